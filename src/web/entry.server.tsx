@@ -18,7 +18,7 @@ import { asksForAnswer } from "./platform/form/answer.ts";
 
 export { posted, services, visit };
 
-const pageDeadlineMs = 2500; // behaviour §1
+const pageDeadlineMs = 2500; // docs/behavior.md "Budgets"
 
 /** Loaders give up a little later than the page, which then says so itself. */
 export const streamTimeout = pageDeadlineMs;
@@ -29,7 +29,7 @@ interface Page {
   loadContext: Readonly<RouterContextProvider>;
 }
 
-/** A page as a document or as an application, with the policy of just what is in it (design §6, §6a). */
+/** A page as a document or as an application, with the policy of just what is in it. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -1,6 +1,6 @@
 import { externalHost } from "#domain/platform/external-url.ts";
 
-/** A page of the professional's own, which opens in a new tab after a booking (spec §2). */
+/** A page of the professional's own, which opens in a new tab after a booking. */
 export interface ProfessionalWebsite {
   href: string;
   host: string;

@@ -5,7 +5,7 @@ import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { NearSearch } from "./near-search.tsx";
 
-/** Spec §8: a professional, or the professionals of a location, who cannot be found. Any other failure is the site's usual one. */
+/** A professional, or the professionals of a location, who cannot be found. Any other failure is the site's usual one. */
 export function StylistMissing({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return isUnknown ? <ProfessionalNotFound /> : <ErrorPage error={error} />;

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return content.published(legalPageAt("/privacy-policy", context.get(visit).country));
 }
 
-/** Spec §2: the policy without header and footer, for apps to show within themselves. */
+/** The policy without header and footer, for apps to show within themselves. */
 export default function PrivacyPolicyPlain({ loaderData: page }: Route.ComponentProps) {
   return (
     <main className="plain" id="main">

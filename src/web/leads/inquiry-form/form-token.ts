@@ -2,7 +2,7 @@ import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/form-token.ts";
 
-/** Says when a form was begun, to the script of a page that is the same for everybody (design §6). */
+/** Says when a form was begun, to the script of a page that is the same for everybody. */
 export async function loader({ context }: Route.LoaderArgs) {
   const begun = await context.get(services).productApi.call("formToken", {}, onBehalfOf(context.get(visit)));
   const headers = { "Cache-Control": "no-store" };

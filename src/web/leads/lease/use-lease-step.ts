@@ -30,7 +30,7 @@ function doWithout(): void {}
 
 /**
  * Which step of the split inquiry shows: the one the server answered, or the second of an inquiry that was begun here
- * before and is still to be had (spec §4). `cameWith` is what the page came with.
+ * before and is still to be had. `cameWith` is what the page came with.
  */
 export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
   const [answered, setAnswered] = useState(cameWith);

@@ -6,7 +6,7 @@ import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/lead-tracking.ts";
 
-/** Stores that an inquiry form was opened or sent (spec §7, save-lead-tracking). `key` makes a repeat count once. */
+/** Stores that an inquiry form was opened or sent (save-lead-tracking). `key` makes a repeat count once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const note = await readPostedJson(request);
   if (!note.ok) return answer(note.problem, note.message);

@@ -5,7 +5,7 @@ import { http } from "../../platform/visitor/http.ts";
 
 type Loaded = { state: "loading" } | { state: "done"; days: OpeningDay[] } | { state: "failed" };
 
-/** Behaviour §2: loading always ends. */
+/** Loading always ends. */
 const deadlineMs = 10_000;
 const tries = 2;
 

@@ -25,7 +25,7 @@ const icons: Record<string, LucideIcon> = {
   "Time zone": Clock,
 };
 
-/** Spec §1: what every studio has, wherever it is. */
+/** What every studio has, wherever it is. */
 const included: { name: string; Icon: LucideIcon }[] = [
   { name: "Your own ventilation", Icon: Wind },
   { name: "Hydraulic chair", Icon: Armchair },

@@ -163,7 +163,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotAvailable /> : <ErrorPage error={error} />;
 }
 
-/** Spec §8: says that the location is not available, and moves on to all of them. */
+/** Says that the location is not available, and moves on to all of them. */
 function NotAvailable() {
   return (
     <ClosedDoor plate="Moved out">

@@ -3,7 +3,7 @@ import type { StructuredDataDefaults } from "#clients/content/structured-data-de
 import type { LocationDetails } from "#contract/network/location.ts";
 import { internationalPhone } from "#domain/platform/phone.ts";
 
-// Spec §3, "Structured data for location pages".
+// docs/clauses.md §3, "Structured data for location pages".
 const offered = [
   "Hair Styling",
   "Facials",

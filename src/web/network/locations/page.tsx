@@ -110,7 +110,7 @@ const citiesShown = 12;
 
 export const handle = { hydrate: true };
 
-/** Spec §2 /locations: the list is primary, numbers tie it to the map. */
+/** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const {
     heading,
@@ -129,7 +129,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   } = loaderData;
   const [picked, setPicked] = useState<string | null>(null);
   useEffect(() => {
-    // Spec §7: a search that was answered, if only with nothing.
+    // A search that was answered, if only with nothing.
     if (asked && (!problem || problem.kind === "nothing")) forgetArea();
   }, [asked, problem]);
   const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];

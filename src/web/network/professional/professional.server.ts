@@ -130,7 +130,7 @@ function hoursOf(hours: ProfessionalDetails["weekly_hours"], today: string) {
   return describeWeek(hours).map((day, index) => ({ ...day, isToday: index === weekday }));
 }
 
-/** Their own places elsewhere; only addresses that are safe to link to (behaviour §2). */
+/** Their own places elsewhere; only addresses that are safe to link to. */
 function linksOf({ website_url, booking_url, instagram_url, facebook_url }: ProfessionalDetails) {
   const links = [
     { href: website_url, label: externalHost(website_url) },

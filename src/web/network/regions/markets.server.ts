@@ -13,7 +13,7 @@ export interface Market {
   rows: DirectoryRow[];
 }
 
-/** The markets that begin with one letter. `others` stand last, under their own name (spec §3). */
+/** The markets that begin with one letter. `others` stand last, under their own name. */
 export interface Letter {
   /** What links of the page lead to. */
   id: string;

@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
-/** Spec §2 /regions: every location of a country under its market. */
+/** /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);

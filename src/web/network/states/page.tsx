@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
-/** Spec §2 /states: a state's locations where one is asked for, and all states. */
+/** /states: the chosen state's locations, and all states. */
 export default function States({ loaderData }: Route.ComponentProps) {
   const { country, problem, chosen, states, map, total, choices, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);

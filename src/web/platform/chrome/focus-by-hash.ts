@@ -22,7 +22,7 @@ function goToPart(): void {
   else part?.querySelector<HTMLElement>(`search input, [role="search"] input`)?.focus();
 }
 
-/** Spec §2: scrolls to the inquiry form and focuses first_name, or the head of a step where that field was before. */
+/** Scrolls to the inquiry form and focuses first_name, or the head of a step where that field was before. */
 function goToInquiry(): void {
   whenPresent('#leaseStudio [name="first_name"]', (named) => {
     const form = document.querySelector("#leaseStudio");

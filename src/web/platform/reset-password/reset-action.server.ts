@@ -12,7 +12,7 @@ interface Sending {
   options: CallOptions;
   form: FormData;
   token: string;
-  /** Handed on to a Product API that asks for one (spec §7). */
+  /** Handed on to a Product API that asks for one. */
   apiKey: string | null;
 }
 

@@ -33,7 +33,7 @@ export function createSitemap({ productApi, content, origin, now }: SitemapOptio
     sizeCalculation: ({ xml }) => xml.length,
     ttl: keptMs,
     perf: { now: () => now().epochMilliseconds },
-    ttlResolution: 0, // else the moment would live as long as a timer of the process
+    ttlResolution: 0, // else the cache reuses one timestamp for a real millisecond, whatever `now` says
   });
   const onTheirWay = new Map<string, Promise<Made>>();
 

@@ -132,7 +132,7 @@ function Combobox(props: ComboboxProps) {
             "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
           })}
           onInput={(event) => {
-            // Don't open if the visitor focused the field before hydration.
+            // A field focused before hydration fires no focus event.
             loadList();
             setTyped(event.currentTarget.value);
             setOpen(true);

@@ -5,7 +5,7 @@ import { forget, readStored, store } from "./storage.ts";
 /** How a number made from features of the device looks; one drawn at random is a UUID. */
 const madeFromDevice = /^[\da-f]{32}$/;
 
-/** What this browser goes by in the fight against spam: a random id, unless its visitor allowed more (design §9). */
+/** What this browser goes by in the fight against spam: a random id, unless its visitor allowed more. */
 export function deviceId(): string {
   const known = readStored("device_id");
   if (known !== null && (isAllowed("recognition") || !madeFromDevice.test(known))) return known;
@@ -18,7 +18,7 @@ export function deviceId(): string {
 export async function recognizeDevice(): Promise<void> {
   if (!isAllowed("recognition") || madeFromDevice.test(readStored("device_id") ?? "")) return;
   const { load } = await import("@fingerprintjs/fingerprintjs");
-  // Spec §9. The library's own sample rate for its monitoring ping is the 0.001 asked for.
+  // docs/clauses.md §9. The library's own sample rate for its monitoring ping is the 0.001 asked for.
   const agent = await load({ delayFallback: 50, monitoring: true });
   const { visitorId } = await agent.get();
   if (isAllowed("recognition")) store("device_id", visitorId);

@@ -1,4 +1,4 @@
-/** Spec §9: how long an element may take to appear. */
+/** How long an element may take to appear. */
 const elementWaitMs = 5000;
 
 /** Hands over the element that a selector finds, once it is there; nothing after 5 s. Gives a way to stop waiting. */

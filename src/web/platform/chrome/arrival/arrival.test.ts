@@ -64,7 +64,7 @@ describe("the country that is stored", () => {
     expect(browser.localStorage.getItem("country")).toBe("CA");
   });
 
-  test("an unknown country reloads the page once", async () => {
+  test("a stored country that the server did not know reloads the page once", async () => {
     browser.localStorage.setItem("country", "CA");
     expect(await open("/", "en-US")).toBe(true);
     expect(browser.cookies.get("country")).toBe("CA");

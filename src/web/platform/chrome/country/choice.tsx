@@ -4,7 +4,7 @@ import { countries, countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
 import { settledSearch } from "./settled-search.ts";
 
-/** Spec §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
+/** docs/clauses.md §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {
   const { country } = useSite();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ interface ClosedDoorProps {
   children: ReactNode;
 }
 
-/** One closed door with a plate on it, and beside it what there is to say (look §7). */
+/** One closed door with a plate on it, and beside it what there is to say. */
 export function ClosedDoor({ plate, book = false, children }: ClosedDoorProps) {
   return (
     <section className={book ? "wrap closed closed--book" : "wrap closed"}>

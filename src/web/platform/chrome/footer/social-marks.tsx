@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import marks from "./social-marks.svg?url";
 
-/** The five marks of spec §2, drawn by us because the icon set has no brands. */
+/** The five marks of docs/clauses.md §2, drawn by us because the icon set has no brands. */
 export function SocialMarks({ settings }: { settings: SiteSettings }) {
   const places = [
     ["instagram", "Instagram", settings.instagram_url],

@@ -18,7 +18,7 @@ export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" 
 
 const locations: MenuLink = { label: "Locations", to: "/locations", holds: ["/regions", "/states"] };
 
-/** Spec §2: the two buttons. On the very page that one leads to, it goes to the search there: `ask` is its id. */
+/** The two buttons. On the very page that one leads to, it goes to the search there: `ask` is its id. */
 export const findSuite = { label: "Find Your Suite", to: "/why-sola", ask: "find-your-suite" };
 export const bookService = { label: "Book a Service", to: "/booknow", ask: "book-a-service" };
 
@@ -28,7 +28,7 @@ export function buttonLink({ to, ask }: typeof findSuite, path: string) {
   return { href: mark === "page" ? `#${ask}` : to, "aria-current": mark };
 }
 
-/** Spec §2: the links of the header; any path containing sola-genius has its own. */
+/** The links of the header; any path containing sola-genius has its own. */
 export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   if (path.includes("sola-genius"))
     return [locations, { label: "Why Sola", to: "/why-sola" }, { label: "Education", to: "/education" }];
@@ -41,7 +41,7 @@ export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   ];
 }
 
-/** Spec §2: what the menu on phones has besides; none where the header has its own links. */
+/** Extra links of the phone menu; none if the header has its own links. */
 export function phoneLinks(path: string): MenuLink[] {
   if (path.includes("sola-genius")) return [];
   return [
@@ -50,7 +50,7 @@ export function phoneLinks(path: string): MenuLink[] {
   ];
 }
 
-/** Spec §2: the three columns of the footer. */
+/** The three columns of the footer. */
 export function footerColumns(settings: SiteSettings): { heading: string; links: MenuLink[] }[] {
   return [
     {
@@ -83,7 +83,7 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
   ];
 }
 
-/** Spec §2: the legal row, before its "Cookies" button. */
+/** The legal row, before its "Cookies" button. */
 export function legalLinks(settings: SiteSettings): MenuLink[] {
   return [
     { label: "Accessibility", to: "/accessibility-statement" },

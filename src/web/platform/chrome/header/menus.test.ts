@@ -24,7 +24,7 @@ function linksIn(markup: string): string[] {
 // Covers §2: Header
 // Covers §2: 'Find Your Suite' goes to /why-sola, 'Book a Service' to /booknow
 // Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
-test("the header's links and buttons lead where spec §2 says", () => {
+test("the header's links and buttons lead where the specification says", () => {
   expect(linksIn(part(/<nav class="top__nav"[\s\S]*?<\/nav>/))).toEqual([
     "Locations → /locations",
     "About → /about",
@@ -76,7 +76,7 @@ test("the menu on phones has Education and News besides", () => {
 });
 
 // Covers §2: Footer: GET STARTED, COMPANY, SUPPORT
-test("the footer has the three columns of spec §2", () => {
+test("the footer has the three columns of the specification", () => {
   const columns = footer.split("<h2>").slice(1);
   expect(columns.map((column) => textOf(column.replace(/<\/h2>[\s\S]*/, "")))).toEqual([
     "GET STARTED",

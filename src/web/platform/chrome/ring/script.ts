@@ -1,4 +1,4 @@
-/** Spec §2: turns while the next page loads, except on blog pages; the style sheet waits 300 ms first. */
+/** Turns while the next page loads, except on blog pages; the style sheet waits 300 ms first. */
 export function showRingOnDeparture(): void {
   window.navigation?.addEventListener("navigate", (event) => {
     const { hashChange, downloadRequest, destination, signal } = event;
