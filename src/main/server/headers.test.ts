@@ -95,17 +95,14 @@ async function expectStrictPolicy(page: Response) {
 
 describe("a page", () => {
   // Covers design: Every answer, of whichever program, says what a browser may do with it and who may keep it
-  test.each(everyPage)(
-    "%s has a CSP, a Cache-Control and a Referrer-Policy",
-    async (id) => {
-      const page = await open(site.addresses[id] ?? "");
-      expectCommonHeaders(page, isSecret(id) ? "no-referrer" : "strict-origin-when-cross-origin");
-      const kept = pageCaching[id] === "never" ? "private, no-cache" : "no-cache";
-      expect(page.headers.get("cache-control")).toBe(isSecret(id) ? "no-store" : kept);
-      expect(page.headers.has("etag")).toBe(pageCaching[id] !== "never");
-      await expectStrictPolicy(page);
-    },
-  );
+  test.each(everyPage)("%s has a CSP, a Cache-Control and a Referrer-Policy", async (id) => {
+    const page = await open(site.addresses[id] ?? "");
+    expectCommonHeaders(page, isSecret(id) ? "no-referrer" : "strict-origin-when-cross-origin");
+    const kept = pageCaching[id] === "never" ? "private, no-cache" : "no-cache";
+    expect(page.headers.get("cache-control")).toBe(isSecret(id) ? "no-store" : kept);
+    expect(page.headers.has("etag")).toBe(pageCaching[id] !== "never");
+    await expectStrictPolicy(page);
+  });
 
   // Covers design: Every answer, of whichever program, says what a browser may do with it and who may keep it
   test("the maintenance page isn't cacheable", async () => {
