@@ -120,7 +120,7 @@ it("inquiries marks a lead as passed on by hand, which stops its mails and escal
   expect(await db.selectFrom("mail").select("id").where("failed_at", "is not", null).execute()).toEqual([]);
 });
 
-it("inquiries resend sends a lead to its manager or another address, repeatedly", async () => {
+it("inquiries re-send sends a lead to its manager or another address, repeatedly", async () => {
   const reference = await inquire();
   expect((await sola("inquiries", "re-send", reference)).printed).toContain("marisol@sola.example");
   expect((await sola("inquiries", "re-send", reference)).code).toBe(0);

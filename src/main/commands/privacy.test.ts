@@ -206,7 +206,7 @@ it("privacy erase leaves a professional's account, and exports are readable by t
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
 });
 
-it("privacy anonymize removes old data immediately, or counts it in a dry run", async () => {
+it("retention anonymizes old data immediately, or counts it in a dry run", async () => {
   const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null
     where reference = ${reference}`.execute(db);

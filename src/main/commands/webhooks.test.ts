@@ -31,7 +31,7 @@ const statuses = async () =>
   );
 
 // Covers design: A webhook that hangs, fails or is away holds up nobody
-it("webhooks status prints each address with its queued and failed messages, without a name", async () => {
+it("webhooks prints each address with its queued and failed messages, without a name", async () => {
   expect((await sola("webhooks")).printed).toMatch(/^https:\/\/crm\.example\/hooks\/k3y +open +0 +0 +0$/m);
   await postInquiry(api.services, { location_id });
   await settle(crm, "failed");
@@ -48,7 +48,7 @@ it("webhooks status prints each address with its queued and failed messages, wit
   expect(printed).not.toMatch(/dana|brien|555/i);
 });
 
-it("webhooks status lists addresses removed from the settings, and reports when there are none", async () => {
+it("webhooks lists addresses removed from the settings, and reports when there are none", async () => {
   await postInquiry(api.services, { location_id });
   const without = createOperator(url);
   expect((await without("webhooks")).printed).toMatch(/crm\.example\S+ +not in WEBHOOK_URLS +1/);
@@ -56,7 +56,7 @@ it("webhooks status lists addresses removed from the settings, and reports when 
   expect((await without("webhooks")).printed).toBe("WEBHOOK_URLS names no address.");
 });
 
-it("webhooks resend sends a message to one address or all, with its id and five more days", async () => {
+it("webhooks replay sends a message to one address or all, with its id and five more days", async () => {
   await postInquiry(api.services, { location_id });
   await settle(crm, "delivered");
   await settle(calendar, "failed");
@@ -80,7 +80,7 @@ it("webhooks resend sends a message to one address or all, with its id and five 
 });
 
 // Covers design: A webhook that hangs, fails or is away holds up nobody
-it("webhooks resend sends everything since a day, or only what failed", async () => {
+it("webhooks replay sends everything since a day, or only what failed", async () => {
   await postInquiry(api.services, { location_id });
   api.clock.advance({ hours: 24 });
   await postInquiry(api.services, { ...danasInquiry, email: "kim@example.com", location_id });
@@ -93,7 +93,7 @@ it("webhooks resend sends everything since a day, or only what failed", async ()
   expect((await sola("webhooks", "replay", "--since", "2026-11-21")).printed).toMatch(/^4 messages /);
 });
 
-it("webhooks resend retries an address that was gone", async () => {
+it("webhooks resume sends again to an address that was gone", async () => {
   await postInquiry(api.services, { location_id });
   expect(await sola("webhooks", "resume", crm)).toMatchObject({
     code: 1,

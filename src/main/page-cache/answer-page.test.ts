@@ -7,7 +7,7 @@ beforeEach(() => {
   site = createCachedSite();
 });
 
-describe("answerPage", () => {
+describe("the response for a page", () => {
   const packed = async (encoding: string, unpack: (body: Buffer) => Buffer) => {
     const answer = await site.ask("/a", { "accept-encoding": encoding });
     const body = Buffer.from(await answer.arrayBuffer());

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 
-test("createDataFolder creates the folder with its parents, once", () => {
+test("makeDataFolder creates the folder with its parents, once", () => {
   const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, "a", "b", "c");
@@ -16,7 +16,7 @@ test("createDataFolder creates the folder with its parents, once", () => {
   );
 });
 
-test("createDataFolder refuses an existing folder that isn't writable, such as another user's", () => {
+test("makeDataFolder refuses an existing folder that isn't writable, such as another user's", () => {
   const root = mkdtempSync(join(tmpdir(), "sola-folder-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   // Root may write to any folder.
@@ -25,7 +25,7 @@ test("createDataFolder refuses an existing folder that isn't writable, such as a
   expect(() => makeDataFolder(file)).toThrow(`DATA_DIR is "${file}", where no folder can be made (EACCES).`);
 });
 
-test("createDataFolder fails immediately where no folder can be created", () => {
+test("makeDataFolder fails immediately where no folder can be created", () => {
   expect(() => makeDataFolder("/proc/sola/data")).toThrow(
     /^DATA_DIR is "\/proc\/sola\/data", where no folder can be made \(E[A-Z]+\)\. Set it to one that may be written\.$/,
   );
