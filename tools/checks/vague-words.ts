@@ -65,7 +65,9 @@ function proseOf(path: string, text: string): string {
   let end = 0;
   for (const match of text.matchAll(tokens)) {
     const { comment, title } = match.groups ?? {};
-    const shown = comment?.startsWith("// Covers ") ? undefined : comment ?? (isTest && title ? ` ${title.slice(1, -1)} ` : undefined);
+    const shown = comment?.startsWith("// Covers ")
+      ? undefined
+      : (comment ?? (isTest && title ? ` ${title.slice(1, -1)} ` : undefined));
     prose += blank(text.slice(end, match.index)) + (shown ?? blank(match[0]));
     end = match.index + match[0].length;
   }
