@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** What each room may not see (design §2); one import of each kind must stop the build. */
+/** What each room may not see; one import of each kind must stop the build. */
 const forbidden: Record<string, string[]> = {
   domain: ["contract", "clients", "api", "content", "web", "sample", "main"],
   contract: ["clients", "api", "content", "web", "sample", "main"],

@@ -104,7 +104,7 @@ function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failu
   return { ok: false, problem, message: problemSentence[problem] };
 }
 
-/** Lets pages of other sites call the api (`CORS_ORIGINS`); none may unless the operator says so (behaviour §2). */
+/** Lets pages of other sites call the api (`CORS_ORIGINS`); none may unless the operator says so. */
 function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: [...origins],

@@ -14,7 +14,7 @@ const api = await createTestApi("empty");
 
 type Refusal = [EndpointKey, Record<string, unknown>, string, string];
 
-/** Each rule of spec §5 on each call it applies to: what is changed in a good input, and the sentence it earns. */
+/** Each rule of docs/clauses.md §5 on each call it applies to: what is changed in a good input, and the sentence it earns. */
 const refused: Refusal[] = [
   ...person("createContactInquiry"),
   ...person("createSplitContactInquiry"),

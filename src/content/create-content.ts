@@ -13,7 +13,7 @@ import { createRateLimit } from "./rate-limit.ts";
 import { answerSync } from "./sync/sync.ts";
 import { createSyncStates } from "./sync/sync-states.ts";
 
-/** Spec §4: the environments deployments ask for, and the SDK's default. */
+/** docs/clauses.md §4: the environments deployments ask for, and the SDK's default. */
 export const environments: readonly string[] = ["master", "develop", "staging", "qa", "production"];
 
 export type ContentOptions = {

@@ -162,7 +162,7 @@ function servicesAsGiven(known: Featured): OfferedService[] {
   }));
 }
 
-/** The craft's own label first, because it decides the band (spec §9); then what they are known for. */
+/** The craft's own label first, because it decides the band; then what they are known for. */
 function specialtiesOf(random: Random, craft: Craft): string[] {
   const kind = findService(craft.craft)?.label ?? "Other";
   return [...new Set([kind, ...random.some(craft.specialties, random.whole(1, 3))])];

@@ -272,7 +272,7 @@ test("lead tracking that fails says so, and keeps nobody from sending", async ({
   await expect(page.getByText("Step 2 of 2")).toBeVisible();
 });
 
-/** What this tab remembers under a key of spec §3. */
+/** What this tab remembers under a key of docs/clauses.md §3. */
 async function kept(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => sessionStorage.getItem(name), key);
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { expect } from "./site.ts";
 
 const kilobyte = 1000;
-const documentBytes = 8 * kilobyte; // design §6
+const documentBytes = 8 * kilobyte;
 /** React, React Router and the application's own code, as the bundler makes them. */
 const applicationBytes = 150 * kilobyte;
 

@@ -52,7 +52,7 @@ const article = z
 
 export type Article = z.output<typeof article>;
 
-/** Spec §9, content lists. */
+/** docs/clauses.md §9, content lists. */
 export const articlesPerPage = 6;
 
 /** A page of the articles a country sees, newest first, without those that stand elsewhere; pages are counted from 1. */

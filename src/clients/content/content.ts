@@ -32,7 +32,7 @@ export interface ContentOptions {
   waitMs?: number;
 }
 
-// Behaviour §1, "Budgets": the page's share, and the total for its background refresh. Editors can wait a little longer.
+// docs/behavior.md: the page's share, and the total for its background refresh. Editors can wait a little longer.
 const pageWaitMs = 1500;
 const refreshDeadlineMs = 15_000;
 const previewDeadlineMs = 5000;

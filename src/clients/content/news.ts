@@ -22,7 +22,7 @@ const newsItem = z
 /** Something from the newsroom; `url` leads to where it was printed, when that was elsewhere. */
 export type NewsItem = z.output<typeof newsItem>;
 
-/** Spec §7 and §9: what is enabled, newest first, six a page; pages are counted from 1. */
+/** docs/clauses.md §7 and §9: what is enabled, newest first, six a page; pages are counted from 1. */
 export const newsPerPage = 6;
 
 export function newsPage(options: {

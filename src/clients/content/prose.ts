@@ -14,7 +14,7 @@ export interface Prose {
   headings: { id: string; text: string }[];
 }
 
-/** Behaviour §2, "Blog/news HTML": known tags, links that lead somewhere, pictures, nothing else. */
+/** docs/behavior.md: known tags, links that lead somewhere, pictures, nothing else. */
 function sanitizedHtml(markdown: string): string {
   return sanitize(marked.parse(markdown, { async: false }), {
     allowedTags: proseTags,

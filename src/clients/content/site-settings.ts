@@ -30,7 +30,7 @@ const siteSettings = z
     privacy_email: settings.privacyEmail,
   }));
 
-/** What the operator sets once for the whole site (design §9): outside links and how to reach the brand. */
+/** What the operator sets once for the whole site: outside links and how to reach the brand. */
 export type SiteSettings = z.output<typeof siteSettings>;
 
 export function siteSettingsFor(country: Country): ContentQuery<SiteSettings> {

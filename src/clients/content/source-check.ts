@@ -14,7 +14,7 @@ interface SourceCheckOptions {
   report: (error: unknown) => void;
 }
 
-// Behaviour §1, "Stale rule".
+// docs/behavior.md.
 const freshMs = 60_000;
 const staleWhileRevalidateMs = 3_600_000;
 

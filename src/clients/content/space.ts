@@ -38,7 +38,7 @@ export interface SpaceOptions {
   retries?: number;
 }
 
-// Spec §9.
+// docs/clauses.md §9.
 const timeoutMs = 30_000;
 const retryLimit = 5;
 /** Below what the vendor allows in a second: 55 for delivery, 14 for preview. */

@@ -31,7 +31,7 @@ interface Known {
   value: unknown;
 }
 
-// Behaviour §1, "Stale rule".
+// docs/behavior.md.
 const lifetime = { freshMs: 60_000, staleMs: 3_540_000, onErrorMs: 7 * 24 * 3_600_000 };
 const maxCacheBytes = 32 * 1024 * 1024;
 const maxPassingBytes = 4 * 1024 * 1024;

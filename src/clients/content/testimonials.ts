@@ -25,7 +25,7 @@ export const testimonial = z.object({
 /** What a professional says. */
 export type Testimonial = z.output<typeof testimonial>;
 
-/** In the editors' order; spec §9: ten unless said otherwise. */
+/** In the editors' order; docs/clauses.md §9: ten unless said otherwise. */
 export function testimonials(country: Country, limit = 10): ContentQuery<Testimonial[]> {
   return {
     query: { content_type: "testimonial", order: "fields.order", limit, ...wordsOf(country) },

@@ -13,13 +13,13 @@ export interface HttpCall {
   idempotencyKey?: string;
   /** For who made the call to give it up. */
   signal?: AbortSignal;
-  /** How often it is tried; 5 by spec §7. */
+  /** How often it is tried; 5 by docs/clauses.md §7. */
   attempts?: number;
   /** How long all of it may take together, pauses too. */
   deadlineMs?: number;
   /** The longest pause before another attempt, whatever `Retry-After` says. */
   maxPauseMs?: number;
-  /** Which failures are worth another attempt; 429 and 5xx by spec §7. */
+  /** Which failures are worth another attempt; 429 and 5xx by docs/clauses.md §7. */
   retryWhen?: (answer: FailedAnswer) => boolean;
 }
 
@@ -40,7 +40,7 @@ const firstPauseMs = 300;
 export type BrowserHttp = (address: string, call?: HttpCall) => Promise<HttpAnswer>;
 
 /**
- * The HTTP client of the browser (spec §7): JSON of this origin alone, the anti-forgery token if a server set one, and
+ * The HTTP client of the browser: JSON of this origin alone, the anti-forgery token if a server set one, and
  * up to 5 attempts on 429 and 5xx with a pause between them; a POST only when its key makes that safe.
  */
 export function createBrowserHttp({ fetch, cookies, pause = wait }: BrowserHttpOptions): BrowserHttp {

@@ -1,5 +1,5 @@
 /**
- * How a call out failed (spec §8): it did not arrive, was not answered in time, broke off half-way, was refused, was
+ * How a call out failed: it did not arrive, was not answered in time, broke off half-way, was refused, was
  * answered with an error of the other side or with something unreadable, or was given up by whoever made it.
  */
 export type CallFailure = "network" | "timeout" | "abort" | "bad-request" | "bad-response" | "cancel";

@@ -19,7 +19,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a POST safe to send again: the same key is answered the same. */
   idempotencyKey?: string;
-  /** Marks what the call writes as demo (spec §2). */
+  /** Marks what the call writes as demo. */
   demo?: boolean;
   /** What a form of the site told beside its fields. */
   spamSignals?: SpamSignals;
@@ -153,7 +153,7 @@ function successOf(key: EndpointKey): z.ZodType<Success> {
   return success;
 }
 
-/** Spec §7: `status` false is a failure also where HTTP says 200. */
+/** docs/clauses.md §7: `status` false is a failure also where HTTP says 200. */
 function isRefusal(body: unknown): boolean {
   return typeof body === "object" && body !== null && "status" in body && body.status === false;
 }

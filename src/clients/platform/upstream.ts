@@ -61,7 +61,7 @@ const retriesInHand = 10;
 const maxPauseMs = 200;
 
 /**
- * One upstream's budget (behaviour §1): a deadline for each attempt, one retry with full jitter for what may be
+ * One upstream's budget: a deadline for each attempt, one retry with full jitter for what may be
  * repeated, at most a tenth of calls retried, and a breaker that opens for 10 s after 5 failures in a row or more than
  * half of 20.
  */

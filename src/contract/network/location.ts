@@ -17,7 +17,7 @@ const msa = z.object({
     .describe("The location's place in the market."),
 });
 
-/** A location as lists and searches show it (spec §3). */
+/** A location as lists and searches show it. */
 export const location = z
   .object({
     id: z.int().describe("The `location_id` that inquiries take."),

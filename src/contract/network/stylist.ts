@@ -15,7 +15,7 @@ export const stylistService = z
   })
   .meta({ id: "StylistService" });
 
-/** A professional as lists show them (spec §3). */
+/** A professional as lists show them. */
 export const stylist = z
   .object({
     ...professionalName,

@@ -16,7 +16,7 @@ const resetToken = z
 /** Opens no account: with `sola-demo=true` it counts as a good link. */
 export const demoResetToken = "demo".padEnd(43, "-");
 
-/** A password by the rules of spec §5, with a sentence for each one it breaks. */
+/** A password by the rules of docs/clauses.md §5, with a sentence for each one it breaks. */
 const newPassword = shownAs(
   z
     .string(fieldMessages.required)

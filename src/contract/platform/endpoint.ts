@@ -41,7 +41,7 @@ export interface Endpoint {
   inQuery?: readonly string[];
   /** A multipart body may carry files. */
   files?: boolean;
-  /** Where the sentence of spec §8 differs from the usual one. */
+  /** Where the sentence of docs/clauses.md §8 differs from the usual one. */
   notFound?: string;
   /** The sentence for a database that is away, where a visitor needs to know more than that. */
   unavailable?: string;

@@ -4,7 +4,7 @@ import { type Problem, problemSentence, problemStatus } from "./problem.ts";
 /** Messages by field name, in the order of the form. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Every answer of the Product API has this shape (spec §7). */
+/** Every answer of the Product API has this shape. */
 export interface Envelope<Data = unknown, Meta = unknown> {
   status: boolean;
   data: Data;

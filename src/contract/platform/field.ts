@@ -50,7 +50,7 @@ export const email = shownAs(
   { type: "string", format: "email", pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", maxLength: 254 },
 );
 
-/** Ten digits (spec §5). */
+/** Ten digits. */
 export const phone = shownAs(
   z
     .string(fieldMessages.required)

@@ -106,7 +106,7 @@ export const wordSearch = shownAs(searchText(), {
   maxLength: maxSearchLength,
 });
 
-/** A day, `2026-12-01`; anything else, and any day that does not exist, earns the sentence of spec §5. */
+/** A day, `2026-12-01`; anything else, and any day that does not exist, earns the sentence of docs/clauses.md §5. */
 export const day = shownAs(z.iso.date(openingMessages.upcomingDate), { type: "string", format: "date" });
 
 export const country = shownAs(

@@ -1,7 +1,7 @@
 import type { Failure } from "./envelope.ts";
 import { problemSentence } from "./problem.ts";
 
-/** How much a request may carry (behaviour §1). Sizes are in bytes. */
+/** How much a request may carry. Sizes are in bytes. */
 export const bodyLimits = {
   json: 64 * 1024,
   /** Objects and lists within one another. */

@@ -61,7 +61,7 @@ export function statusOfRead(failed: FailedCall): 404 | 503 {
 
 /** The problem a status below 500 stands for; those that this contract never sends come from another api. */
 export function problemOfStatus(status: number): Problem {
-  // Spec §7: an api may also refuse with a status that says nothing of it.
+  // docs/clauses.md §7: an api may also refuse with a status that says nothing of it.
   if (status < 300) return "invalid";
   if (status === 401) return "forbidden";
   if (status === 410) return "not-found";

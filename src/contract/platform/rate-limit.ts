@@ -8,7 +8,7 @@ export interface RateLimit {
 /** A bucket that is this much fuller than full was filled before the clock was set back, and counts as empty. Clocks of several machines differ less. */
 export const clockStepMs = 60_000;
 
-/** How often one client may call (behaviour §1). A client is an IPv4 address or the /64 of an IPv6 address. */
+/** How often one client may call. A client is an IPv4 address or the /64 of an IPv6 address. */
 export const rateLimits = {
   search: { burst: 60, calls: 20, everySeconds: 1 },
   availability: { burst: 40, calls: 10, everySeconds: 1 },

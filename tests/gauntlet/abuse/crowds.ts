@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Verdict } from "../part.ts";
 
-/** Behaviour §1: headers have 10 s, and are looked after every 2 s. */
+/** docs/behavior.md: headers have 10 s, and are looked after every 2 s. */
 const headersMs = 14_000;
 /** Of a connection on which nothing moves. */
 const stalledMs = 34_000;

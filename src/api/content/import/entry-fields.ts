@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sanitizedHtml } from "./sanitized-html.ts";
 
-/** The fields of each content type as the tables keep them (spec §3). */
+/** The fields of each content type as the tables keep them. */
 
 const text = z.string().optional().default("");
 const textOrNull = z

@@ -94,7 +94,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       {
         table: "news",
         retained: news.retained,
-        // Spec §7: only what is enabled.
+        // docs/clauses.md §7: only what is enabled.
         rows: news.entries
           .filter(({ fields }) => fields.displaySetting === "Enabled")
           .map(({ id, fields }) => ({

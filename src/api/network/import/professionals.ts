@@ -208,7 +208,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
   },
 };
 
-/** The first decides the band (spec §9); those after it are in the professional's own words. */
+/** The first decides the band; those after it are in the professional's own words. */
 const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
 
 function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<string, number>): void {

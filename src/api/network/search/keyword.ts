@@ -25,7 +25,7 @@ function namesPlace({ url_name, lat, search, zip, state }: ProfessionalSearch): 
   return lat !== undefined || [url_name, search, zip, state].some((given) => given?.trim());
 }
 
-/** Words that are neither a service nor a place are a name, and have to look like one (spec §5). */
+/** Words that are neither a service nor a place are a name, and have to look like one. */
 export function nameProblem({ keyword }: ProfessionalSearch, { what, where, when }: Reading): string | null {
   const isName = (what?.kind === "name" || what?.kind === "unknown") && !where && !when;
   return isName ? professionalNameProblem(keyword) : null;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
-/** Behaviour §1: what a statement may take for a page, and for a job; an operator's command has no limit. */
+/** docs/behavior.md: what a statement may take for a page, and for a job; an operator's command has no limit. */
 export const statementTimeoutMs = { page: 1_000, job: 5_000, command: 0 } as const;
 
 export interface ConnectionOptions {

@@ -42,7 +42,7 @@ export async function admit(
   return { refusal: { ...rateLimited, retryAfterSeconds }, headers };
 }
 
-/** Spec §2: what such a call writes is a demo. */
+/** docs/clauses.md §2: what such a call writes is a demo. */
 export function isDemo({ searchParams }: URL): boolean {
   return searchParams.get("sola-demo") === "true";
 }

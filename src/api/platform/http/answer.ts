@@ -12,7 +12,7 @@ interface AnswerOptions {
   headers?: Record<string, string>;
 }
 
-/** An outcome in the envelope of spec §7, with its true status. */
+/** An outcome in the envelope of docs/clauses.md §7, with its true status. */
 export function answer(
   outcome: Outcome<unknown>,
   requestId: string,

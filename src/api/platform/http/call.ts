@@ -9,7 +9,7 @@ export interface Caller {
   address: string | null;
   /** Same key, same answer. */
   idempotencyKey: string | null;
-  /** What this call writes never reaches a manager, a report or a public number (spec §2). */
+  /** What this call writes never reaches a manager, a report or a public number. */
   demo: boolean;
   /** What a form of the site told beside its fields. */
   spamSignals: SpamSignals;

@@ -24,7 +24,7 @@ interface Services {
 }
 
 /**
- * The token is made as the mail is written, so that it is good for its full time and its text is stored nowhere (design §9).
+ * The token is made as the mail is written, so that it is good for its full time and its text is stored nowhere.
  * It is committed before the mail leaves: the link in a mail that was taken works, whatever happens to the mail's own row.
  */
 export async function passwordResetDetail(

@@ -95,7 +95,7 @@ export interface SetAsideFact {
 
 /**
  * What those who keep it tell of what a mail is about, as it stands when the mail is written; null for what is no longer kept, and
- * for a demo, which reaches nobody (spec §2).
+ * for a demo, which reaches nobody.
  */
 export interface MailFacts {
   booking(db: Kysely<Database>, id: string, side: BookingSide): Promise<InvitedBooking | null>;

@@ -1,7 +1,7 @@
 import type { MailServices } from "./mail-services.ts";
 import type { Delivery, Email, MailTransport } from "./transport.ts";
 
-/** Behaviour §1: after so many failures in a row an upstream is left alone, but for one probe at a time. */
+/** docs/behavior.md: after so many failures in a row an upstream is left alone, but for one probe at a time. */
 const maxFailures = 5;
 /** So many mails are under way at once. */
 export const maxMailsAtOnce = 10;

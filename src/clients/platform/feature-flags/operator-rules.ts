@@ -17,7 +17,7 @@ interface OperatorRulesOptions {
   waitMs?: number;
 }
 
-// Behaviour §1: a page waits 200 ms for its flags at most.
+// docs/behavior.md: a page waits 200 ms for its flags at most.
 const pageWaitMs = 200;
 const freshMs = 1000;
 const lifetime = { freshMs, staleMs: 9_000, onErrorMs: 9_000 };

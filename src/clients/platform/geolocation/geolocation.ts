@@ -35,7 +35,7 @@ interface GeolocationOptions {
   waitMs?: number;
 }
 
-// Behaviour §2: what was found is good for a day (spec §9); what failed is tried again after five minutes.
+// docs/behavior.md: what was found is good for a day; what failed is tried again after five minutes.
 const dayMs = 86_400_000;
 const failureMs = 300_000;
 const maxAnswerMs = 5000;

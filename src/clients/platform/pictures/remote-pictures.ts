@@ -39,7 +39,7 @@ const maxBytes = 10_000_000;
 const imageOriginDeadlineMs = 5_000;
 
 /**
- * Fetches pictures so that nobody can make us reach what is not meant for everybody (behaviour §2): a host's name is
+ * Fetches pictures so that nobody can make us reach what is not meant for everybody: a host's name is
  * resolved once, every address it has must be public, and the connection goes to those; no redirect is followed, nothing
  * of the visitor's request is sent along, and reading stops at 10 MB.
  */
