@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ state, locations }, { status: locations.kind === "busy" ? 503 : 200 });
 }
 
-/** docs/clauses.md §2 implies it: a page for each state and province. */
+/** A page for each state and province. */
 export default function State({ loaderData: { state, locations } }: Route.ComponentProps) {
   const { name, country } = state;
   const kinds = country === "US" ? "States" : "Provinces";
