@@ -14,7 +14,7 @@ import { admit, isDemo } from "./platform/http/admit.ts";
 import { answer } from "./platform/http/answer.ts";
 import type { Caller } from "./platform/http/call.ts";
 import { etags } from "./platform/http/etags.ts";
-import { readReplicated } from "./platform/http/read-replicated.ts";
+import type { HttpServices } from "./platform/http/http-services.ts";
 import { receive } from "./platform/http/receive.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
@@ -129,4 +129,28 @@ function databaseProblem(error: unknown): Failure | null {
     return { ok: false, problem: "unavailable", message: problemSentence.unavailable, retryAfterSeconds: 2 };
   }
   return null;
+}
+
+/**
+ * Runs a call on the replica where its answer may be a moment old: searches, and what caches may keep anyway. What a client has
+ * just written, they read from the primary, openings among it. A replica that fails is made up for by the primary.
+ */
+async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
+  key: EndpointKey,
+  services: Services,
+  call: (services: Services) => Promise<Outcome>,
+): Promise<Outcome> {
+  const db = mayBeOld(key) ? services.replica?.current() : null;
+  if (!db) return call(services);
+  try {
+    return await call({ ...services, db });
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return call(services);
+  }
+}
+
+function mayBeOld(key: EndpointKey): boolean {
+  const endpoint: Endpoint = endpoints[key];
+  return endpoint.isPublic === true || key === "searchWebpages";
 }

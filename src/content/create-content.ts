@@ -1,15 +1,14 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
-import { audienceOf } from "./access.ts";
 import type { Store } from "./files/store.ts";
-import type { View } from "./library/view.ts";
+import type { Audience, View } from "./library/view.ts";
 import { answerCollection, requestedLocale } from "./queries/collection.ts";
 import { ContentFailure, notFound } from "./queries/failure.ts";
 import { parseQuery } from "./queries/query.ts";
 import { type Json, shapeEntity } from "./queries/shape.ts";
 import { answerList, answerOne, wholeLists } from "./queries/whole-lists.ts";
-import { createRateLimit } from "./rate-limit.ts";
 import { answerSync } from "./sync/sync.ts";
 import { createSyncStates } from "./sync/sync-states.ts";
 
@@ -145,4 +144,45 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
   });
 
   return async (request) => app.fetch(request);
+}
+
+function sameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+/** Whose eyes a request has, by the token it carries in `Authorization` or `access_token`. */
+function audienceOf(request: Request, tokens: { deliveryToken: string; previewToken: string }): Audience {
+  const header = request.headers.get("authorization");
+  const bearer = /^Bearer\s+(.+)$/i.exec(header ?? "")?.[1];
+  const token = bearer ?? new URL(request.url).searchParams.get("access_token") ?? "";
+  if (token !== "" && sameSecret(token, tokens.deliveryToken)) return "delivery";
+  if (token !== "" && sameSecret(token, tokens.previewToken)) return "preview";
+  throw new ContentFailure(
+    "AccessTokenInvalid",
+    "The access token you sent could not be found or is invalid.",
+  );
+}
+
+type RateLimit = {
+  /** Counts one request; `resetSeconds` is null while there is room. */
+  take(client: string): { remaining: number; resetSeconds: number | null };
+};
+
+/** At most `perSecond` requests of each client in any clock second. */
+function createRateLimit(perSecond: number, now: () => Temporal.Instant): RateLimit {
+  let second = 0;
+  let counts = new Map<string, number>();
+  return {
+    take(client) {
+      const current = Math.floor(now().epochMilliseconds / 1000);
+      if (current !== second) {
+        second = current;
+        counts = new Map();
+      }
+      const count = (counts.get(client) ?? 0) + 1;
+      counts.set(client, count);
+      return { remaining: Math.max(0, perSecond - count), resetSeconds: count > perSecond ? 1 : null };
+    },
+  };
 }

@@ -4,7 +4,6 @@ import { personOf } from "./person.ts";
 import type { SampleProfessional } from "./professionals.ts";
 import { guidOf } from "./professionals.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { instantRange, WallClock } from "./wall-clock.ts";
 import type { OpenStretch } from "./weekly-hours.ts";
 
 const daysAhead = 40;
@@ -192,4 +191,34 @@ function isHoliday(day: Temporal.PlainDate, country: "US" | "CA"): boolean {
   if (month === 9 && dayOfWeek === 1 && nth === 1) return true;
   if (country === "US") return (month === 7 && date === 4) || (month === 11 && dayOfWeek === 4 && nth === 4);
   return (month === 7 && date === 1) || (month === 10 && dayOfWeek === 1 && nth === 2);
+}
+
+const minutesOfDay = 1_440;
+
+/** From days and minutes on the wall of one zone to instants, remembered because a network asks for the same ones over and over. */
+class WallClock {
+  readonly zone: string;
+  readonly today: Temporal.PlainDate;
+  readonly #known = new Map<number, number>();
+
+  constructor(zone: string, now: Temporal.Instant) {
+    this.zone = zone;
+    this.today = now.toZonedDateTimeISO(zone).toPlainDate();
+  }
+
+  /** Milliseconds since the epoch of a minute on the wall, `day` days from today; minute 0 is midnight. */
+  epochMs(day: number, minute: number): number {
+    const key = day * minutesOfDay + minute;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 });
+    const at = this.today.add({ days: day }).toZonedDateTime({ timeZone: this.zone, plainTime });
+    this.#known.set(key, at.epochMilliseconds);
+    return at.epochMilliseconds;
+  }
+}
+
+/** `[start,end)` as Postgres reads a range. */
+function instantRange(startMs: number, endMs: number): string {
+  return `[${new Date(startMs).toISOString()},${new Date(endMs).toISOString()})`;
 }

@@ -15,8 +15,8 @@ import { services, visit } from "./platform/app/web-services.ts";
 import { settledSearch } from "./platform/chrome/country/settled-search.ts";
 import { BareError } from "./platform/chrome/error/bare-error.tsx";
 import { Toasts } from "./platform/chrome/toast/toasts.tsx";
+import type { DocumentParts } from "./platform/document/document-context.ts";
 import { DocumentContext } from "./platform/document/document-context.ts";
-import { DocumentStyles } from "./platform/document/document-styles.tsx";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
 import { watchNavigation } from "./platform/document/watch-navigation.ts";
@@ -108,4 +108,15 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <BareError error={error} />;
+}
+
+/** A document's inlined style sheets, so that it renders without further requests. */
+function DocumentStyles({ sheets }: Pick<DocumentParts, "sheets">) {
+  return [...sheets].map(([address, text]) =>
+    text === null ? (
+      <link key={address} rel="stylesheet" href={address} />
+    ) : (
+      <style key={address}>{text}</style>
+    ),
+  );
 }

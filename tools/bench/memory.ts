@@ -44,7 +44,7 @@ export async function benchMemory(): Promise<Findings> {
   return { figures: [], gauges, notes: [] };
 }
 
-/** Searches nobody made before, the data of such pages, and addresses that are none. */
+/** Searches that are not cached, the data of such pages, and unknown addresses. */
 function addressOf(n: number): { path: string; status: number } {
   if (n % 4 === 3) return { path: `/nobody-${n}`, status: 404 };
   return { path: `/faq${n % 4 === 2 ? ".data" : ""}?search=word-${n}`, status: 200 };

@@ -29,13 +29,13 @@ test.each([
   ]);
 });
 
-test("a clause that no test names is told", () => {
+test("a clause that no test names is reported", () => {
   expect(complaintsAbout(everything.replace(covers("§7: Dollars"), ""))).toEqual([
     "no test covers “§7: Dollars”",
   ]);
 });
 
-test.each(["§1: Gold", "§12: Dollars", "design: Dollars"])("%s, which is no clause, is told", (name) => {
+test.each(["§1: Gold", "§12: Dollars", "design: Dollars"])("%s, which is no clause, is reported", (name) => {
   expect(complaintsAbout(covers(name) + everything)).toEqual([
     `money.test.ts:1: there is no clause “${name}”`,
   ]);
@@ -54,7 +54,7 @@ test.each([
   ]);
 });
 
-test("a clause that stands there twice is told", () => {
+test("a duplicate clause is reported", () => {
   const twice = document.replace("- Dollars", "- Dollars\n- Dollars");
   expect(complaintsAbout(everything, twice)).toEqual(["“§1: Dollars” stands there twice"]);
 });

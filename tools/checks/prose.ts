@@ -1,4 +1,4 @@
-// Refuses vague words in comments, test titles and documents: `npm run check`; `node tools/checks/prose.ts FOLDER` checks one.
+// Lists vague words in comments, test titles and documents: `node tools/checks/prose.ts`, or with folders.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { findVagueWords } from "./vague-words.ts";

@@ -1,4 +1,4 @@
-/** Words that hide the actor or replace the field's own verb; `docs/style.md` names what to write instead. */
+/** Words that hide the actor or replace the field's own verb: name the role, or use render, cache, refresh, log, notify. */
 const vagueWords = [
   "nobody",
   "somebody",

@@ -16,7 +16,7 @@ const visitor = {
 /** Workers of one run begin with professionals of their own. */
 let booked = 40 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Books a time with somebody who has one, each time with somebody else. */
+/** Books a time with a different available professional each time. */
 async function book(site: Site) {
   const found = await ask(site, "search-webpages?services=nails&zip=60601&per_page=100");
   const people: Person[] = found.platforms.sola_genius;
@@ -42,13 +42,13 @@ async function book(site: Site) {
 
 export const bookingAddress = async (site: Site) => (await book(site)).path;
 
-/** Of the booking page of somebody in Canada. */
+/** The booking page of a professional in Canada. */
 export async function canadianBookAddress(site: Site): Promise<string> {
   const [person] = await ask(site, "get-stylists-by-location?url_name=king-west-toronto");
   return `/professionals/${person.url_name}/book?country=CA`;
 }
 
-/** Of a booking page whose time somebody else has. */
+/** A booking page whose time is taken. */
 export const takenAddress = async (site: Site) => (await book(site)).taken;
 
 /** Of the page a professional opens from the mail about a booking. */

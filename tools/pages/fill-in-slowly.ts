@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * Whoever is done with a form within 3 seconds is taken for a program. They are counted from the moment the site hears
- * that somebody began, which without script it does not.
+ * A form filled in within 3 seconds looks like a program's. The time counts from the first input that script reports.
  */
 export async function fillInSlowly(page: Page, form: Locator): Promise<void> {
   const hasScript = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);

@@ -24,7 +24,7 @@ export interface State {
   upTo?: number;
   /** Only what the screen shows: the state lies over the page. */
   screen?: true;
-  /** Seen by somebody who asks for dark pages, which mails have. */
+  /** In dark mode, which mails support. */
   dark?: true;
   /** Must know the site's data folder: its mails, secrets and commands. */
   data?: true;

@@ -34,7 +34,7 @@ if (failed > 0 || broken) process.exit(1);
 
 /** @param {string} program @param {string[]} options */
 function run(program, options) {
-  // The packaged Node, also for whoever starts this script with the machine's own.
+  // The packaged Node, even if this script runs on the machine's own.
   const env = { ...process.env, PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter) };
   return spawnSync("node", [program, ...options], { stdio: "inherit", env }).status === 0;
 }

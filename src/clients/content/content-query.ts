@@ -2,10 +2,7 @@ import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import type { Answer, Entry, Query } from "./space.ts";
 
-/**
- * A query to the content service, and what its answer means to us. Answers are cached by their query, so each query has
- * one meaning only.
- */
+/** A content query and the parser of its answer. Answers are cached by query, so a query has one parser. */
 export interface ContentQuery<Meaning> {
   query: Query;
   /** Throws when the answer has the wrong shape. */

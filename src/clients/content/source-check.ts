@@ -18,10 +18,7 @@ interface SourceCheckOptions {
 const freshMs = 60_000;
 const staleWhileRevalidateMs = 3_600_000;
 
-/**
- * Finds what was published without an announcement: one call a minute while anybody asks, none while nobody does. Who
- * comes after an hour of silence is shown nothing from before it.
- */
+/** Polls for unannounced edits once a minute while there is traffic; after an idle hour, waits for the poll. */
 export function createSourceCheck({ space, nowMs, onChange, report }: SourceCheckOptions): SourceCheck {
   let token: string | null = null;
   let checkedAtMs = Number.NEGATIVE_INFINITY;

@@ -39,10 +39,7 @@ const firstPauseMs = 300;
 /** Reads a call's JSON. Never throws. */
 export type BrowserHttp = (address: string, call?: HttpCall) => Promise<HttpAnswer>;
 
-/**
- * The HTTP client of the browser: JSON of this origin alone, the anti-forgery token if a server set one, and
- * up to 5 attempts on 429 and 5xx with a pause between them; a POST only when its key makes that safe.
- */
+/** JSON client for this origin: XSRF token, up to 5 attempts on 429 and 5xx; a POST retries only with its key. */
 export function createBrowserHttp({ fetch, cookies, pause = wait }: BrowserHttpOptions): BrowserHttp {
   return async (address, call = {}) => {
     const { method = "GET", signal: caller, attempts = maxAttempts, deadlineMs = totalDeadlineMs } = call;

@@ -1,7 +1,4 @@
-/**
- * How a call out failed: it did not arrive, was not answered in time, broke off half-way, was refused, was
- * answered with an error of the other side or with something unreadable, or was given up by whoever made it.
- */
+/** Why an outgoing call failed. */
 export type CallFailure = "network" | "timeout" | "abort" | "bad-request" | "bad-response" | "cancel";
 
 /** What kind of failure a fetch was that gave no answer. */

@@ -60,11 +60,7 @@ const retryShareOfCalls = 0.1;
 const retriesInHand = 10;
 const maxPauseMs = 200;
 
-/**
- * One upstream's budget: a deadline for each attempt, one retry with full jitter for what may be
- * repeated, at most a tenth of calls retried, and a breaker that opens for 10 s after 5 failures in a row or more than
- * half of 20.
- */
+/** One upstream's deadline, retry budget and circuit breaker (docs/behavior.md "Budgets"). */
 export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs: number }): Upstream {
   const halfOpenAfter = 10_000;
   const breakers = [

@@ -1,9 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname } from "node:path";
 import { environments } from "../create-content.ts";
+import { listPictures } from "../files/picture-folder.ts";
+import { picturesFile } from "../files/pictures.ts";
 import { createStore } from "../files/store.ts";
-import type { ContentProblem } from "../library/problem.ts";
+import type { Entity } from "../library/entity.ts";
+import type { Library } from "../library/library.ts";
+import type { ContentProblem, Report } from "../library/problem.ts";
 import { checkBodyLinks } from "./body-links.ts";
-import { checkPictures } from "./check-pictures.ts";
-import { checkFormerSlugs } from "./former-slugs.ts";
 
 /** Everything an editor should put right: unreadable files, wrong fields and links that lead nowhere. */
 export async function checkContent(options: {
@@ -22,4 +26,54 @@ export async function checkContent(options: {
   }
   await checkPictures(options.picturesManifest, report);
   return [...problems.values()].sort((one, other) => one.file.localeCompare(other.file));
+}
+
+/** Addresses that articles have and had: only one of them can be found there. */
+function checkFormerSlugs({ entries }: Library, report: Report): void {
+  const articles = [...entries.values()].filter(({ contentType }) => contentType === "blog");
+  const holders = new Map<string, Entity>();
+  for (const article of articles) for (const slug of valuesOf(article, "blogUrl")) holders.set(slug, article);
+  for (const article of articles) {
+    for (const slug of valuesOf(article, "former_slugs")) {
+      const holder = holders.get(slug);
+      const problem = `names ${slug}, which is an address of ${holder?.file}`;
+      if (holder) report({ file: article.file, field: "former_slugs", problem });
+      else holders.set(slug, article);
+    }
+  }
+}
+
+function valuesOf({ fields }: Entity, field: string): string[] {
+  return Object.values(fields[field] ?? {})
+    .flat()
+    .map(String);
+}
+
+/** Reports pictures that no entry can choose yet, and rows of their manifest that miss something. */
+async function checkPictures(manifest: string, report: Report): Promise<void> {
+  const rows = await readRows(manifest);
+  if (!rows) return; // reported as a file that cannot be read
+  const { pictures, unusable } = await listPictures(dirname(manifest));
+  const file = basename(manifest);
+  for (const name of unusable)
+    report({
+      file: name,
+      field: null,
+      problem: "is not named in small letters, digits and hyphens, ending in .jpg, .png, .webp or .avif",
+    });
+  const there = new Set(pictures);
+  for (const row of rows) {
+    if (!there.delete(row.file)) report({ file, field: row.file, problem: "is a picture that is not there" });
+    else if (row.alt === "") report({ file, field: row.file, problem: "has no alternative text (alt)" });
+  }
+  for (const name of there)
+    report({ file, field: name, problem: "has no row yet: npm run sola -- content pictures makes it" });
+}
+
+async function readRows(manifest: string) {
+  try {
+    return picturesFile.parse(JSON.parse(await readFile(manifest, "utf8"))).images;
+  } catch {
+    return null;
+  }
 }

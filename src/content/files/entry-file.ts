@@ -4,7 +4,6 @@ import type { ContentType } from "../library/content-type.ts";
 import type { Report } from "../library/problem.ts";
 import { fieldValue } from "./field-value.ts";
 import type { SourceFile } from "./folder.ts";
-import { readingMinutes } from "./reading-minutes.ts";
 
 const instant = z.iso.datetime({ offset: true });
 
@@ -42,10 +41,7 @@ function sentence(cause: unknown): string {
   return cause instanceof Error ? (cause.message.split("\n")[0] ?? cause.name) : String(cause);
 }
 
-/**
- * Reads one entry file against its content type; `null` when anything in it is wrong. A translation
- * (`name.en-CA.md`) holds only localized fields and leaves out those that stay the same.
- */
+/** Reads an entry file by its content type; null if invalid. A translation has only localized fields. */
 export function parseEntryFile(
   source: SourceFile,
   type: ContentType,
@@ -107,4 +103,11 @@ function derived(type: ContentType, slug: string, written: Record<string, unknow
     values.readingMinutes = readingMinutes(body);
   }
   return values;
+}
+
+const wordsPerMinute = 220;
+
+function readingMinutes(markdown: string): number {
+  const words = markdown.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }

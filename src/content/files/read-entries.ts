@@ -88,7 +88,7 @@ function toEntity(
   }
   const [first = ""] = pages.map(({ source }) => source.path);
   const date = dateOf(type, original);
-  // Files have the time of their checkout, which is nobody's.
+  // A file's time is that of the checkout, so it can't date an entry.
   const createdAt = settings.created_at ?? date ?? created_at;
   const publishAt = settings.publish_at ?? (date?.length === 10 ? `${date}${dayBegins}` : date);
   return {

@@ -20,10 +20,7 @@ export type Readings = {
   retain(paths: readonly string[]): Record<string, unknown>;
 };
 
-/**
- * Parses each file once per change. A file that no longer parses (`null`) keeps its last good value, across restarts
- * too, and its problems are reported every time the folder is built.
- */
+/** Parses each file once per change; an invalid file retains its last good value across restarts and is reported. */
 export function createReadings(lastGood: LastGood): Readings {
   const readings = new Map<string, Reading>();
 

@@ -43,10 +43,7 @@ const field = z.strictObject({
   omitted: z.boolean().default(false),
 });
 
-/**
- * One file of `content-types/`. `file` is ours: which field the file's name, its Markdown body and its date fill
- * when the front matter leaves them out. Everything else is the vendor's shape.
- */
+/** A file of `content-types/` in the vendor's shape; our `file` maps name, body and date to fields. */
 export const contentTypeFile = z.strictObject({
   name: z.string(),
   description: z.string(),

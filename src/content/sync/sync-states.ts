@@ -30,10 +30,7 @@ export function syncStateOf({ audience, environment, entries, assets }: View): S
   return { audience, environment, items };
 }
 
-/**
- * Keeps sync states as files named by their content, so that tokens survive a restart and any number of
- * processes share one folder without locks. The oldest states are dropped beyond a limit.
- */
+/** Stores sync states as content-addressed files, so that tokens survive restarts and processes share a folder. */
 export function createSyncStates(folder: string): SyncStates {
   const pathOf = (id: string) => join(folder, `${id}.json`);
 

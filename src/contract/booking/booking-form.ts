@@ -57,7 +57,7 @@ export const byToken = z.object({ token });
 /** What the forms of both sides ask; the token comes from their address. */
 export const newStart = z.object({ start });
 export const cancelReason = z.object({ reason: optionalText(500) });
-/** The professional says why; the client is told. */
+/** The professional's reason, which the client reads. */
 export const stylistCancelReason = z.object({ reason: requiredText(500) });
 export const moveBooking = z.object({ token, ...newStart.shape });
 export const cancelBooking = z.object({ token, ...cancelReason.shape });

@@ -26,7 +26,7 @@ export const tourTime = z.enum(tourTimes.map(({ value }) => value));
 const location_id = rowIdOr(searchMessages.selectLocation);
 const state = stateCode.optional().default("");
 
-/** One random id for each browser: many people on one device look like a program. Nobody is refused for it. */
+/** A random id per browser: many senders on one device count as suspicious, never as refused. */
 const deviceId = z.string().max(64).optional().catch(undefined);
 
 const ownAddress = z.string().max(1024).optional().catch(undefined);
@@ -63,7 +63,7 @@ const visit = {
   device_id: deviceId,
 };
 
-/** Whoever asks for a text has also to give permission to text. */
+/** A visitor who prefers a text also has to permit texting. */
 const textsOnlyWithPermission = {
   check: (input: { contact_how?: string | undefined; allow_team_to_text_you: boolean }) =>
     input.contact_how !== "text" || input.allow_team_to_text_you,

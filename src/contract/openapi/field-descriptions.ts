@@ -2,10 +2,7 @@ import type { EndpointKey, InputOf } from "../endpoints.ts";
 
 type FieldName = { [Key in EndpointKey]: keyof InputOf<Key> & string }[EndpointKey];
 
-/**
- * What each parameter and field means, by its name: one name means one thing on every call. Where a call has more to say
- * of one, its row does (`fields`). The document alone reads this, so no browser loads it with a form's rules.
- */
+/** Descriptions by field name; an endpoint's `fields` override them. Only the document imports this. */
 export const fieldDescriptions: Record<FieldName, string> = {
   allow_team_to_text_you:
     "Permission to send texts to `phone`. It's needed when `contact_how` is `text`; the wording that was agreed to is kept with it.",

@@ -1,9 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, which is what a household or a server gets.
- * Null for what is no address.
- */
+/** The key of one client: an IPv4 address or an IPv6 /64; null if invalid. */
 export function clientNetwork(address: string): string | null {
   if (!ipaddr.isValid(address)) return null;
   const ip = ipaddr.process(address);

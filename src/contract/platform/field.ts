@@ -9,10 +9,7 @@ import { normalisePersonName, personNameProblem } from "#domain/platform/person-
 import { parsePhone } from "#domain/platform/phone.ts";
 import { shownAs, shownList } from "./shown.ts";
 
-/**
- * Fields that several forms share. Each takes what a person typed and gives what is stored; what it is shown as says the
- * same rule as far as JSON Schema can.
- */
+/** Form fields: each parses typed text into the stored value and describes the rule as JSON Schema. */
 
 /** Required text of one line or more; `most` counts characters. */
 export const requiredText = (most: number, message: string = fieldMessages.required) =>

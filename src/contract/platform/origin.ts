@@ -1,7 +1,4 @@
-/**
- * Whether a page of another site sent the request: it must not write in a visitor's name. Apps and partners send neither header.
- * `allowed` are origins whose pages may.
- */
+/** Whether a page of another origin sent the request; `allowed` lists permitted origins. Apps send neither header. */
 export function isFromAnotherSite({ headers, url }: Request, allowed: readonly string[]): boolean {
   const origin = headers.get("origin");
   if (origin && allowed.includes(origin)) return false;

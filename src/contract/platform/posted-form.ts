@@ -14,10 +14,7 @@ export interface PostedForm {
   files: PostedFile[];
 }
 
-/**
- * A form, urlencoded or multipart. What it holds is counted in its bytes, so that the platform's parser, which knows no
- * limits, is never given more than these. Without `files` a form that brings one is refused.
- */
+/** Parses a urlencoded or multipart form, counting bytes before the platform's parser; `files` permits files. */
 export async function readPostedForm(
   request: Request,
   { files = false }: { files?: boolean } = {},

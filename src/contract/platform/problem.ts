@@ -46,10 +46,7 @@ interface FailedCall {
   errors?: object;
 }
 
-/**
- * Whether a failed read is an answer all the same: the API says that nothing is there, or names the field that can't be
- * right. After any other failure (refused, throttled, unreachable, unreadable) it's unknown what the answer would have been.
- */
+/** Whether a failed read is definite: not found, or a named field is invalid. Any other failure leaves it unknown. */
 export function isAnswer({ problem, errors }: FailedCall): boolean {
   return problem === "not-found" || (problem === "invalid" && errors !== undefined);
 }

@@ -2,10 +2,7 @@ import type { z } from "zod";
 import type { FieldErrors } from "./envelope.ts";
 import { issueSentence } from "./issue-sentence.ts";
 
-/**
- * Reads what was sent with the schema of a call or a form. Forms send every field they have, so an empty one counts as not
- * sent. What concerns no one field is told under `form`.
- */
+/** Parses the input of a call or form; empty form fields count as missing, general errors are under `form`. */
 export function readFields<Schema extends z.ZodType>(
   schema: Schema,
   fields: Record<string, unknown>,

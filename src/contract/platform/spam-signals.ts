@@ -1,7 +1,4 @@
-/**
- * What the site's own forms tell beside their fields, so that people can be told from programs. It travels in headers and
- * is no part of the documented API: other callers have nothing of the kind to send.
- */
+/** Spam signals the site sends in headers beside a form; not part of the documented API. */
 export interface SpamSignals {
   /** What `form-token` answered when somebody began to fill in the form; empty where no script ran. */
   formToken: string;

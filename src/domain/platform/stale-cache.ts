@@ -116,7 +116,7 @@ export class StaleCache<Value> {
     }
   }
 
-  /** Loads the value anew. What was expired meanwhile is `old`. */
+  /** Loads the value. A value expired meanwhile is `old`. */
   load(key: string, load: Load<Value>): Promise<Found<Value> | null> {
     return this.#flight(key, load).landed;
   }

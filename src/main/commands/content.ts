@@ -1,9 +1,18 @@
+import { basename, dirname } from "node:path";
+import { importContent } from "#api/content/import/import-content.ts";
+import { createContentEntries } from "#clients/content/content-entries.ts";
+import { checkContent } from "#content/checks/check-content.ts";
+import { exportSpace } from "#content/export-space.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { createLog } from "../logging/log.ts";
+import { buildContent, contentFiles } from "../programs/build-content.ts";
+import { publishedSpace } from "../programs/content-spaces.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
-import { checkFiles } from "./content-check.ts";
-import { exportContent } from "./content-export.ts";
 import { updatePictures } from "./content-pictures.ts";
 import { previewLink } from "./content-preview-link.ts";
-import { syncContent } from "./content-sync.ts";
+import { contentService } from "./content-service.ts";
+import { deliver } from "./deliver-file.ts";
+import { withDatabase } from "./reach-database.ts";
 
 const actions: Record<string, (words: string[], tools: CommandTools) => Promise<number>> = {
   check: checkFiles,
@@ -35,3 +44,59 @@ or an article such as blog/name.`,
     return action(more, tools);
   },
 };
+
+/** `content check`: lists content files with mistakes. */
+async function checkFiles(more: string[], { print }: CommandTools): Promise<number> {
+  if (more.length > 0) throw new UsageError("That is one word too many.");
+  const problems = await checkContent({ ...contentFiles, now: Temporal.Now.instant });
+  for (const { file, field, problem } of problems)
+    print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
+  print(problems.length === 0 ? "Every content file is fine." : `${pluralize(problems.length, "problem")}.`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** `content sync`: imports published content into the Product API, from the site's content source. */
+async function syncContent(more: string[], { config, print, complain }: CommandTools) {
+  if (more.length > 0) throw new UsageError("That is one word too many.");
+  const { reader, program } = contentService(config);
+  const content = createContentEntries(publishedSpace(reader, program));
+  const from = config.content.contentfulSpaceId ? "Contentful" : "the content files";
+  return withDatabase(config, async (db) => {
+    try {
+      await importContent({ db, content, publicUrl: config.publicUrl.origin, log: createLog("silent") });
+    } catch (cause) {
+      complain(
+        `Nothing was changed: ${from} could not be read. ${cause instanceof Error ? cause.message : ""}`.trim(),
+      );
+      return 1;
+    }
+    print(`The Product API answers what is published in ${from}.`);
+    return 0;
+  });
+}
+
+/** `content export FILE`: writes the content files in the format of Contentful's import tool. */
+async function exportContent([file, more]: string[], tools: CommandTools): Promise<number> {
+  if (!file || more !== undefined) throw new UsageError("Name one file to write.");
+  const { config, print, complain } = tools;
+  const { store } = buildContent(config, createLog("silent"));
+  const { environment } = config.content;
+  const { problems } = await store.library(environment);
+  if (problems.length > 0) {
+    complain(
+      `Nothing was written: npm run sola -- content check finds ${pluralize(problems.length, "problem")}.`,
+    );
+    return 1;
+  }
+  const folder = dirname(contentFiles.picturesManifest);
+  const space = await exportSpace({ store, environment, pictures: basename(folder) });
+  deliver(JSON.stringify(space, null, 2), file, tools);
+  const { contentTypes, entries, assets } = space;
+  print(
+    `It holds ${contentTypes.length} content types, ${entries.length} entries and ${assets.length} pictures. To import them:`,
+  );
+  print(
+    `npx contentful-import --space-id SPACE --environment-id ENVIRONMENT --management-token TOKEN --content-file ${file} --upload-assets --assets-directory ${dirname(folder)}`,
+  );
+  return 0;
+}

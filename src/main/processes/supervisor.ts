@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { watch } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { superviseWorkers, type Workers } from "../cluster/workers.ts";
@@ -9,7 +10,6 @@ import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { writePidFile } from "./pid-file.ts";
 import { sharedSecrets } from "./secrets.ts";
-import { watchSources } from "./source-watch.ts";
 import { printStartupBanner } from "./startup-banner.ts";
 
 /** Owns the database and runs the workers until it's stopped. */
@@ -107,4 +107,20 @@ async function refuseTakenPort({ port, host }: Address, prefix = ""): Promise<vo
   } finally {
     probe.close();
   }
+}
+
+const pauseMs = 150;
+
+/** Vite reloads pages and their parts; only `web/platform` has modules that Node loads itself. */
+const reloadedByVite = /^web\/(?!platform\/)/;
+
+/** Calls back when server code changes. */
+function watchSources(changed: () => void): void {
+  let pause: NodeJS.Timeout | undefined;
+  watch("src", { recursive: true }, (_, file) => {
+    if (!file || !/\.(ts|tsx|sql)$/.test(file) || file.endsWith(".test.ts") || reloadedByVite.test(file))
+      return;
+    clearTimeout(pause);
+    pause = setTimeout(changed, pauseMs);
+  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
@@ -17,7 +18,6 @@ import type { Config } from "../settings/config.ts";
 import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 import { buildQueue } from "./build-queue.ts";
-import { retry } from "./retry.ts";
 
 export interface Api {
   program: FetchHandler;
@@ -156,4 +156,22 @@ export async function buildApi(
       await pages.close();
     },
   };
+}
+
+const minPauseMs = 200;
+const maxPauseMs = 5_000;
+
+/** Retries with growing pauses until it works or `signal` aborts (AbortError). */
+async function retry<Value>(
+  attempt: () => Promise<Value>,
+  { signal, report }: { signal?: AbortSignal; report: (error: unknown) => void },
+): Promise<Value> {
+  for (let pauseMs = minPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      report(error);
+    }
+    await setTimeout(pauseMs, undefined, { signal });
+  }
 }

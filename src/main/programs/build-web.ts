@@ -7,6 +7,9 @@ import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/platform/feature-flags/operator-provider.ts";
 import { type OperatorRules, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
+import { createGeolocation, type Geolocation } from "#clients/platform/geolocation/geolocation.ts";
+import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
+import { packagedCountries } from "#clients/platform/geolocation/packaged-countries.ts";
 import { rateLimits } from "#contract/platform/rate-limit.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
@@ -26,7 +29,6 @@ import { createStaticFiles } from "../server/static-files.ts";
 import type { Config } from "../settings/config.ts";
 import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
-import { buildGeolocation } from "./build-geolocation.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import { countPageSpeeds } from "./count-page-speeds.ts";
@@ -170,4 +172,13 @@ function countPosts(
 async function welcomeMail({ origin }: URL): Promise<string> {
   const { html } = await renderMail("welcome", welcomeDetail(origin), mailPictureAddress);
   return html;
+}
+
+/** Geolocation by the operator's MaxMind account, or by the bundled database. */
+async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocation> {
+  return createGeolocation({
+    find: await (maxmind ? maxmindInsights(maxmind) : packagedCountries()),
+    now: Temporal.Now.instant,
+    report: (error) => log.warn({ err: error }, "a visitor was not located"),
+  });
 }

@@ -1,5 +1,4 @@
 import { readRequestTarget } from "#domain/platform/request-target.ts";
-import { isHost, isKnownHost } from "../requests/known-host.ts";
 import type { Step } from "../requests/pipeline-env.ts";
 import { refuse } from "./http-errors.ts";
 
@@ -29,4 +28,17 @@ export function checkAddress(publicHost: string | null): Step {
     context.header("Cache-Control", "no-store");
     return context.redirect(target.to, 301);
   };
+}
+
+/** Requests with another Host get 421; links never follow the Host header (docs/behavior.md "Requests from other sites"). */
+function isKnownHost(host: string, publicHost: string): boolean {
+  if (host === publicHost) return true;
+  // As in URLs: lower case, without the default port.
+  const written = URL.parse(`http://${host}`)?.host ?? "";
+  return written === publicHost || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(written);
+}
+
+/** A name or an address, with or without a port. */
+function isHost(text: string): boolean {
+  return /^[\w.-]+(:\d+)?$|^\[[\da-fA-F:.]+\](:\d+)?$/.test(text);
 }

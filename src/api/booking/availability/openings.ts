@@ -18,10 +18,7 @@ export interface OpeningsRequest {
 const dayMs = 86_400_000;
 const maxServiceMinutes = 720;
 
-/**
- * The time that has to be read for openings on some days, the first of which `startMs` is in or near: in any zone, and for
- * the longest appointment.
- */
+/** The period to read for openings from `startMs`, in any zone and for the longest appointment. */
 export function timeToRead(startMs: number, days: number, serviceCount: number): Interval {
   const appointmentDays = furtherDays(Math.min(serviceCount, maxServices) * maxServiceMinutes);
   return { startMs: startMs - dayMs, endMs: startMs + (days + 2 + appointmentDays) * dayMs };

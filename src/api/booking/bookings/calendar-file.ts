@@ -20,10 +20,7 @@ interface CalendarServices {
   fallbackEmail: string;
 }
 
-/**
- * The booking as an iCalendar file, its times in UTC. One UID for life and a SEQUENCE that grows with each change, so that a
- * calendar replaces what it has; an invitation comes by mail, a file from the page is only published.
- */
+/** The booking as iCalendar in UTC: one UID, a SEQUENCE that grows; mails invite, pages only publish. */
 export function calendarFile(
   booking: BookingWithPlace,
   side: Party,

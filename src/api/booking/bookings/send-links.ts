@@ -8,10 +8,7 @@ import type { BookingServices } from "./booking-services.ts";
 /** Behaviour, forget-password: so many mails an hour for one address, and nobody is told when there are no more. */
 const maxPerHour = 3;
 
-/**
- * Asks for a mail with the links to somebody's bookings. Whether there are any is found out when it is written, so that an
- * address with bookings and one without cannot be told apart, not even by a watch.
- */
+/** Queues a mail with a client's booking links. Bookings are looked up on sending, so response time reveals nothing. */
 export async function sendBookingLinks(
   { db, now }: Pick<BookingServices, "db" | "now">,
   email: string,

@@ -23,10 +23,7 @@ type NewHold = ParsedInputOf<"holdSlot">;
 const scope = "hold";
 const heldFor = Temporal.Duration.from({ minutes: 5 });
 
-/**
- * Keeps a time while a form is filled. It takes the place of the caller's earlier hold with the same professional. Whoever
- * got no answer asks again with the same key, and is told of the hold they have.
- */
+/** Holds a time, replacing the caller's earlier hold with the professional; a retry with the same key gets the same hold. */
 export async function holdSlot(
   services: HoldServices,
   { demo, idempotencyKey: key }: Caller,

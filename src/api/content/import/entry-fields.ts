@@ -1,5 +1,7 @@
+import { marked } from "marked";
+import sanitize from "sanitize-html";
 import { z } from "zod";
-import { sanitizedHtml } from "./sanitized-html.ts";
+import { proseTags } from "#domain/content/prose-tags.ts";
 
 /** The fields of each content type as the tables keep them. */
 
@@ -124,4 +126,31 @@ export const webpageTypes = (publicUrl: string) =>
 function addressOf(route: string): string {
   if (route === "home") return "/";
   return route.startsWith("/") ? route : `/${route}`;
+}
+
+/** Markdown as sanitized HTML with absolute links and pictures. */
+function sanitizedHtml(markdown: string, publicUrl: string): string {
+  const ownScheme = new URL(publicUrl).protocol.slice(0, -1);
+  return sanitize(marked.parse(markdown, { async: false }), {
+    allowedTags: proseTags,
+    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
+    allowedSchemes: ["https", "mailto", "tel", ownScheme],
+    allowedSchemesByTag: { img: ["https", ownScheme] },
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: "h2",
+      a: (tagName, { href = "" }) => ({
+        tagName,
+        attribs: { href: absolute(href, publicUrl), rel: "noopener" },
+      }),
+      img: (tagName, { src = "", alt = "" }) => ({
+        tagName,
+        attribs: { src: absolute(src, publicUrl), alt },
+      }),
+    },
+  }).trim();
+}
+
+function absolute(address: string, publicUrl: string): string {
+  return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : "";
 }

@@ -5,10 +5,7 @@ import type { ContentReader } from "./content-reader.ts";
 import { readCountry } from "./read-country.ts";
 import { replaceCategoriesOfBlogs, replaceRows } from "./replace-rows.ts";
 
-/**
- * Fills the tables of the content calls from the content service, all or nothing. An entry that cannot be read keeps
- * the row it had; one that is gone or hidden loses it. Throws when the service cannot be reached.
- */
+/** Replaces the rows of blog, news and pages in one transaction; unreadable entries retain theirs. Throws if unreachable. */
 export async function importContent({
   db,
   ...source

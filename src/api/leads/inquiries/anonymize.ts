@@ -20,10 +20,7 @@ export function oldInquiries(db: Kysely<Database>, now: Temporal.Instant, limit?
   return idsOf(old, limit);
 }
 
-/**
- * Takes everything out of leads that says whose they were, with their files, mails and webhooks; what is left is a count by
- * location, day, service and campaign.
- */
+/** Anonymizes leads and deletes their files, mails and webhooks; the count by location, day, service and campaign stays. */
 export async function anonymizeInquiries(
   transaction: Kysely<Database>,
   ids: readonly string[],

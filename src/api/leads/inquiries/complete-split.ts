@@ -14,10 +14,7 @@ import { textPermissionColumns } from "./text-permission-columns.ts";
 
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
 
-/**
- * Adds what step two says to what step one stored. Sent again it changes nothing and answers the same; ids older than
- * a day are no longer known.
- */
+/** Completes a split inquiry. A repeat changes nothing and gets the same answer; ids expire after a day. */
 export async function completeSplit(
   services: InquiryServices,
   { address, demo, spamSignals }: Caller,

@@ -148,7 +148,7 @@ function inquiryRow(
 
 const maxLength = 1024;
 
-/** An address of our own site, or null: a lead says where on the site it came from, never where else somebody was. */
+/** A URL of our own site, or null: a lead never stores another site the visitor was on. */
 function ownSiteUrl(text: string | undefined, publicUrl: string): string | null {
   if (!text || text.length > maxLength || !URL.canParse(text, publicUrl)) return null;
   const url = new URL(text, publicUrl);

@@ -26,10 +26,7 @@ export interface WhereAsked {
   state?: string;
 }
 
-/**
- * The location chosen, or those of the city, postal code or state named; where a place has none of its own, the one
- * nearest to it. None for what is no place.
- */
+/** The chosen location, or those of the named place, else the one nearest to it; empty for an unknown place. */
 export async function inquiredLocations(
   services: Pick<InquiryServices, "db" | "search" | "now">,
   { location_id, search = "", state = "" }: WhereAsked,

@@ -7,7 +7,7 @@ import type { InquiryServices } from "./inquiry-services.ts";
 
 type Links = Pick<InquiryServices, "publicUrl" | "signingKey">;
 
-/** Null for an inquiry that is no longer kept, and for a demo, which reaches nobody. */
+/** Null for a deleted inquiry and for a demo. */
 export async function inquiryFact(
   db: Kysely<Database>,
   { publicUrl, signingKey }: Links,

@@ -16,10 +16,7 @@ export interface StoredInquiry {
 /** The same content within this time is the same inquiry (behaviour, create-contact-inquiry). */
 const repeatWindow = Temporal.Duration.from({ minutes: 10 });
 
-/**
- * Stores an inquiry once: a repeat of the same content finds the first one, also when both arrive together.
- * `isNew` tells whether there is anything to notify.
- */
+/** Inserts an inquiry once, also when two repeats arrive together; `isNew` is false for a repeat. */
 export async function storeOnce(
   transaction: Kysely<Database>,
   inquiry: NewInquiry,

@@ -22,10 +22,7 @@ export interface Lead {
   visitor: string;
 }
 
-/**
- * The complete leads that one form made, one for each location: each manager is written to, and the visitor once about
- * all of them. One that nobody answers is passed on after 4 hours.
- */
+/** Queues a mail to each manager and one to the visitor for the leads of one form; escalates after 4 hours. */
 export async function notifyOfInquiries(
   transaction: Kysely<Database>,
   jobs: JobQueue<InquiryJob>,

@@ -4,10 +4,7 @@ export interface DecodedText {
   encoding: "UTF-8" | "UTF-16" | "Windows-1252";
 }
 
-/**
- * The text of a file by its byte order mark, else as UTF-8; bytes that are not UTF-8 are Windows-1252, in which Excel saves CSV.
- * Null where a mark says an encoding that the bytes are not.
- */
+/** Decodes by byte order mark, else UTF-8, else Windows-1252 (Excel's CSV); null if the mark contradicts the bytes. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const marked = markOf(bytes);
   if (marked) {

@@ -14,10 +14,7 @@ const maxLetters = 64;
 /** What is this much less likely than the first is not worth a line. */
 const maxCostAbove = 4;
 
-/**
- * Up to eight places that what was typed so far may become, of both countries: the likeliest first, and those that have
- * no location nearby last.
- */
+/** Up to eight places that complete the typed text, likeliest first, places without a location nearby last. */
 export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
   const code = parsePostalCode(typed);
   if (code)

@@ -2,22 +2,25 @@ import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Professional } from "#contract/network/professional.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { parseKeyword } from "#domain/network/keyword.ts";
+import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import type { When } from "#domain/network/when-words.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
+import { professionalNameMessages } from "#domain/platform/messages.ts";
 import type { Schedule } from "../../booking/availability/schedules.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
+import type { Reading } from "../query-understanding/reading.ts";
 import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
 import type { Knowledge } from "../search-index/knowledge.ts";
 import type { SearchServices } from "../search-index/search-index-services.ts";
 import { toPlace } from "../search-index/search-place.ts";
 import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
-import { keywordRefusal, nameProblem } from "./keyword.ts";
 import { findNothing } from "./location-search.ts";
 import { nearestLocations } from "./locations-around.ts";
 import type { ServicesAsked } from "./matched-services.ts";
@@ -208,4 +211,28 @@ function nearestOf(
 
 function refused(field: "date" | "keyword", message: string): Failure {
   return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}
+
+/** The sentence that a keyword earns before anything is searched, or null. */
+function keywordRefusal(search: ProfessionalSearch): string | null {
+  const { keyword } = search;
+  if (keyword === "") return null;
+  if (keyword.trim() === "") return professionalNameMessages.onlyWhitespace;
+  const { kind } = parseKeyword(keyword);
+  // The code of a state is a place; beside another place it could only be a name or a service, and is too short for one.
+  const isTooShort = kind === "too-short" || (kind === "state" && namesPlace(search));
+  if (!isTooShort) return null;
+  return [...keyword.trim()].length < 2
+    ? professionalNameMessages.tooShort
+    : searchMessages.professionalKeyword;
+}
+
+function namesPlace({ url_name, lat, search, zip, state }: ProfessionalSearch): boolean {
+  return lat !== undefined || [url_name, search, zip, state].some((given) => given?.trim());
+}
+
+/** Words that are neither a service nor a place are a name, and have to look like one. */
+function nameProblem({ keyword }: ProfessionalSearch, { what, where, when }: Reading): string | null {
+  const isName = (what?.kind === "name" || what?.kind === "unknown") && !where && !when;
+  return isName ? professionalNameProblem(keyword) : null;
 }

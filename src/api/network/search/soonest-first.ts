@@ -20,10 +20,7 @@ interface Asked extends ServicesAsked {
   when: When | null;
 }
 
-/**
- * The schedules of professionals for as long as a search looks: from the day that was asked for, or today. Whoever is not
- * open at the time that was asked for is left out.
- */
+/** Schedules from the requested day, or today; without professionals who are closed at the requested time. */
 export async function searchedSchedules(
   db: Kysely<Database>,
   stylistIds: readonly number[],

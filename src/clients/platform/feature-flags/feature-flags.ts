@@ -1,7 +1,7 @@
 import { OpenFeature, type Provider, StandardResolutionReasons } from "@openfeature/server-sdk";
 import { type FeatureFlag, flagRule, isFlagOn, maintenanceFlag } from "#domain/platform/feature-flag.ts";
 
-/** What is switched on. Never throws: where nobody can say, a flag is as it is built. */
+/** Evaluates flags. Never throws: if the source fails, a flag has its built-in default. */
 export interface FeatureFlags {
   isOn(name: FeatureFlag): Promise<boolean>;
   /** As `isOn`, for a name that may be unknown: then null, unless the operator has a rule for it. */

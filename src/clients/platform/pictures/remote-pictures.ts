@@ -38,11 +38,7 @@ export interface RemotePicturesOptions {
 const maxBytes = 10_000_000;
 const imageOriginDeadlineMs = 5_000;
 
-/**
- * Fetches pictures so that nobody can make us reach what is not meant for everybody: a host's name is
- * resolved once, every address it has must be public, and the connection goes to those; no redirect is followed, nothing
- * of the visitor's request is sent along, and reading stops at 10 MB.
- */
+/** Fetches pictures from public addresses, resolved once; no redirects, no visitor headers, 10 MB at most. */
 export function createRemotePictures({
   hosts,
   lookup = (hostname) => askResolver(hostname, { all: true }),

@@ -21,10 +21,7 @@ export interface WebhookPosterOptions {
   deadlineMs?: number;
 }
 
-/**
- * Posts messages to the endpoints of the settings, signed, with a deadline for the whole of it. No redirect is followed: a
- * message goes where the operator said, or nowhere. Only an answer of 2xx is a yes, and what it says is not read.
- */
+/** Posts signed messages with one deadline and no redirects; only 2xx is a success, and the body is ignored. */
 export function createWebhookPoster({ endpoints, fetch, now, ...options }: WebhookPosterOptions) {
   const timeoutMs = options.deadlineMs ?? deadlineMs;
   const keysOf = new Map(endpoints.map(({ url, keys }) => [url, keys]));

@@ -1,16 +1,20 @@
+import { useEffect } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { slotLabel } from "#domain/booking/slot-label.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import type { FormResult } from "../../platform/form/check.ts";
+import { fillInDraft, keepDraft } from "../../platform/form/draft.ts";
 import { Field } from "../../platform/form/field.tsx";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
+import type { FormWatch } from "../../platform/form/site-form.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 import { CampaignField } from "../../platform/form/visit-fields.tsx";
+import { forget } from "../../platform/visitor/storage.ts";
+import type { ProfessionalWebsite } from "../professional/professional-website.ts";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./labels.ts";
-import { Review } from "./review.tsx";
 import type { Sent } from "./send-booking.server.ts";
-import { useBookingDraft } from "./use-booking-draft.ts";
+import { timeRange } from "./time-range.ts";
 import type { Hold } from "./use-hold.ts";
 
 interface DetailsFormProps {
@@ -78,4 +82,46 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       </div>
     </SiteForm>
   );
+}
+
+/** All that is about to be booked, beside the button, where the receipt is out of sight. */
+function Review({ page, start }: { page: BookPage; start: string }) {
+  const { services, choice, stylist, price, door, address } = page;
+  const names = services.filter(({ guid }) => choice.services.includes(guid)).map(({ name }) => name);
+  return (
+    <p className="bk__review small">
+      <strong>
+        {list.format(names)} with {stylist.firstName}, {price}
+      </strong>
+      <span>
+        {slotLongDay(start)}, {timeRange(page, start)}
+      </span>
+      <span>
+        {door}, {address}
+      </span>
+    </p>
+  );
+}
+
+const list = new Intl.ListFormat("en-US");
+
+/** Restores the form's input when the page reopens, as after maintenance. */
+function useBookingDraft(
+  id: string,
+  result: FormResult | undefined,
+  ownPage: ProfessionalWebsite | null,
+): FormWatch {
+  const cameBack = result !== undefined;
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (!cameBack && form instanceof HTMLFormElement) fillInDraft(form);
+  }, [cameBack, id]);
+  return {
+    onInput: keepDraft,
+    onAccepted() {
+      forget("contactInfo");
+      // Opened right after the click, or the browser blocks it; the receipt links to it too.
+      if (ownPage) window.open(ownPage.href, "_blank", "noopener,noreferrer");
+    },
+  };
 }

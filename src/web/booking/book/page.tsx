@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { slotLabel } from "#domain/booking/slot-label.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
@@ -16,7 +17,6 @@ import { StylistMissing } from "../professional/stylist-missing.tsx";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
 import { BookingSummary } from "./booking-summary.tsx";
-import { Choices } from "./choices.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { ScrollAnchor } from "./scroll-anchor.tsx";
@@ -159,4 +159,25 @@ function isStartOpen({ openings, choice }: BookPage, start: string | undefined):
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StylistMissing error={error} />;
+}
+
+interface ChoicesProps {
+  start: string | undefined;
+  isSettled: boolean;
+  children: ReactNode;
+}
+
+/** What is booked, and when. On a phone it folds once that is settled: the receipt above says it, and details come next. */
+function Choices({ start, isSettled, children }: ChoicesProps) {
+  const [changing, setChanging] = useState<string>();
+  return (
+    <details
+      className={isSettled ? "bk__choices bk__choices--settled" : "bk__choices"}
+      open={!isSettled || changing === start}
+      onToggle={({ currentTarget }) => setChanging(currentTarget.open ? start : undefined)}
+    >
+      <summary className="btn btn--quiet btn--small">Change service or time</summary>
+      <div className="bk__main">{children}</div>
+    </details>
+  );
 }

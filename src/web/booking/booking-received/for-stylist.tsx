@@ -2,12 +2,14 @@ import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { initials } from "#domain/network/monogram.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
-import { CancelSection } from "./cancel-section.tsx";
+import CancelForm from "./cancel-form.island.tsx";
 import type { Answer } from "./change.server.ts";
-import { CloseTime } from "./close-time.tsx";
+import CloseForm from "./close-form.island.tsx";
 import { ClosedTimes } from "./closed-times.tsx";
+import { Done } from "./done.tsx";
 
 interface ForStylistProps {
   booking: BookingWords;
@@ -120,5 +122,53 @@ function Reason({ booking: { cancel_reason, cancelled_by, first_name } }: { book
       </figcaption>
       <blockquote>{cancel_reason}</blockquote>
     </figure>
+  );
+}
+
+interface CancelSectionProps {
+  booking: BookingWords;
+  result: FormResult | undefined;
+}
+
+/** Cancelling takes two deliberate steps: opening this, and giving a reason. */
+function CancelSection({ booking: { first_name, dayAndTime }, result }: CancelSectionProps) {
+  return (
+    <section aria-labelledby="cannot">
+      <h2 className="h3" id="cannot">
+        Can’t make it?
+      </h2>
+      <p className="muted small">
+        Canceling reopens the time right away. <span className="name">{first_name}</span> will get your reason
+        and can choose another time.
+      </p>
+      <details className="sure__more" open={result !== undefined}>
+        <summary className="btn btn--quiet">Cancel this booking</summary>
+        <CancelForm firstName={first_name} dayAndTime={dayAndTime} result={result} />
+      </details>
+    </section>
+  );
+}
+
+interface CloseTimeProps {
+  booking: BookingWords;
+  /** Says what has just been closed. */
+  closed: string | null;
+  result: FormResult | undefined;
+}
+
+/** Closes some of the professional's time to new bookings. */
+function CloseTime({ booking: { date, zone }, closed, result }: CloseTimeProps) {
+  return (
+    <section aria-labelledby="close">
+      <h2 className="h3" id="close">
+        Block off time
+      </h2>
+      <p className="muted small">
+        No one can book you then. Bookings you already have stay put. Times are {zone}. Leave them empty to
+        block off whole days.
+      </p>
+      {closed && <Done sentence={closed} />}
+      <CloseForm date={date} result={result} />
+    </section>
   );
 }

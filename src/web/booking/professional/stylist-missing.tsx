@@ -1,9 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
+import { countryWords } from "#domain/platform/country-words.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
+import Combobox from "../../platform/ui/combobox.island.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { NearSearch } from "./near-search.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
 
 /** A professional, or the professionals of a location, who cannot be found. Any other failure is the site's usual one. */
 export function StylistMissing({ error }: { error: unknown }) {
@@ -19,5 +22,25 @@ function ProfessionalNotFound() {
       <p className="lead">{locationMessages.stylistPageNotFound}</p>
       <NearSearch />
     </ClosedDoor>
+  );
+}
+
+/** Asks for a place and goes to the professionals near it. */
+function NearSearch() {
+  const { country } = useSite();
+  return (
+    <search>
+      <form className="search" action="/booknow" data-sheets={useSheetsOf("booknow")}>
+        <Combobox
+          name="near"
+          label="Find a professional near"
+          source={`/suggest/places?country=${country}&for=booking`}
+          placeholder={`City or ${countryWords[country].code}`}
+        />
+        <button className="btn btn--book" type="submit">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }

@@ -9,7 +9,6 @@ import type { TicketDoor } from "../../platform/ui/ticket.tsx";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import { formatPrice, wishOf } from "../professional/terms.ts";
 import { arrivalTips } from "./arrival-tips.ts";
-import { googleCalendarAddress } from "./google-calendar.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
 
@@ -109,4 +108,30 @@ function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booki
   const tone = monogramTone(stylist_id);
   const name = `${first_name} ${last_name}`;
   return suite ? { mark: suite, label: "Suite", tone } : { mark: initials(name), label: name, tone };
+}
+
+interface Event {
+  title: string;
+  /** With their offsets: `2026-12-01T09:00:00-07:00`. */
+  start: string;
+  end: string;
+  place: string;
+  details: string;
+}
+
+/** The page of Google Calendar on which an event is ready to be saved. */
+function googleCalendarAddress({ title, start, end, place, details }: Event): string {
+  const query = new URLSearchParams({
+    action: "TEMPLATE",
+    text: title,
+    dates: `${utc(start)}/${utc(end)}`,
+    location: place,
+    details,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** `20261124T203000Z`. */
+function utc(slot: string): string {
+  return new Date(slot).toISOString().replace(/[-:]|\.\d+/g, "");
 }

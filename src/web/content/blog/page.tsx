@@ -1,5 +1,7 @@
 import { Rss } from "lucide-react";
 import { data, useLocation } from "react-router";
+import type { Blog as BlogData, WithContext } from "schema-dts";
+import type { ArticleCard } from "#clients/content/articles.ts";
 import {
   articleCategories,
   articlePage,
@@ -7,6 +9,7 @@ import {
   carousel,
   latestArticles,
 } from "#clients/content/articles.ts";
+import type { PageIntro } from "#clients/content/page-intro.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
@@ -22,7 +25,6 @@ import type { Route } from "./+types/page.ts";
 import { articlesAlike } from "./articles-alike.server.ts";
 import BlogCarousel from "./blog-carousel.island.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
-import { structuredDataOf } from "./structured-data.ts";
 import "../../platform/ui/page-head.css";
 import "./blog.css";
 
@@ -141,4 +143,28 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </section>
     </>
   );
+}
+
+/** The blog in the words of schema.org, with the articles that this page of it lists. */
+function structuredDataOf(
+  { title, lead }: PageIntro,
+  articles: ArticleCard[],
+  origin: string,
+): WithContext<BlogData> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Blog",
+    "@id": `${origin}/blog`,
+    url: `${origin}/blog`,
+    name: title,
+    description: lead,
+    blogPost: articles.map((article) => ({
+      "@type": "BlogPosting",
+      headline: article.title,
+      description: article.summary,
+      url: `${origin}/blog/${article.url_name}`,
+      datePublished: article.publishDate,
+      ...(article.image && { image: new URL(article.image.src, origin).href }),
+    })),
+  };
 }

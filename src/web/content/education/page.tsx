@@ -1,3 +1,5 @@
+import type { ItemList, WithContext } from "schema-dts";
+import type { Lesson } from "#clients/content/lessons.ts";
 import { lessons } from "#clients/content/lessons.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
@@ -9,7 +11,6 @@ import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { LessonCard } from "./lesson-card.tsx";
-import { structuredDataOf } from "./structured-data.ts";
 import "../../platform/ui/chips.css";
 import "../../platform/ui/page-head.css";
 import "./education.css";
@@ -87,4 +88,26 @@ export default function Education({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** The lessons in the words of schema.org. */
+function structuredDataOf(lessons: Lesson[], origin: string): WithContext<ItemList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    itemListElement: lessons.map(({ slug, title, summary, format, durationMinutes, teacher }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "LearningResource",
+        name: title,
+        description: summary,
+        url: `${origin}/education#${slug}`,
+        learningResourceType: format,
+        timeRequired: `PT${durationMinutes}M`,
+        isAccessibleForFree: true,
+        ...(teacher && { author: { "@type": "Person", name: teacher.name } }),
+      },
+    })),
+  };
 }

@@ -1,4 +1,7 @@
+import type { CollectionPage, WithContext } from "schema-dts";
+import type { NewsItem } from "#clients/content/news.ts";
 import { latestNews, newsPage, newsPerPage } from "#clients/content/news.ts";
+import type { PageIntro } from "#clients/content/page-intro.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
@@ -9,7 +12,6 @@ import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { NewsList } from "./news-list.tsx";
-import { structuredDataOf } from "./structured-data.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(services);
@@ -59,4 +61,27 @@ export default function News({ loaderData }: Route.ComponentProps) {
       <NewsList {...loaderData} />
     </>
   );
+}
+
+/** The newsroom in the words of schema.org; an item that was printed elsewhere is at home there. */
+function structuredDataOf(
+  { title, lead }: PageIntro,
+  items: NewsItem[],
+  origin: string,
+): WithContext<CollectionPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    url: `${origin}/news`,
+    name: title,
+    description: lead,
+    hasPart: items.map(({ slug, title, summary, createdAt, url, image }) => ({
+      "@type": "NewsArticle",
+      headline: title,
+      description: summary,
+      datePublished: createdAt,
+      url: url ?? `${origin}/news#${slug}`,
+      ...(image && { image: new URL(image.src, origin).href }),
+    })),
+  };
 }

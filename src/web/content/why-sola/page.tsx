@@ -1,15 +1,16 @@
+import type { Testimonial } from "#clients/content/testimonials.ts";
+import type { WhySola as Words } from "#clients/content/why-sola.ts";
 import { whySolaFor } from "#clients/content/why-sola.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { PlaceSearch } from "../../platform/ui/place-search.tsx";
+import { ProseParts } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
-import { Closing } from "./closing.tsx";
-import { Comparison } from "./comparison.tsx";
 import { Help } from "./help.tsx";
-import { RoomParts } from "./room-parts.tsx";
-import { Testimonials } from "./testimonials.tsx";
 import "./comparison.css";
 import "./why-sola.css";
 
@@ -68,5 +69,108 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
       {hasVoices && <Testimonials title={words.testimonialsTitle} testimonials={words.testimonials} />}
       <Closing words={words} />
     </>
+  );
+}
+
+type ClosingWords = Pick<Words, "building" | "closingTitle" | "closingText">;
+
+/** The building at dusk, with a last search on its doorstep. */
+function Closing({ words: { building, closingTitle, closingText } }: { words: ClosingWords }) {
+  return (
+    <section className="dusk" aria-labelledby="dusk">
+      {building && <Picture {...building} sizes="(width < 31.25em) 432px, 100vw" />}
+      <div className="wrap dusk__in">
+        <div className="dusk__card">
+          <div>
+            <h2 id="dusk">{closingTitle}</h2>
+            <p className="muted">{closingText}</p>
+          </div>
+          <PlaceSearch label="Where would you like to work?" button="Find your suite" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type LedgerWords = Pick<Words, "ledgerTitle" | "ledgerBefore" | "ledgerAfter" | "ledger">;
+
+/** What changes, line by line. On phones each line is read on its own, the old way struck out. */
+function Comparison({ words }: { words: LedgerWords }) {
+  const { ledgerTitle, ledgerBefore, ledgerAfter, ledger } = words;
+  return (
+    <section className="ledger" aria-labelledby="ledger">
+      <div className="wrap band">
+        <h2 id="ledger">{ledgerTitle}</h2>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{ledgerBefore}</th>
+              <th scope="col">{ledgerAfter}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ledger.map(({ label, before, after }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{before}</td>
+                <td>{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const sizes = "(width < 37.5em) 91vw, (width < 64em) 45vw, (width < 93.75em) 40vw, 605px";
+
+/** The room, piece by piece. */
+function RoomParts({ title, features }: { title: string; features: Words["roomFeatures"] }) {
+  return (
+    <section className="band wrap" aria-labelledby="room">
+      <h2 id="room">{title}</h2>
+      <ul className="pieces">
+        {features.map((feature) => (
+          <li key={feature.id}>
+            {feature.image && <Picture {...feature.image} frame="4x3" sizes={sizes} />}
+            <h3>{feature.title}</h3>
+            <div className="muted">
+              <ProseParts prose={feature.text} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Testimonials({ title, testimonials }: { title: string; testimonials: Testimonial[] }) {
+  return (
+    <section className="band wrap" aria-labelledby="voices">
+      <div className="headrow">
+        <h2 id="voices">{title}</h2>
+        <p>
+          <ArrowLink to="/testimonials">More voices</ArrowLink>
+        </p>
+      </div>
+      <ul className="says">
+        {testimonials.map(({ id, name, text, craft, location, city }) => (
+          <li key={id}>
+            <Door name={name} id={id} />
+            <figure>
+              <blockquote className="serif">{text}</blockquote>
+              <figcaption className="small">
+                <strong>{name}</strong>
+                <span className="muted">
+                  {craft}, {location ?? city}
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

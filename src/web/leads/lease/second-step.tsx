@@ -1,5 +1,8 @@
 import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { confirmMessages } from "#domain/platform/messages.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
+import { Dialog } from "../../platform/ui/dialog.tsx";
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
 import { planLabels } from "../inquiry-form/labels.ts";
 import {
@@ -9,7 +12,6 @@ import {
   TextPermissionField,
   TourFields,
 } from "../inquiry-form/plan-fields.tsx";
-import { StartOver } from "./start-over.tsx";
 import type { LeaseStep, LeaseTo } from "./use-lease-step.ts";
 
 type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
@@ -68,4 +70,35 @@ export function SecondStep(props: SecondStepProps) {
 
 function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus();
+}
+
+/** Clears a started inquiry after confirmation. Without script a reload clears it. */
+function StartOver({ page, onStartOver }: { page: string; onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button className="go link small needs-script" type="button" onClick={() => setAsking(true)}>
+        Start over
+      </button>
+      <a className="go link small needs-no-script" href={page}>
+        Start over
+      </a>
+      {asking && (
+        <Dialog title={confirmMessages.resetValues} onClose={() => setAsking(false)}>
+          <p>
+            This clears your answers from this browser. Anything you’ve already sent stays with the leasing
+            manager.
+          </p>
+          <div className="dialog__do">
+            <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
+              Keep my answers
+            </button>
+            <button className="btn" type="button" onClick={onStartOver}>
+              Start over
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
 }

@@ -219,7 +219,7 @@ describe("no results", () => {
   });
 });
 
-test("people offered where a search with its place among its words finds nobody are close to that place", async () => {
+test("a search without a result offers professionals close to the place among its words", async () => {
   const { text } = await ask({ service: "dentist chicago" });
   const [, list = ""] = /Professionals close by(.*)/s.exec(text) ?? [];
   const miles = [...list.matchAll(/, ([\d.]+)\s*mi\b/g)].map(([, far]) => Number(far));

@@ -1,5 +1,8 @@
+import type { Organization, SearchAction, WebSite, WithActionConstraints, WithContext } from "schema-dts";
 import { guideFor } from "#clients/content/guide.ts";
+import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
+import { internationalPhone } from "#domain/platform/phone.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
@@ -9,9 +12,7 @@ import type { Route } from "./+types/page.ts";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";
 import { aroundMost, locationsAround } from "./nearby-locations.server.ts";
-import { organization } from "./organization.ts";
 import { cardsBeside, doorPictures, showcase } from "./showcase.ts";
-import { website } from "./website.ts";
 import "../../platform/ui/guide-book.css";
 import "../../platform/ui/place-card.css";
 import "./claim.css";
@@ -77,4 +78,44 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** Who we are, in the words of schema.org. */
+function organization(settings: SiteSettings, origin: string): WithContext<Organization> {
+  const telephone = internationalPhone(settings.brand_phone) ?? settings.brand_phone;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: "Sola",
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone },
+    sameAs: [
+      settings.instagram_url,
+      settings.facebook_url,
+      settings.tiktok_url,
+      settings.linkedin_url,
+      settings.youtube_url,
+    ],
+  };
+}
+
+/** The site itself in the words of schema.org, and how its locations are searched. */
+function website(origin: string): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${origin}/locations?search={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  };
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: "Sola",
+    url: `${origin}/`,
+    inLanguage: ["en-US", "en-CA"],
+    potentialAction: search,
+  };
 }

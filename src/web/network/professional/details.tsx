@@ -1,8 +1,8 @@
-import { Accessibility, Car, Clock, DoorOpen, type LucideIcon, MapPin } from "lucide-react";
+import { Accessibility, ArrowUpRight, Car, Clock, DoorOpen, type LucideIcon, MapPin } from "lucide-react";
+import { bookAddress } from "../../booking/openings/book-address.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
-import { About } from "./about.tsx";
-import { Offers } from "./offers.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { Profile } from "./professional.server.ts";
 import { Visit } from "./visit.tsx";
 
@@ -78,6 +78,64 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** In their own words, and where else they are to be found. */
+function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about" className="h3">
+        {biography.length > 0 ? `About ${firstName}` : `Reach ${firstName}`}
+      </h2>
+      {biography.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ul className="prof-links">
+        {phone && (
+          <li>
+            <PhoneLink number={phone} />
+          </li>
+        )}
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+              {label} <ArrowUpRight className="icon" />
+              <span className="vh">, opens in a new tab</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What they do, what it costs and how long it takes, each with its own way to book it. */
+function Offers({ profile }: { profile: Profile }) {
+  const { services, url_name, firstName, elsewhere } = profile;
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">Services and prices</h2>
+      <ul className="prof-offers">
+        {services.map(({ guid, name, description, duration, price }) => (
+          <li key={guid}>
+            <h3>{name}</h3>
+            {description && <p className="prof-offers__is">{description}</p>}
+            <p className="note">{duration}</p>
+            <p className="prof-offers__price">{price}</p>
+            {!elsewhere && (
+              <a
+                className="btn btn--book btn--line btn--small"
+                href={bookAddress(url_name, { services: [guid] })}
+              >
+                Book <span className="vh">{name}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="note prof-offers__note">{firstName} sets these prices, and you pay at the studio.</p>
     </section>
   );
 }

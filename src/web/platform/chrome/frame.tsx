@@ -4,7 +4,7 @@ import { FixedBar } from "./fixed-bar/fixed-bar.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { PageChange } from "./page-change.tsx";
-import { LoadingRing } from "./ring/loading-ring.tsx";
+import { Ring } from "./ring/ring.tsx";
 
 /** Header, content, footer: what every page but the four bare ones stands in. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -23,5 +23,14 @@ export function Frame({ children }: { children: ReactNode }) {
       <FixedBar />
       <PageChange />
     </>
+  );
+}
+
+/** Shown by `feedback/loading-ring.ts` while the next page loads. */
+function LoadingRing() {
+  return (
+    <div className="loading" hidden suppressHydrationWarning>
+      <Ring label="Loading the page" />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
 import { useFormErrors } from "./use-form-errors.ts";
-import { useIdempotencyKey } from "./use-idempotency-key.ts";
 import { type Failed, useSending } from "./use-sending.ts";
 
 export interface SiteFormProps<Returned> {
@@ -116,4 +115,27 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
 
 function brandPhone(): string | null {
   return document.body.dataset.phone ?? null;
+}
+
+/**
+ * An idempotency key for each state of the form, so that sending it twice stores it once. Another `subject` beyond the
+ * fields has another key.
+ */
+function useIdempotencyKey(subject: string) {
+  const field = useRef<HTMLInputElement>(null);
+  const current = useRef<{ key: string; subject: string } | null>(null);
+  return {
+    field,
+    renew: () => {
+      current.current = null;
+    },
+    write: () => {
+      if (current.current?.subject !== subject) current.current = { key: newKey(), subject };
+      if (field.current) field.current.value = current.current.key;
+    },
+  };
+}
+
+function newKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }

@@ -2,7 +2,6 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { notify } from "../chrome/toast/show-toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import type { Check, FormErrors, FormResult } from "./check.ts";
-import { useAfterClick } from "./use-after-click.ts";
 
 /**
  * Errors of a form: a field's on blur and then on input; all on submit. The action's errors replace the browser's;
@@ -95,4 +94,31 @@ function sayInToast(sentence: string | undefined): void {
 
 function nameOf(target: EventTarget): string {
   return "name" in target && typeof target.name === "string" ? target.name : "";
+}
+
+/** Defers layout changes until mouseup, so that a click hits its target. */
+function useAfterClick(): (run: () => void) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const listeners = new AbortController();
+    const options = { capture: true, signal: listeners.signal };
+    const begin = () => {
+      pressed.current = true;
+    };
+    // After the click event.
+    const end = () =>
+      setTimeout(() => {
+        pressed.current = false;
+        for (const run of waiting.current.splice(0)) run();
+      });
+    addEventListener("mousedown", begin, options);
+    addEventListener("mouseup", end, options);
+    addEventListener("dragend", end, options);
+    return () => listeners.abort();
+  }, []);
+  return (run) => {
+    if (pressed.current) waiting.current.push(run);
+    else run();
+  };
 }

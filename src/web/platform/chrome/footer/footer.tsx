@@ -1,9 +1,10 @@
+import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
 import { MenuAnchor } from "../header/menu-anchor.tsx";
 import { footerColumns, legalLinks } from "../header/menu-links.ts";
 import { Wordmark } from "../header/wordmark.tsx";
-import { SocialMarks } from "./social-marks.tsx";
+import marks from "./social-marks.svg?url";
 
 export function Footer() {
   const { settings, country, year } = useSite();
@@ -52,5 +53,28 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** The five marks of docs/clauses.md §2, drawn by us because the icon set has no brands. */
+function SocialMarks({ settings }: { settings: SiteSettings }) {
+  const places = [
+    ["instagram", "Instagram", settings.instagram_url],
+    ["facebook", "Facebook", settings.facebook_url],
+    ["tiktok", "TikTok", settings.tiktok_url],
+    ["linkedin", "LinkedIn", settings.linkedin_url],
+    ["youtube", "YouTube", settings.youtube_url],
+  ];
+  return (
+    <div className="foot__social">
+      {places.map(([id, name, url]) => (
+        <a key={id} href={url} target="_blank" rel="noopener">
+          <svg aria-hidden="true">
+            <use href={`${marks}#${id}`} />
+          </svg>
+          <span className="vh">Sola on {name} (opens in a new tab)</span>
+        </a>
+      ))}
+    </div>
   );
 }
