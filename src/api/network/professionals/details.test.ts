@@ -4,12 +4,12 @@ import { createTestApi } from "#tests/harness/api.ts";
 const api = await createTestApi("sample");
 const { db } = api.database;
 
-it("finds a profile by its name in capital letters, too", async () => {
+it("get-stylist-details finds a professional by their url_name in capital letters", async () => {
   const found = await api.call("getStylistDetails", { url_name: "Renata-DUENAS" });
   expect(found).toMatchObject({ data: { url_name: "renata-duenas" } });
 });
 
-it("shows a profile with safe links and hours in order", async () => {
+it("get-stylist-details returns safe links and sorted hours", async () => {
   await db
     .updateTable("stylist")
     .set({ website_url: "javascript:alert(1)", booking_url: "http://renata.example/book" })

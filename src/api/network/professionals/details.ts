@@ -5,7 +5,7 @@ import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { partWorkplace, selectAtWork } from "./workplace.ts";
 
-/** A professional's public profile, by their address on the site. */
+/** A professional's public profile by url_name. */
 export async function stylistDetails(
   db: Kysely<Database>,
   urlName: string,
