@@ -5,7 +5,7 @@ import { commonDescriptions, fieldDescriptions } from "./field-descriptions.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { successes } from "./success.ts";
 
-/** One call; the parts of its schemas that have a name are put into `schemas`. */
+/** One call; named parts of its schemas move to `schemas`. */
 export function operation(
   operationId: string,
   endpoint: Endpoint,
@@ -41,7 +41,7 @@ export function operation(
   };
 }
 
-/** Each field with its sentence: the call's own, or the one that holds everywhere. */
+/** Adds each field's description: the call's own, else the common one. */
 function described(
   { fields = {} }: Endpoint,
   properties: Record<string, JsonSchema>,

@@ -2,7 +2,7 @@ import { type Endpoint, limitOf } from "../platform/endpoint.ts";
 import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
-/** How one call is answered when it succeeds, by status. */
+/** The success responses of a call by status. */
 export function successes(
   endpoint: Endpoint,
   answer: unknown,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { fieldMessages } from "#domain/platform/messages.ts";
 
-/** What a person reads where a schema has no sentence of its own; the validator's own words are for programmers. */
+/** A message for visitors where a schema has none; zod's own are for programmers. */
 export function issueSentence(issue: z.core.$ZodRawIssue): string {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
@@ -22,7 +22,7 @@ export function issueSentence(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** By the type or format that was wanted. */
+/** By expected type or format. */
 const mustBe: Record<string, string> = {
   string: "Must be text.",
   number: "Must be a number.",

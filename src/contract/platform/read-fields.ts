@@ -25,7 +25,7 @@ function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 }
 
-/** The sentence that stands for all of them; empty where there is none. */
+/** The first message, for a summary; empty if there is none. */
 export function firstSentence(errors: FieldErrors): string {
   return Object.values(errors)[0]?.[0] ?? "";
 }
