@@ -11,7 +11,7 @@ it.each([
   "(512)555-0142",
   "(512)-555 0142",
   " 512 5550142 ",
-])("reads %j", (text) => {
+])("parsePhone reads %j", (text) => {
   expect(parsePhone(text)).toBe("5125550142");
 });
 
@@ -29,12 +29,12 @@ it.each([
   "512 555 014x",
   "٥١٢٥٥٥٠١٤٢",
   "5125550142\nBcc: x",
-])("refuses %j", (text) => {
+])("parsePhone refuses %j", (text) => {
   expect(parsePhone(text)).toBeNull();
   expect(phoneHref(text)).toBeNull();
 });
 
-it("shows and dials any ten digits so that they read back the same", () => {
+it("parsePhone reads any ten digits back from formatPhone and phoneHref", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), (digits) => {
       expect(parsePhone(formatPhone(digits))).toBe(digits);

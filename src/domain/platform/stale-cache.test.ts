@@ -49,7 +49,7 @@ test("get returns a stale value at once, and the reloaded one from then on", asy
   expect([await get("two"), await get("three")]).toEqual(["one", "two"]);
 });
 
-test("get waits for a new value once the stored one is old", async () => {
+test("get awaits the reload once the stored value is old", async () => {
   await get("one");
   nowMs += 121 * second;
   expect(await get("two")).toBe("two");
@@ -77,7 +77,7 @@ test("a load that fails leaves the old value, and isn't repeated for five second
   expect(await get("two")).toBe("two");
 });
 
-test("an expired value is reloaded at once, though a reload has just failed", async () => {
+test("an expired value is reloaded at once, although a reload has just failed", async () => {
   await get("one");
   nowMs += 121 * second;
   await cache.get("a", failing);
@@ -85,18 +85,18 @@ test("an expired value is reloaded at once, though a reload has just failed", as
   expect(await get("two")).toBe("two");
 });
 
-test("get rejects where nothing is stored and the load fails", async () => {
+test("get rejects if nothing is stored and the load fails", async () => {
   await expect(cache.get("a", failing)).rejects.toThrow("no");
 });
 
-test("expire makes only what it concerns old", () => {
+test("expire makes only matching values old", () => {
   cache.set("a", loaded("one"));
   cache.set("b", loaded("two"));
   cache.expire((value) => value === "one");
   expect([ageOf("a"), ageOf("b")]).toEqual(["old", "fresh"]);
 });
 
-test("a value expired while it was being loaded is stored as old", async () => {
+test("a value expired while loading is stored as old", async () => {
   const arrival = Promise.withResolvers<Loaded<string>>();
   const landed = cache.load("a", () => arrival.promise);
   cache.expire((value) => value === "one");
@@ -104,7 +104,7 @@ test("a value expired while it was being loaded is stored as old", async () => {
   expect([(await landed)?.value, ageOf("a")]).toEqual(["one", "old"]);
 });
 
-test("get loads a second time what was expired meanwhile, and never stores it as fresh", async () => {
+test("get loads again what expired during the load, and never stores it as fresh", async () => {
   const load = async () => {
     await undefined;
     cache.expire(() => true);
@@ -115,7 +115,7 @@ test("get loads a second time what was expired meanwhile, and never stores it as
   expect(await get("of after")).toBe("of after");
 });
 
-test("20,000 values stay within the bytes, and the latest used stay longest", () => {
+test("20,000 values stay within the byte limit, and the least recently used are evicted", () => {
   for (let n = 0; n < 20_000; n += 1) {
     cache.set(`value ${n}`, loaded("one"));
     cache.find("value 0");
@@ -125,14 +125,14 @@ test("20,000 values stay within the bytes, and the latest used stay longest", ()
   expect(evicted).toHaveLength(19_000);
 });
 
-test("minor values don't evict the others", () => {
+test("minor values don't evict the rest", () => {
   cache.set("home", loaded("one"));
   for (let n = 0; n < 2000; n += 1) cache.set(`none ${n}`, loaded("none", { isMinor: true }));
   expect(ageOf("home")).toBe("fresh");
   expect(cache.bytes).toBeLessThanOrEqual(31_000);
 });
 
-test("a value that becomes minor, or is no longer, is stored once", () => {
+test("a value that changes between minor and not is stored once", () => {
   cache.set("a", loaded("none", { isMinor: true }));
   cache.set("a", loaded("one"));
   cache.set("a", loaded("none", { isMinor: true }));
