@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 import type { Store } from "./files/store.ts";
 import type { Audience, View } from "./library/view.ts";
 import { answerCollection, requestedLocale } from "./queries/collection.ts";
@@ -146,18 +146,13 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
   return async (request) => app.fetch(request);
 }
 
-function sameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
-}
-
 /** The audience of a request, by the token in `Authorization` or `access_token`. */
 function audienceOf(request: Request, tokens: { deliveryToken: string; previewToken: string }): Audience {
   const header = request.headers.get("authorization");
   const bearer = /^Bearer\s+(.+)$/i.exec(header ?? "")?.[1];
   const token = bearer ?? new URL(request.url).searchParams.get("access_token") ?? "";
-  if (token !== "" && sameSecret(token, tokens.deliveryToken)) return "delivery";
-  if (token !== "" && sameSecret(token, tokens.previewToken)) return "preview";
+  if (isSameSecret(token, tokens.deliveryToken)) return "delivery";
+  if (isSameSecret(token, tokens.previewToken)) return "preview";
   throw new ContentFailure(
     "AccessTokenInvalid",
     "The access token you sent could not be found or is invalid.",

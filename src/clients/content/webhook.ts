@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readBytes } from "#contract/platform/posted-body.ts";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 import type { ContentChange } from "./content-change.ts";
 
 /** A webhook call of Contentful: its change (null if invisible to visitors), or why it was refused. */
@@ -30,7 +31,8 @@ export async function readWebhookCall(
   const read = await readBytes(request, maxBytes);
   if (!read.ok) return { ok: false, problem: "too-large" };
   const body = new TextDecoder().decode(read.bytes);
-  if (!isSame(request.headers.get("x-contentful-signature") ?? "", signatureOf(request, body, secret)))
+  const signature = signatureOf(request, body, secret);
+  if (!isSameSecret(request.headers.get("x-contentful-signature") ?? "", signature))
     return { ok: false, problem: "unsigned" };
   const signedAtMs = Number(request.headers.get("x-contentful-timestamp"));
   if (Math.abs(now.epochMilliseconds - signedAtMs) >= signatureLifetimeMs)
@@ -61,11 +63,6 @@ function signedAddress({ pathname, search }: URL): string {
 
 function isHeaderName(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name);
-}
-
-function isSame(given: string, computed: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(computed)];
-  return computed !== "" && one.length === other.length && timingSafeEqual(one, other);
 }
 
 function json(text: string): unknown {
