@@ -13,7 +13,7 @@ it("featureFlags has both version flags of the seven areas on, and page content 
 
 it("isFlagOn prefers the server's rule, then the default", () => {
   expect(flagRule("FAQ_2", false)).toBe(false);
-  expect(isFlagOn("ABOUT_CONTENT", true)).toBe(true);
+  expect(flagRule("ABOUT_CONTENT", true)).toBe(true);
   for (const garbage of [null, undefined, "false", 0, {}]) expect(isFlagOn("FAQ_2", garbage)).toBe(true);
 });
 

@@ -37,9 +37,9 @@ beforeEach(() => {
 test("the operator's rule overrides the built-in default, and an unknown flag has none", async () => {
   const flags = open();
   expect(await flags.isOn("FAQ_2")).toBe(false);
-  expect(await flags.isOn("ABOUT_CONTENT")).toBe(true);
+  expect(await flags.rule("ABOUT_CONTENT")).toBe(true);
   expect(await flags.isOn("REGIONS_2")).toBe(true);
-  expect(await flags.isOn("HOME_CONTENT")).toBe(false);
+  expect(await flags.rule("HOME_CONTENT")).toBe(false);
   expect(await flags.rule("LATER")).toBe(true);
   expect(await flags.rule("NO_SUCH_FLAG")).toBeNull();
   expect(await flags.isUnderMaintenance()).toBe(false);
@@ -70,7 +70,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   answer = refusing;
   const flags = open(10);
   expect(await flags.isOn("FAQ_2")).toBe(true);
-  expect(await flags.isOn("ABOUT_CONTENT")).toBe(false);
+  expect(await flags.rule("ABOUT_CONTENT")).toBe(false);
   expect(await flags.rule("NO_SUCH_FLAG")).toBeNull();
   expect(await flags.isUnderMaintenance()).toBe(false);
   expect(reported).toHaveLength(1);
