@@ -75,7 +75,7 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     PUBLIC_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
     INTERNAL_SECRET: randomBytes(24).toString("base64url"),
-    PREVIEW_SECRET: randomBytes(24).toString("base64url"),
+    CONTENT_PREVIEW_TOKEN: randomBytes(24).toString("base64url"),
     RATE_LIMITS: "off",
   };
   const sola = (name: string, port: number, more: Record<string, string>): Part => {

@@ -98,7 +98,7 @@ export async function buildWeb(
     pageSpeeds: null,
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
-    previewSecret: config.previewSecret ?? "",
+    previewSecret: config.content.previewToken ?? "",
     guideFile: () => readFile("data/guide/going-independent.pdf"),
     publicUrl: config.publicUrl,
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),

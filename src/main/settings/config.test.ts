@@ -252,7 +252,7 @@ test("pictures come from the named hosts, and from Contentful if content does", 
       IMAGE_HOSTS: "Photos.sola.example, cdn.sola.example",
       CONTENTFUL_SPACE_ID: "abc",
       CONTENT_DELIVERY_TOKEN: "delivery",
-      CONTENT_PREVIEW_TOKEN: "preview",
+      CONTENT_PREVIEW_TOKEN: "a token for drafts",
     }),
   ).toMatchObject({
     config: { imageHosts: ["photos.sola.example", "cdn.sola.example", "images.ctfassets.net"] },

@@ -138,7 +138,6 @@ function configOf(given: Settings) {
     },
     /** External hosts of pictures. */
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
-    previewSecret: given.PREVIEW_SECRET ?? null,
     appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
     mapStyleUrl: given.MAP_STYLE_URL ?? null,
     mapTiles: mapTilesOf(given),

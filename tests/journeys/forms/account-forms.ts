@@ -68,8 +68,8 @@ export const previewForm: SiteForm = {
   lost: orCall(),
   async open(page) {
     const secret =
-      site.settings?.PREVIEW_SECRET ??
-      readFileSync(join(site.dataDir ?? "", "secrets/preview-secret"), "utf8").trim();
+      site.settings?.CONTENT_PREVIEW_TOKEN ??
+      readFileSync(join(site.dataDir ?? "", "secrets/content-preview-token"), "utf8").trim();
     await page.goto("/preview/about");
     return {
       button: "Open the preview",
