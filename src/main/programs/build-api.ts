@@ -13,7 +13,7 @@ import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import type { Check } from "../server/health.ts";
+import type { Checks } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
@@ -22,7 +22,7 @@ import { buildQueue } from "./build-queue.ts";
 export interface Api {
   program: FetchHandler;
   rateLimiter: RateLimiter;
-  checks: Record<string, Check>;
+  checks: Checks;
   /** Database connections by purpose. */
   pools(): Record<string, Pool>;
   /** The jobs of every queue, by state. */

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { type Check, createHealth, diskCheck } from "./health.ts";
+import { type Check, type Checks, createHealth, diskCheck } from "./health.ts";
 
-async function ask(path: string, checks: Record<string, Check>) {
+async function ask(path: string, checks: Checks) {
   const response = await createHealth(checks).request(path);
   expect(response.headers.get("cache-control")).toBe("no-store");
   return { status: response.status, body: await response.json() };

@@ -1,0 +1,22 @@
+/** The parts of an installation, by the name that /readyz, the doctor and `sola_check_ok` share. */
+export type Part =
+  | "clock"
+  | "content"
+  | "data_folder"
+  | "database"
+  | "disk"
+  | "mail"
+  | "mail_server"
+  | "map_tiles"
+  | "migrations"
+  | "network"
+  | "page_cache"
+  | "pooler"
+  | "product_api"
+  | "release"
+  | "replica"
+  | "secrets"
+  | "settings"
+  | "site"
+  | "webhooks"
+  | "workers";
