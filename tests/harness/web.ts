@@ -63,7 +63,6 @@ export async function createTestWeb(
     pictures: createTestPictures(),
     pageSpeeds: null,
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
-    mapStyleUrl: null,
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),
     callsMs: 30_000,

@@ -103,7 +103,6 @@ export async function buildWeb(
     publicUrl: config.publicUrl,
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",
-    mapStyleUrl: config.mapStyleUrl,
     mapTilesUrl: config.mapTiles?.address ?? null,
     sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,

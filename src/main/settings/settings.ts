@@ -161,7 +161,6 @@ export const settings = z.object({
   IMAGE_HOSTS: hostNames.default([]),
   APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
   MAP_TILES: text.optional(),
-  MAP_STYLE_URL: webAddress.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
