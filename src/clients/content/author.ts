@@ -10,5 +10,3 @@ export const author = z.object({
   bio: optionalText,
   image: pictureField,
 });
-
-export type Author = z.output<typeof author>;
