@@ -70,7 +70,7 @@ function showReturnedForm(): void {
   if (message) notify({ message, status: false });
 }
 
-/** Preloads the style sheets of the application that a form leads to, at the first input. */
+/** Prefetches the style sheets of the application that a form leads to, at the first focus. */
 function fetchSheetsAhead(): void {
   addEventListener("focusin", ({ target }) => fetchAround(target));
   fetchAround(document.activeElement);
