@@ -128,7 +128,7 @@ export function Foundations() {
   );
 }
 
-/** Drawn, so that it needs no style of its own in the page. */
+/** An SVG, so that it needs no inline style. */
 function Swatch({ name, value, note }: Token) {
   return (
     <li>
@@ -148,7 +148,7 @@ interface Token {
   /** `--clay-dark`. */
   name: string;
   value: string;
-  /** What the style sheet says beside it. */
+  /** The style sheet's comment on it. */
   note: string;
 }
 

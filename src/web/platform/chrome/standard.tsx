@@ -16,7 +16,7 @@ export default function Standard() {
   );
 }
 
-/** What a page says of the refusal it throws. */
+/** A page's message for a thrown error. */
 export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? {};
 
 export function ErrorBoundary() {
@@ -27,7 +27,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Header, content, footer: what every page but the four bare ones stands in. */
+/** Header, content and footer of every page except the four bare ones. */
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

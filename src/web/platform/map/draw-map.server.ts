@@ -68,7 +68,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
-  // A town on the coast or a border may stand beside the simplified outline of its state.
+  // A town on a coast or border may be outside its state's simplified outline.
   const inState = ({ x, y, name }: Spot & { name: string }) =>
     !state ||
     points.some((point) => point.name === name) ||
@@ -76,7 +76,7 @@ function draw(frame: DrawnFrame): MapDrawing {
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const box = boxOf(projection, width, height);
   const placed = (names: readonly NamedPoint[]) =>
-    // Most of the continent lies far from a close view, and need not be projected to be left out.
+    // Most of the continent is far outside a close view, and is skipped before projection.
     (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
@@ -154,7 +154,7 @@ interface Box {
   south: number;
 }
 
-/** What is seen, in degrees. */
+/** The visible area, in degrees. */
 function boxOf(projection: GeoProjection, width: number, height: number): Box {
   const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
   const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
@@ -196,7 +196,7 @@ interface Around {
   rings: readonly SeenRing[];
   width: number;
   height: number;
-  /** The size of its letters, in pixels. */
+  /** Font size in pixels. */
   fontSize: number;
 }
 
@@ -207,7 +207,7 @@ const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =
 /** Rather over a ring than so many pixels further from where the town is. */
 const crossing = 40;
 
-/** The largest town near the middle, moved a little where pins or rings leave no room for its big letters; null when they leave none. */
+/** The largest town near the center, shifted to fit between pins and rings; null if it doesn't fit. */
 function mainTown<T extends Town>(
   seen: readonly T[],
   { space, rings, width, height, fontSize }: Around,
