@@ -1,4 +1,4 @@
-import type { Part } from "./part.ts";
+import type { Part } from "../server/health.ts";
 
 /** What the doctor found about one part of an installation, as a sentence for the operator. */
 export interface Finding {

@@ -1,7 +1,29 @@
 import { statfs } from "node:fs/promises";
 import { Hono } from "hono";
 import { withTimeout } from "#clients/platform/with-timeout.ts";
-import type { Part } from "../checks/part.ts";
+
+/** The parts of an installation, by the name that /readyz, the doctor and `sola_check_ok` share. */
+export type Part =
+  | "clock"
+  | "content"
+  | "data_folder"
+  | "database"
+  | "disk"
+  | "mail"
+  | "mail_server"
+  | "map_tiles"
+  | "migrations"
+  | "network"
+  | "page_cache"
+  | "pooler"
+  | "product_api"
+  | "release"
+  | "replica"
+  | "secrets"
+  | "settings"
+  | "site"
+  | "webhooks"
+  | "workers";
 
 /** `ok: false` takes this process out of service. */
 export type Readiness = { ok: boolean } & Record<string, unknown>;
