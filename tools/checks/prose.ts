@@ -1,4 +1,4 @@
-// Lists vague words in comments, test titles and documents: `node tools/checks/prose.ts`, or with folders.
+// Part of `npm run check`: lists vague words in comments, test titles and documents. `node tools/checks/prose.ts FOLDER` checks one folder.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { findVagueWords, isProseChecked } from "./vague-words.ts";
