@@ -47,7 +47,7 @@ const searches: Array<[EndpointKey, string]> = [
   ["getBooking", "token"],
 ];
 
-test.each(searches)("%s reads no large table through, whatever %s is", async (key, field) => {
+test.each(searches)("%s scans no large table in full, whatever %s is", async (key, field) => {
   const endpoint: Endpoint = endpoints[key];
   // The network itself is read once.
   await api.services.search.current();
@@ -62,7 +62,7 @@ test.each(searches)("%s reads no large table through, whatever %s is", async (ke
   expect(scanned).toEqual([]);
 });
 
-test("a scan would be seen", async () => {
+test("a planted full scan is found", async () => {
   const before = await rowsScanned();
   await sql`select count(*) from stylist where biography ilike '%quiet%'`.execute(db);
   expect(await rowsScanned()).not.toEqual(before);

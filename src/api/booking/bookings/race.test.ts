@@ -53,7 +53,7 @@ async function deadlocks(): Promise<number> {
 }
 
 // Covers §7: POST create-booking
-it("gives 240 people who want 20 overlapping times exactly those that fit", async () => {
+it("240 clients who want 20 overlapping times get exactly the bookings that fit", async () => {
   const renata = await storeProfessional(db, { stylist: rules });
   const answers = await Promise.all(
     people(240).map(({ start, email }, n) =>
@@ -85,7 +85,7 @@ it("gives 240 people who want 20 overlapping times exactly those that fit", asyn
   expect(api.failures).toEqual([]);
 });
 
-it("keeps order among holds, bookings, moves and cancellations of several professionals", async () => {
+it("concurrent holds, bookings, moves and cancellations of several professionals never overlap", async () => {
   const professionals = await Promise.all([1, 2, 3].map(() => storeProfessional(db, { stylist: rules })));
   const answers = await Promise.all(
     people(90).map(async ({ start, email }, n) => {
