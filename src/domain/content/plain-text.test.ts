@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isSingleLine, isStorableText, toPlainText, toSingleLine } from "./plain-text.ts";
 
-it("knows what a database cannot keep", () => {
+it("isStorableText rejects what PostgreSQL can't store", () => {
   expect(isStorableText("José 😀\n")).toBe(true);
   expect(isStorableText("a\u0000b")).toBe(false);
   expect(isStorableText("\ud83d")).toBe(false);
 });
 
-it("knows what cannot stand in a header", () => {
+it("isSingleLine rejects what a header can't contain", () => {
   expect(isSingleLine("Hair, Austin – ‘new’")).toBe(true);
   for (const text of ["a\r\nBcc: b", "a\nb", "a\u2028b", "a\u0085b", "a\u0000", "a\tb"])
     expect(isSingleLine(text)).toBe(false);
 });
 
-it("keeps lines of a message and nothing that cannot be read", () => {
+it("toPlainText preserves line breaks and drops control characters", () => {
   expect(toPlainText("  Hello\r\n\tthere\u0007\u0000\rDana\u2028x ")).toBe("Hello\n\tthere\nDana\nx");
   expect(toSingleLine(" Hello\r\n  there\u0000 ")).toBe("Hello there");
 });
 
-it("makes any text a single line", () => {
+it("toSingleLine turns any text into one line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(isSingleLine(toSingleLine(text))).toBe(true);

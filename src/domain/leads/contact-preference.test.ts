@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { contactPromise, isContactTime, isContactWay } from "./contact-preference.ts";
 
-it("says how and when in one phrase, in the order of the form", () => {
+it("contactPromise names ways and times in one phrase, in the form's order", () => {
   expect(contactPromise({ how: "text", when: ["sun-mon", "after-6"] })).toBe(
     "text you after 6 pm or on a Sunday or Monday",
   );
@@ -9,7 +9,7 @@ it("says how and when in one phrase, in the order of the form", () => {
   expect(contactPromise({ how: "email", when: [] })).toBe("email you");
 });
 
-it("accepts the choices of the form only", () => {
+it("isContactWay and isContactTime accept the form's choices only", () => {
   expect(isContactWay("call")).toBe(true);
   expect(isContactWay("fax")).toBe(false);
   expect(isContactTime("sun-mon")).toBe(true);
