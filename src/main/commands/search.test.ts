@@ -57,7 +57,7 @@ it.each([
   [["explain", "denver", "--for", "stylists"], "Say what was typed."],
   [["add", "qoxie"], "Say the word, and one of the services."],
   [["add", "qoxie", "juggling"], "Say the word, and one of the services."],
-])("answers search %j with a sentence", async (words, sentence) => {
+])("search answers %j with a sentence", async (words, sentence) => {
   expect(await sola("search", ...words)).toMatchObject({
     code: 2,
     printed: expect.stringContaining(sentence),

@@ -43,7 +43,7 @@ test.each([
   ["api", null],
   ["content", null],
 ])(
-  "ROLE %s answers under the public name alone: %j, for other machines call a program by a name of theirs",
+  "ROLE %s serves the public name alone: %j, and other machines use the program's own name",
   (ROLE, publicHost) => {
     const environment = {
       ROLE,
@@ -58,7 +58,7 @@ test.each([
   "postgresql://sola@/sola?host=%2Fvar%2Frun%2Fpostgresql",
   "postgres://sola:p%2Fw@[2001:db8::5]:6432/sola?sslmode=require",
   "postgresql:///sola",
-])("%j is the address of a database", (DATABASE_URL) => {
+])("%j is a valid database address", (DATABASE_URL) => {
   expect(problems({ DATABASE_URL })).toEqual([]);
 });
 
