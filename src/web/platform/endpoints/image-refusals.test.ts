@@ -184,7 +184,7 @@ describe("the image endpoint sends no picture for", () => {
     expect((await site.ask("https://photos.sola.example/other.jpg")).status).toBe(502);
   });
 
-  test("a disk that takes nothing is no reason", async () => {
+  test("an unwritable cache folder doesn't prevent a picture", async () => {
     const notAFolder = join(ownFolder, "room.jpg");
     await site.openWith({ folder: notAFolder });
     expect((await site.ask("/images/room.jpg")).status).toBe(200);
