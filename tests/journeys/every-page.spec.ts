@@ -5,7 +5,7 @@ import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./l
 import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
-// So many pages that both workers share them.
+// All workers share these pages.
 test.describe.configure({ mode: "parallel" });
 
 // Covers §1: Visitors are anonymous only
@@ -16,7 +16,7 @@ test("every page has an example", () => {
 for (const [id, path] of Object.entries(pageExamples)) {
   // Covers §2: Every page
   // Covers §2: Every page in both countries, small and large, with and without JavaScript
-  test(`${id} with JavaScript, on phones and desktops, in both countries`, async ({
+  test(`the page ${id} loads, fits and is accessible with JavaScript, on phones and desktops, in both countries`, async ({
     page,
     context,
     baseURL,
@@ -54,7 +54,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
     test.use({ javaScriptEnabled: false });
 
     // Covers §2: Every page in both countries, small and large, with and without JavaScript
-    test(`${id} in both countries, small and large: nothing waits for a script`, async ({
+    test(`the page ${id} loads and fits without JavaScript, on phones and desktops, in both countries`, async ({
       page,
       context,
       baseURL,
@@ -68,7 +68,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
   });
 }
 
-/** A page that loads whole and fits, small and large. */
+/** Opens a page and checks that it fits on a phone and a desktop. */
 async function expectWhole(page: Page, path: string, country: string) {
   await page.setViewportSize(phone);
   const answer = await page.goto(path);

@@ -8,13 +8,13 @@ import { startSiteOver } from "./site-over.ts";
 
 test.use({ viewport: desktop });
 
-/** Invented streets, water and parks around Austin, in Protomaps' layers up to zoom 11. */
+/** Invented streets, water and parks around Austin in Protomaps' layers up to zoom 11. */
 const austin = "tests/harness/austin.pmtiles";
 
-/** What tokens.css calls `--water`; our own drawing has none close by. */
+/** The color `--water` of tokens.css, which our own drawing doesn't use close up. */
 const water = [0xc9, 0xd5, 0xd3];
 
-/** How much of the live map is water, in shares of it. */
+/** Returns the share of the live map that is water. */
 async function waterOn(page: Page): Promise<number> {
   const picture = await page.locator(".live__map").screenshot();
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -29,7 +29,7 @@ async function openMap(page: Page, url: string): Promise<void> {
   await expect(page.locator(".live.is-ready")).toBeVisible();
 }
 
-test("an archive of tiles gives the map streets and water, read in parts, with the name of who drew them", async ({
+test("a tile archive adds streets, water and its attribution to the map, read in ranges", async ({
   page,
   baseURL,
 }) => {
@@ -53,7 +53,7 @@ test("an archive of tiles gives the map streets and water, read in parts, with t
   }
 });
 
-/** An archive elsewhere, of which so many bytes from its beginning are given. */
+/** Serves an archive from another origin, limited to its first bytes. */
 async function serveBeginning(bytes: number) {
   const archive = readFileSync(austin);
   const server = createServer(({ headers, method }, response) => {
@@ -75,7 +75,7 @@ for (const [which, bytes] of [
   ["the archive is gone", 0],
   ["no tile of the archive comes", 16_384],
 ] as const)
-  test(`a map is our own drawing where ${which}`, async ({ page, baseURL }) => {
+  test(`the map falls back to our own drawing when ${which}`, async ({ page, baseURL }) => {
     const tiles = await serveBeginning(bytes);
     const site = await startSiteOver(baseURL, (_, ask) => ask(), { MAP_TILES: tiles.address });
     try {

@@ -1,7 +1,7 @@
 import { countScripts } from "./scripts.ts";
 import { expect, test } from "./site.ts";
 
-test("React comes to a document with the first touch", async ({ page }) => {
+test("a document loads React at the first touch", async ({ page }) => {
   const scripts = countScripts(page);
   await page.goto("/", { waitUntil: "networkidle" });
   expect(scripts.names().filter((name) => name.startsWith("react-"))).toEqual([]);
