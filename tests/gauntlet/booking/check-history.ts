@@ -2,7 +2,7 @@ import { type Calendar, isTakenByOthers } from "./calendar.ts";
 import { findOrder } from "./find-order.ts";
 import type { ExportedBooking, History, Operation } from "./history.ts";
 
-/** What is wrong with the history of a calendar, in sentences; none where every promise was kept. */
+/** Returns violations of the promises in a calendar's history, as sentences. */
 export function checkHistory(history: History): string[] {
   const { operations, exported, lengthMs } = history;
   const wrong = [

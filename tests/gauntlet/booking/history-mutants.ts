@@ -1,12 +1,12 @@
 import { isTakenByOthers } from "./calendar.ts";
 import type { ExportedBooking, History, Operation, Outcome, Request } from "./history.ts";
 
-/** Makes a history of a calendar that breaks a promise; null where this history gives no occasion. */
+/** Turns a history into one that breaks a promise; null where this history offers no occasion. */
 type Mutant = (history: History) => History | null;
 
 const stranger = "client-new";
 
-/** One way each to be wrong, given a history that is right and in which everybody was answered. */
+/** Ways to break a correct history in which every client has a response. */
 export const historyMutants: Record<string, Mutant> = {
   "an acknowledged booking is lost": (history) =>
     withFirst(active(history), (row) => stored(history, without(history, row))),
@@ -126,7 +126,7 @@ function refusedOnly({ operations }: History): string[] {
     .map(([booking]) => booking);
 }
 
-/** The first will do, and is the same for the same seed. */
+/** Uses the first match, which is the same for the same seed. */
 function withFirst<Given>(all: readonly Given[], make: (given: Given) => History | null): History | null {
   const [first] = all;
   return first === undefined ? null : make(first);
@@ -136,7 +136,7 @@ function rowOf(booking: string, start: number): ExportedBooking {
   return { booking, reference: booking.replace("client", "BK"), start, isConfirmed: true };
 }
 
-/** Stored so, and offered to match. */
+/** Stored this way, with matching openings. */
 function stored(history: History, exported: ExportedBooking[]): History {
   return { ...history, exported, offered: freeAmong(exported, history) };
 }
@@ -146,7 +146,7 @@ function booked(history: History, start: number): History {
   return stored(acknowledged, [...history.exported, rowOf(stranger, start)]);
 }
 
-/** After all the others. */
+/** Later than every other operation. */
 function withOperation(history: History, booking: string, request: Request, outcome: Outcome): History {
   const after = Math.max(0, ...history.operations.map(({ answeredAt }) => answeredAt)) + 10;
   return { ...history, operations: [...history.operations, operationOf(booking, request, outcome, after)] };

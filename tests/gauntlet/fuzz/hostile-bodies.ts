@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** A body that no form of ours sends. */
+/** A body that no form sends. */
 export interface HostileBody {
   shape: string;
   headers: Record<string, string>;
@@ -37,7 +37,7 @@ const values: readonly unknown[] = [
 ];
 const fieldNames = ["email", "first_name", "phone", "services", "step", "start", "token", "location_id"];
 
-/** One of each shape; with `round`, their sizes and values change. */
+/** One of each shape; `round` varies sizes and values. */
 export function hostileBodies(round: number): HostileBody[] {
   const size = 2 ** (round % 18);
   const text = texts[round % texts.length] ?? "";

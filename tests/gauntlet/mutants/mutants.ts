@@ -1,7 +1,7 @@
 import { outsideMutants } from "./outside-mutants.ts";
 import type { Edit } from "./product-copy.ts";
 
-/** A small sabotage of the product: of its sources, of its database, or of both. */
+/** A small sabotage of the product's sources, of its database, or of both. */
 export interface Mutant {
   name: string;
   edits?: readonly Edit[];
@@ -11,7 +11,7 @@ export interface Mutant {
 const booking = "src/api/booking/bookings";
 const inquiry = "src/api/leads/inquiries";
 
-/** By the part that has to find them out. */
+/** By the part that has to catch them. */
 export const mutants: Record<string, readonly Mutant[]> = {
   booking: [
     {

@@ -3,7 +3,7 @@ import type { Mutant } from "./mutants.ts";
 const inquiry = "src/api/leads/inquiries";
 const privacy = "src/api/platform/privacy";
 
-/** What people, upstreams and strangers would meet with. */
+/** Faults visible to visitors, upstreams and attackers. */
 export const outsideMutants: Record<
   "personal-data" | "upstreams" | "abuse" | "fuzz" | "load" | "machine" | "messages",
   readonly Mutant[]
