@@ -1,4 +1,4 @@
-/** Every kind of page that shows pictures. */
+/** Every kind of page with pictures. */
 export const pagesWithPictures = [
   "/",
   "/why-sola",
