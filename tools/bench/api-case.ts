@@ -9,7 +9,7 @@ import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 import { growTenfold } from "./tenfold.ts";
 
-/** Calls of one kind, each with parameters of its own. */
+/** Calls of one kind, each with its own parameters. */
 export interface ApiCase {
   name: string;
   path: string;
@@ -17,7 +17,7 @@ export interface ApiCase {
   budgetMs: number | null;
 }
 
-/** Each case on the sample network, and unless it is measured once only, on ten times as much, which stays. */
+/** Measures each case on the sample network and, unless `once` is set, on ten times the data, which remains. */
 export async function measureGrowing(
   database: SampleDatabase,
   cases: readonly ApiCase[],
@@ -43,7 +43,7 @@ async function measureCases(database: SampleDatabase, cases: readonly ApiCase[])
   return timings;
 }
 
-/** Calls the api as the site does, in process, and reads the whole answer; with a body it is a POST. Throws when one is refused. */
+/** Calls the API in process like the site and reads the whole answer; a POST if it has a body. Throws on a refusal. */
 export async function caller(
   { db }: SampleDatabase,
   jobs: JobQueue<Job> = { enqueue: async () => undefined },

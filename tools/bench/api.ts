@@ -5,7 +5,7 @@ import { withSampleDatabase } from "./sample-database.ts";
 import { measureProcess } from "./scale.ts";
 import { placeCases, spellingNote } from "./search.ts";
 
-/** The calls people wait for while they type and choose, in process: on the sample network, and on ten times as much. */
+/** Calls made during typing and choosing, in process: on the sample network, and on ten times the data. */
 export async function benchApi({ once }: { once: boolean }): Promise<Findings> {
   let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {

@@ -8,7 +8,7 @@ const calls = 300;
 const minSearchLength = 4;
 const cardsOnPage = 24;
 
-/** Looking for a professional, and for when they are free. */
+/** Searches for professionals and their openings. */
 export async function professionalCases({ db }: SampleDatabase): Promise<ApiCase[]> {
   const random = randomFrom("professionals bench");
   const locations = await db
@@ -79,7 +79,7 @@ export async function professionalCases({ db }: SampleDatabase): Promise<ApiCase
   ];
 }
 
-/** As many professionals as a page shows, who work side by side as a rule. */
+/** As many professionals as a page shows, usually of one location. */
 function neighbors(id: number): string {
   return Array.from({ length: cardsOnPage }, (_, n) => Math.max(1, id - n)).join(",");
 }

@@ -8,7 +8,7 @@ import { keystrokes, misspelled } from "./typing.ts";
 const asYouTypeMs = 10;
 const minSearchLength = 3;
 
-/** Looking for a place: suggestions at every keystroke, and the search that follows. */
+/** Location search: suggestions at every keystroke, and the search itself. */
 export function placeCases(): ApiCase[] {
   const random = randomFrom("search bench");
   const names = largestCities();
@@ -39,7 +39,7 @@ export function placeCases(): ApiCase[] {
   ];
 }
 
-/** How often a city is understood that has one letter wrong. */
+/** How often a city with one wrong letter is understood. */
 export async function spellingNote(database: SampleDatabase): Promise<string> {
   const random = randomFrom("search bench");
   const names = largestCities();

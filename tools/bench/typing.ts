@@ -1,12 +1,12 @@
 import type { Random } from "#sample/random.ts";
 
-/** What is sent while a name is typed, from its first letters that are searched for. */
+/** The requests sent while a name is typed, from the minimum length on. */
 export function keystrokes(name: string, from: number): string[] {
   const typed = Array.from(name, (_, at) => name.slice(0, at + 1).trim());
   return typed.filter((text) => text.replaceAll(/\W/g, "").length >= from);
 }
 
-/** One letter lost, added, changed or swapped with the next; never the first, which people get right. */
+/** One letter deleted, inserted, replaced or swapped with the next; never the first letter. */
 export function misspelled(name: string, random: Random): string {
   const at = random.whole(1, Math.max(1, name.length - 2));
   const [before, letter, next, after] = [name.slice(0, at), name[at], name[at + 1] ?? "", name.slice(at + 2)];
