@@ -16,7 +16,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "build/journeys",
-  // A journey waits for the network about as long as it computes.
+  // A journey waits on the network about as long as it computes.
   workers: availableParallelism() + 1,
   timeout: 120_000,
   // In CI only; the reporter lists flaky tests at the end.

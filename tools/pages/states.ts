@@ -35,7 +35,6 @@ export interface State {
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name }).first().click();
-const pressLink = (name: string) => (page: Page) => page.getByRole("link", { name }).first().click();
 
 /** Sends a form unchanged; it returns with its errors. */
 const sendEmpty = (button: string | RegExp) => async (page: Page) => {
@@ -182,7 +181,7 @@ export const states: Record<string, State> = {
     async show(page) {
       // Until hydration the link leads to a page.
       await page.locator("body[data-awake]").waitFor({ state: "attached" });
-      await openDialog(pressLink("Cancel this booking"))(page);
+      await openDialog(press('main a[href$="/cancel"]'))(page);
     },
     script: true,
     screen: true,

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { aboutLinks, aboutPageAt } from "./about-pages.ts";
-import { articleAt, articlePage } from "./articles.ts";
-import { newsPage } from "./news.ts";
+import { articlePage } from "./articles.ts";
 import { questions } from "./questions.ts";
 import { siteSettingsFor } from "./site-settings.ts";
 
@@ -195,53 +194,6 @@ test("a service that answers 429 twice is retried until it answers", async () =>
       : calm();
   expect((await files.content.published(settings)).brand_phone).toBe("(512) 555-0166");
   expect(files.asked()).toBe(3);
-});
-
-// Covers §3: News article: displaySetting, createdAt
-// Covers §7: Content: newsArticle 'Enabled', by createdAt descending, 6 a page
-// Covers §9: Content lists: 6 a page
-test("newsPage lists enabled news newest first, six a page, from page 1", async () => {
-  const first = await setUp.content.published(newsPage({ country: "US", page: 1, search: null }));
-  const second = await setUp.content.published(newsPage({ country: "US", page: 2, search: null }));
-  const dates = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
-  expect(first.items).toHaveLength(6);
-  expect(dates).toEqual(dates.toSorted().reverse());
-  expect(dates).toHaveLength(first.total);
-  expect(dates).not.toContain("2026-03-30"); // disabled
-});
-
-// Covers §7: Content: blog by publishDate descending
-// Covers §9: Content lists: 6 a page
-test("articlePage lists articles newest first, six a page, from page 1, for one category or all", async () => {
-  const page = async (number: number, category: string | null = null) =>
-    setUp.content.published(articlePage({ country: "US", page: number, category, search: null }));
-  const [first, second] = [await page(1), await page(2)];
-  expect([first.articles.length, second.articles.length]).toEqual([6, 6]);
-  const dates = [...first.articles, ...second.articles].map(({ publishDate }) => publishDate);
-  expect(dates).toEqual(dates.toSorted().reverse());
-  const money = await page(1, "money");
-  expect(money.total).toBeGreaterThan(0);
-  expect(money.total).toBeLessThan(first.total);
-  for (const { categories } of money.articles) expect(categories.map(({ slug }) => slug)).toContain("money");
-});
-
-// Covers §3: Blog content
-// Covers §7: Content: blog by publishDate descending
-test("articles are listed in their own country and open in any", async () => {
-  const all = async (country: "US" | "CA") => {
-    const pages = [1, 2, 3, 4].map((page) =>
-      setUp.content.published(articlePage({ country, page, category: null, search: null })),
-    );
-    return (await Promise.all(pages)).flatMap(({ articles }) => articles.map(({ url_name }) => url_name));
-  };
-  const [american, canadian] = await Promise.all([all("US"), all("CA")]);
-  expect(american).toContain("licensing-a-room-of-your-own");
-  expect(american).not.toContain("gst-hst-and-the-first-30000");
-  expect(canadian).toContain("gst-hst-and-the-first-30000");
-  expect(canadian).not.toContain("licensing-a-room-of-your-own");
-  expect(await setUp.content.published(articleAt("gst-hst-and-the-first-30000", "US"))).toMatchObject({
-    usVisible: false,
-  });
 });
 
 test("a change announced during a refresh is fetched for the next page", async () => {

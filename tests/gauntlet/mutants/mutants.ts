@@ -1,4 +1,5 @@
 import { outsideMutants } from "./outside-mutants.ts";
+import { personalDataMutants } from "./personal-data-mutants.ts";
 import type { Edit } from "./product-copy.ts";
 
 /** A small sabotage of the product's sources, of its database, or of both. */
@@ -182,5 +183,6 @@ export const mutants: Record<string, readonly Mutant[]> = {
       ],
     },
   ],
+  "personal-data": personalDataMutants,
   ...outsideMutants,
 };

@@ -22,20 +22,17 @@ it.each([
   ["80206", "postal", "80206, Denver, CO", "Denver"],
   ["M5V", "postal", "M5V, Toronto, ON", "Toronto"],
   ["Phoneix", "city", "Phoenix, AZ", "Phoenix"],
-])(
-  "search-web-locations returns the locations around %s, nearest first",
-  async (typed, match, label, city) => {
-    const found = await search({ search: typed, per_page: 100 });
-    expect(found).toMatchObject({ match, place: { label } });
-    const miles = found.locations.map(({ distance_miles }) => distance_miles ?? Number.NaN);
-    expect(miles.length).toBeGreaterThan(3);
-    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
-    expect(miles.every((distance) => distance <= 25)).toBe(true);
-    expect(found.locations[0]?.city).toBe(city);
-  },
-);
+])("location search returns the locations around %s, nearest first", async (typed, match, label, city) => {
+  const found = await search({ search: typed, per_page: 100 });
+  expect(found).toMatchObject({ match, place: { label } });
+  const miles = found.locations.map(({ distance_miles }) => distance_miles ?? Number.NaN);
+  expect(miles.length).toBeGreaterThan(3);
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+  expect(miles.every((distance) => distance <= 25)).toBe(true);
+  expect(found.locations[0]?.city).toBe(city);
+});
 
-it("search-web-locations returns every location within the requested radius", async () => {
+it("location search returns every location within the requested radius", async () => {
   const found = await search({ search: "los angeles", radius: 40, per_page: 100 });
   const { latitude = 0, longitude = 0 } = found.place ?? {};
   const all = await db
@@ -53,23 +50,20 @@ it.each([
   ["CO", undefined],
   [undefined, "Colorado"],
   [undefined, "co"],
-])(
-  "search-web-locations returns a state from its largest city outward (search %s, state %s)",
-  async (typed, state) => {
-    const found = await search({ search: typed, state, per_page: 100 });
-    const rows = await db
-      .selectFrom("location")
-      .where("state", "=", "CO")
-      .where("active", "=", true)
-      .select("id")
-      .execute();
-    expect(found).toMatchObject({ match: "state", total: rows.length, place: { label: "Colorado" } });
-    expect(new Set(found.locations.map(({ state }) => state))).toEqual(new Set(["CO"]));
-    expect(found.locations[0]).toMatchObject({ city: "Denver", distance_miles: null });
-  },
-);
+])("location search lists a state from its largest city (%s, state %s)", async (typed, state) => {
+  const found = await search({ search: typed, state, per_page: 100 });
+  const rows = await db
+    .selectFrom("location")
+    .where("state", "=", "CO")
+    .where("active", "=", true)
+    .select("id")
+    .execute();
+  expect(found).toMatchObject({ match: "state", total: rows.length, place: { label: "Colorado" } });
+  expect(new Set(found.locations.map(({ state }) => state))).toEqual(new Set(["CO"]));
+  expect(found.locations[0]).toMatchObject({ city: "Denver", distance_miles: null });
+});
 
-it("search-web-locations returns a location named in the query first, then its neighbors", async () => {
+it("location search returns a location named in the query first, then its neighbors", async () => {
   const { match, locations } = await search({ search: "south lamar" });
   expect(match).toBe("location");
   expect(locations[0]).toMatchObject({ url_name: "south-lamar-austin", distance_miles: 0 });
@@ -77,7 +71,7 @@ it("search-web-locations returns a location named in the query first, then its n
   expect(new Set(locations.map(({ state }) => state))).toEqual(new Set(["TX"]));
 });
 
-it("search-web-locations returns all locations of a name before the first one's neighbors", async () => {
+it("location search returns all locations of a name before the first one's neighbors", async () => {
   const { locations } = await search({ search: "midtown", per_page: 100 });
   const names = locations.map(({ name }) => name === "Midtown");
   expect(names.filter(Boolean).length).toBeGreaterThan(2);
@@ -86,7 +80,7 @@ it("search-web-locations returns all locations of a name before the first one's 
 
 // Covers design: A two-letter state or province code is a keyword
 it.each(["guam", "59001", "whitehorse", "st johns nl", "bangor me", "maine"])(
-  "search-web-locations returns the locations nearest to %s, which has none",
+  "location search returns the locations nearest to %s, which has none",
   async (typed) => {
     const { match, locations, place } = await search({ search: typed });
     expect(match).toBe("nearest");
@@ -103,14 +97,14 @@ it.each(["guam", "59001", "whitehorse", "st johns nl", "bangor me", "maine"])(
   },
 );
 
-it("search-web-locations returns the locations around a point", async () => {
+it("location search returns the locations around a point", async () => {
   const found = await search({ lat: "30.2672", long: "-97.7431" });
   expect(found).toMatchObject({ match: "point", place: null });
   expect(found.locations[0]?.city).toBe("Austin");
   expect(await search({ lat: 0, long: 0 })).toMatchObject({ match: "nearest" });
 });
 
-it("search-web-locations returns the whole country for an empty query or the country's name", async () => {
+it("location search returns the whole country for an empty query or the country's name", async () => {
   const rows = await db
     .selectFrom("location")
     .where("country", "=", "CA")
@@ -127,7 +121,7 @@ it("search-web-locations returns the whole country for an empty query or the cou
   });
 });
 
-it("search-web-locations finds nothing for a query that isn't a place, and suggests three distant locations", async () => {
+it("location search finds nothing for a query that isn't a place, and suggests three distant locations", async () => {
   const none = { match: "none", total: 0, locations: [], place: null, message: searchMessages.nothingFound };
   const lost = await search({ country: "US", search: "zzzz" });
   expect(lost).toMatchObject(none);
@@ -142,7 +136,7 @@ it("search-web-locations finds nothing for a query that isn't a place, and sugge
   expect(await search({ search: "denver" })).toMatchObject({ suggestions: [] });
 });
 
-it("search-web-locations finds the place among other words, and resolves near me to the visitor's position", async () => {
+it("location search finds the place among other words, and resolves near me to the visitor's position", async () => {
   expect(await search({ search: "barber denver" })).toMatchObject({
     match: "city",
     place: { label: "Denver, CO" },
@@ -160,24 +154,21 @@ it("search-web-locations finds the place among other words, and resolves near me
   });
 });
 
-it("search-web-locations returns other likely readings", async () => {
+it("location search returns other likely readings", async () => {
   const { place, alternatives } = await search({ search: "washington" });
   expect(place?.label).toBe("Washington");
   expect(alternatives.map((one) => one.place?.label)).toContain("Washington, DC");
 });
 
 // Covers design: A two-letter state or province code is a keyword
-it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])(
-  "search-web-locations finds nothing in %s",
-  async (typed) => {
-    expect(await search({ search: typed })).toMatchObject({
-      match: "none",
-      total: 0,
-      locations: [],
-      message: searchMessages.nothingFound,
-    });
-  },
-);
+it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("location search finds nothing in %s", async (typed) => {
+  expect(await search({ search: typed })).toMatchObject({
+    match: "none",
+    total: 0,
+    locations: [],
+    message: searchMessages.nothingFound,
+  });
+});
 
 // Covers §5: Location search: at least 3 letters
 // Covers §5: Choose either city/zip or state
@@ -189,7 +180,7 @@ it.each([
   [{ search: "%%" }, "search", searchMessages.locationKeyword],
   [{ search: "denver", state: "CO" }, "search", searchMessages.cityZipOrState],
   [{ state: "Atlantis" }, "state", searchMessages.selectState],
-])("search-web-locations refuses %j", async (input, field, message) => {
+])("location search refuses %j", async (input, field, message) => {
   expect(await api.call("searchWebLocations", input)).toMatchObject({
     ok: false,
     problem: "invalid",
@@ -199,7 +190,7 @@ it.each([
 });
 
 // Covers §7: search-web-locations
-it("search-web-locations pages without losing or repeating a location", async () => {
+it("location search pages without losing or repeating a location", async () => {
   const whole = await search({ search: "texas", per_page: 100 });
   const pages = await Promise.all([1, 2, 3].map((page) => search({ search: "texas", per_page: 30, page })));
   expect(pages.flatMap(({ locations }) => locations.map(({ id }) => id))).toEqual(
@@ -243,7 +234,7 @@ async function statusOf(path: string, typed: string): Promise<number> {
   return response.status;
 }
 
-it("search-web-locations reports an unreadable query instead of searching for it", async () => {
+it("location search reports an unreadable query instead of searching for it", async () => {
   expect((await api.send("search-web-locations?search=denver%00")).status).toBe(422);
   expect((await api.send("search-web-locations?search=denver&lat=north&long=2")).status).toBe(422);
   expect((await api.send("search-web-locations?search=denver&country=MX")).status).toBe(422);

@@ -121,17 +121,14 @@ describe("/states", () => {
   });
 
   // Covers §2: /states, with a query
-  test.each(["CO", "co", "Colorado"])(
-    "?state=%s shows that state's locations above the list",
-    async (state) => {
-      const { status, html } = await open(`/states?state=${state}`);
-      expect(status).toBe(200);
-      expect(html).toMatch(/<h1[^>]*>Studios in Colorado<\/h1>/);
-      expect(html).toContain('href="/locations/cherry-creek-denver"');
-      expect(html).toContain('href="/states/tx"');
-      expect(html).toContain('<meta name="robots" content="noindex"');
-    },
-  );
+  test.each(["CO", "co", "Colorado"])("?state=%s shows its locations above the list", async (state) => {
+    const { status, html } = await open(`/states?state=${state}`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Studios in Colorado<\/h1>/);
+    expect(html).toContain('href="/locations/cherry-creek-denver"');
+    expect(html).toContain('href="/states/tx"');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+  });
 
   // Covers §2: /states, with a query
   test.each(["US", "CA"])(

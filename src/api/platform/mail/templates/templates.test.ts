@@ -181,10 +181,8 @@ it("a mail speaks of the local team when the location has no manager's name", as
 });
 
 it("the confirmation to an unconfirmed address doesn't quote the message", async () => {
-  const { text, html } = await renderMail("inquiry-visitor", {
-    ...detail,
-    message: "See http://evil.example",
-  });
+  const withLink = { ...detail, message: "See http://evil.example" };
+  const { text, html } = await renderMail("inquiry-visitor", withLink);
   expect(text + html).not.toContain("evil.example");
 });
 
@@ -233,10 +231,8 @@ it.each([...kinds, "password-reset" as const, "password-changed" as const, "welc
 );
 
 it("a new professional's mail promises only what exists: no sign-in, and a page and calendar that their location maintains", async () => {
-  const { text } = await renderMail("welcome", {
-    site_url: detail.site_url,
-    lessons_url: `${detail.site_url}education`,
-  });
+  const { site_url } = detail;
+  const { text } = await renderMail("welcome", { site_url, lessons_url: `${site_url}education` });
   expect(text).not.toMatch(/password|calendar|sign(ing)? in|log(ging)? in|yours to change|you have told us/i);
   expect(text.replace(/\s+/g, " ")).toContain("Tell your leasing manager your services, prices and hours.");
 });
