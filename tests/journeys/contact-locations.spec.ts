@@ -43,10 +43,8 @@ async function expectLocations(form: Locator, problem: Locator) {
 }
 
 const failures: Record<string, (route: Route) => unknown> = {
-  "a dropped connection": (route) => route.abort("connectionreset"),
   "a gateway's 503": (route) =>
     route.fulfill({ status: 503, contentType: "text/html", body: "<h1>503</h1>" }),
-  "a captive portal's page": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
   silence: () => undefined,
 };
 

@@ -10,20 +10,6 @@ test.use({ viewport: phone });
 const location = "/locations/the-domain-austin";
 const inquiries = (email: string) => stored("select stage from contact_inquiry where email = $1", email);
 
-test("an inquiry sent before its island hydrates is stored once", async ({ page }) => {
-  const release = await holdBack(page, islands);
-  const person = somebody();
-  await page.goto(location);
-  const form = page.locator("#leaseStudio");
-  await fillIn(form, { ...person, contact_how: { text: true }, contact_when: { "after-6": true } });
-  await form.getByRole("button", { name: "Continue" }).click();
-  await form.getByRole("button", { name: "Continue" }).click();
-  await expect(form.getByText("Step 1 of 2")).toBeVisible();
-  release();
-  await expect(form.getByText("Step 2 of 2")).toBeVisible();
-  expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
-});
-
 test("input made before an island hydrates remains, and dependent lists follow it", async ({ page }) => {
   const release = await holdBack(page, islands);
   await page.goto("/contact-us");
@@ -85,25 +71,4 @@ test("a click while an island can't load offline is sent once the browser is onl
     complaints.length,
     ...complaints.filter((said) => !/Failed to (load|fetch)/.test(said)),
   );
-});
-
-test("booking details typed before hydration remain, and the booking is made", async ({ page }) => {
-  await page.goto("/professionals/renata-duenas");
-  await page.getByRole("link", { name: "Book Renata", exact: true }).click();
-  await page.locator(".times a").last().click();
-  await page.waitForURL(/hold=/);
-  const chosen = page.url();
-  const release = await holdBack(page, everyScript);
-  await page.goto(chosen, { waitUntil: "commit" });
-  const person = somebody();
-  const form = page.locator("#book");
-  const typed = await fillIn(form, { ...person, note: "Early bird." });
-  release();
-  await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
-  await expectStillTyped(form, typed);
-  await form.getByRole("button", { name: /^Book .+ at / }).click();
-  await page.waitForURL(/\/booking\//);
-  expect(await stored("select status from booking where email = $1", person.email)).toEqual([
-    { status: "confirmed" },
-  ]);
 });

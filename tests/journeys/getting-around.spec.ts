@@ -30,7 +30,6 @@ function noteRing(): void {
 
 for (const [how, fail] of Object.entries({
   "is refused": (route: Route) => route.fulfill({ status: 503, body: "" }),
-  "breaks off": (route: Route) => route.abort(),
   "is garbage": (route: Route) => route.fulfill({ body: "<html>It works!</html>" }),
 })) {
   // Covers §8: Most other failures clear the loader and log

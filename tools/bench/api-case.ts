@@ -71,3 +71,9 @@ export async function caller(
     return response.text();
   };
 }
+
+/** The requests sent while a name is typed, from the minimum length on. */
+export function keystrokes(name: string, from: number): string[] {
+  const typed = Array.from(name, (_, at) => name.slice(0, at + 1).trim());
+  return typed.filter((text) => text.replaceAll(/\W/g, "").length >= from);
+}

@@ -7,11 +7,10 @@ import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
 import type { Knowledge } from "#api/network/search-index/knowledge.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
-import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
+import { type ApiCase, caller, keystrokes, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
-import { keystrokes } from "./typing.ts";
 
 const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
 const suggestionMs = 5;
