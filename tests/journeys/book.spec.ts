@@ -63,10 +63,7 @@ for (const { name, ...visit } of visits) {
       expect(mail?.text).toContain(label);
     });
 
-    test("a booking of a time that was just taken preserves the input and books another time", async ({
-      page,
-      request,
-    }) => {
+    test("a client whose time was just taken books another one", async ({ page, request }) => {
       await openBooking(page, request);
       await loseTime(page, request, visit.javaScriptEnabled);
 
@@ -120,11 +117,7 @@ test.describe("at a desk", () => {
 
   // Covers §2: The booking URL opens in a new tab after a booking is created
   // Covers design: booking_url opens beside the booking
-  test("a booking opens the professional’s own page in a new tab without opener or referrer", async ({
-    page,
-    context,
-    request,
-  }) => {
+  test("a booking opens the professional’s page in an isolated tab", async ({ page, context, request }) => {
     await context.route("https://book.**", (route) => route.fulfill({ body: "Their own page" }));
     const { url_name, host } = await professionalWithOwnPage(request);
     await openBooking(page, request, url_name);
@@ -157,10 +150,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
   // Covers §5: 'Phone number needs to be of 10 digit'
-  test("a booking form with errors lists them in a focused summary that links to each field", async ({
-    page,
-    request,
-  }) => {
+  test("a booking form lists its errors in a focused summary", async ({ page, request }) => {
     await openBooking(page, request);
     await fillPerson(page, { last_name: "Bautista 2", email: "dana@example", phone: "512 555 01" });
     await page.getByRole("button", { name: /^Book .+ at / }).click();
@@ -176,9 +166,7 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
   });
 
-  test("choosing a time brings the details form on the screen, and the time can be changed", async ({
-    page,
-  }) => {
+  test("choosing a time brings the details form on the screen", async ({ page }) => {
     // Today may have few times left.
     await page.goto(`/booknow?service=hair&near=austin&date=${nextWednesday()}`);
     const times = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ });
@@ -201,10 +189,7 @@ test.describe("on a phone", () => {
     await expect(details).toBeInViewport({ ratio: 1 });
   });
 
-  test("a press on the booking button counts even if the choices above it fold during the press", async ({
-    page,
-    request,
-  }) => {
+  test("a press on the booking button survives a layout change", async ({ page, request }) => {
     await openBooking(page, request);
     await loseTime(page, request);
     const other = page.locator(".times label").last();

@@ -77,11 +77,7 @@ test("Back before an application has hydrated shows the earlier page", async ({ 
   await expect(list).not.toHaveText(first);
 });
 
-test("a link pressed offline loses no input: after Back the form is filled and can be sent", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("Back from a link pressed offline finds the form filled", async ({ page, context, complaints }) => {
   const person = somebody();
   await page.goto("/locations/the-domain-austin");
   const form = page.locator("#leaseStudio");
@@ -145,10 +141,7 @@ test.describe("after a new release, when the files of the page that is open are 
     for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
   });
 
-  test("a button whose script is gone shows an error, and works after a reload", async ({
-    page,
-    complaints,
-  }) => {
+  test("a button whose script is gone shows an error until a reload", async ({ page, complaints }) => {
     await keepToasts(page);
     await page.goto("/");
     await release(page, islands);
@@ -161,10 +154,7 @@ test.describe("after a new release, when the files of the page that is open are 
     for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
   });
 
-  test("an application whose next page's script is gone loads that page as a document", async ({
-    page,
-    complaints,
-  }) => {
+  test("an application whose next script is gone loads a document", async ({ page, complaints }) => {
     await page.goto("/booknow?service=hair&near=austin");
     await untilAwake(page);
     await release(page, everyScript);

@@ -10,9 +10,7 @@ const ping = "https://m1.openfpcdn.io/**";
 // Covers §2: Cookies opens the consent settings
 // Covers §6: No cookie but sola-demo, the country where it was chosen
 // Covers §9: Fingerprint monitoring: sample rate 0.001, 50 ms idle fallback
-test("optional scripts run only while the visitor allows them, and a withdrawal deletes their data", async ({
-  page,
-}) => {
+test("optional scripts run only while the visitor allows them", async ({ page }) => {
   // Puts this visit into the sample of one in a thousand.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
   const pings: string[] = [];
@@ -50,9 +48,7 @@ test("optional scripts run only while the visitor allows them, and a withdrawal 
 });
 
 // Covers §9: Fingerprint monitoring: sample rate 0.001, 50 ms idle fallback
-test("999 of 1,000 visits send the vendor no ping, and without idle callbacks recognition starts after 50 ms", async ({
-  page,
-}) => {
+test("999 of 1,000 visits send the recognition vendor no ping", async ({ page }) => {
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const waited: unknown[] = [];

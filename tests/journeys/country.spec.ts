@@ -61,9 +61,7 @@ for (const { name, ...visit } of visits) {
 
 // Covers §2: country is uppercased and stored
 // Covers §2: country leaves the address together with id and url
-test("a country in the address is stored in capitals and removed from it with id and url", async ({
-  page,
-}) => {
+test("a country in the address is stored and removed with id and url", async ({ page }) => {
   await page.goto("/why-sola");
   const before = await page.evaluate(() => history.length);
   await page.goto("/faq?country=ca&id=7&url=https://evil.example/&search=wifi#top");
@@ -122,9 +120,7 @@ test.describe("a visitor in Canada", () => {
   });
 });
 
-test("a visitor who can't be located sees the United States, and isn't looked up again at once", async ({
-  page,
-}) => {
+test("a visitor who can't be located sees the United States", async ({ page }) => {
   const answer = page.waitForResponse("**/api/geolocation");
   await page.goto("/faq");
   expect(await (await answer).json()).toEqual({ country: null });

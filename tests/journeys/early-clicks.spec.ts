@@ -44,11 +44,7 @@ test("a form sent before any script has loaded is posted by the browser", async 
   expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
 });
 
-test("a click while an island can't load offline is sent once the browser is online", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("a click made offline is sent once the browser is online", async ({ page, context, complaints }) => {
   const person = somebody();
   let isCut = true;
   await page.route(islands, (route) => (isCut ? route.abort("internetdisconnected") : route.continue()));

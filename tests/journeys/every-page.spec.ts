@@ -16,11 +16,7 @@ test("every page has an example", () => {
 for (const [id, path] of Object.entries(pageExamples)) {
   // Covers §2: Every page
   // Covers §2: Every page in both countries, small and large, with and without JavaScript
-  test(`the page ${id} loads, fits and is accessible with JavaScript, on phones and desktops, in both countries`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`the page ${id} fits and is accessible in both countries`, async ({ page, context, baseURL }) => {
     for (const [size, viewport] of Object.entries({ phone, desktop }))
       await test.step(`on a ${size}: named, described, accessible, at rest while it loads, no more script than a page of its kind may have until it is touched, and nothing runs off the side`, async () => {
         await page.setViewportSize(viewport);
@@ -54,11 +50,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
     test.use({ javaScriptEnabled: false });
 
     // Covers §2: Every page in both countries, small and large, with and without JavaScript
-    test(`the page ${id} loads and fits without JavaScript, on phones and desktops, in both countries`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`the page ${id} fits without JavaScript in both countries`, async ({ page, context, baseURL }) => {
       for (const country of ["US", "CA"]) {
         await context.addCookies([{ name: "country", value: country, url: baseURL ?? "" }]);
         await expectWhole(page, path, country);

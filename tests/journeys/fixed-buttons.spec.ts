@@ -21,9 +21,7 @@ test("the fixed buttons show after scrolling, up to 1023 px", async ({ page }) =
 });
 
 // Covers §2: Lease a Studio on a location page scrolls to and focuses first_name
-test("Lease a Studio on a location page focuses first_name in the form, each time it is pressed", async ({
-  page,
-}) => {
+test("Lease a Studio on a location page focuses first_name each time", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin");
   for (const press of ["first", "second"]) {
     await scrollDown(page);
@@ -37,9 +35,7 @@ test("Lease a Studio on a location page focuses first_name in the form, each tim
 
 // Covers §2: Lease a Studio on a booking page goes to the location with the hash
 // Covers §2: Book a Service on a location page goes to /booknow/{location}
-test("Book a Service on a location page opens its professionals, where Lease a Studio returns to the form", async ({
-  page,
-}) => {
+test("Book a Service on a location page leads to its professionals and back", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin");
   await scrollDown(page);
   await book(page).click();

@@ -11,11 +11,7 @@ test("a reloaded booking page still has its hold", async ({ page, request }) => 
   await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
 });
 
-test("a hold whose response is lost is requested again with its key and can be booked", async ({
-  page,
-  request,
-  complaints,
-}) => {
+test("a hold with a lost response is retried and booked", async ({ page, request, complaints }) => {
   const keys: (string | undefined)[] = [];
   await page.route("**/hold", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
@@ -43,10 +39,7 @@ test("a booking sent during its hold request is sent after it", async ({ page, r
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
 });
 
-test("errors of a form sent during its hold request remain after later responses", async ({
-  page,
-  request,
-}) => {
+test("errors of a form sent during its hold request remain", async ({ page, request }) => {
   const answer = await delayResponses(page, "**/hold");
   const letCheck = await delayResponses(page, "**/book-check*");
   const held = page.waitForRequest("**/hold");

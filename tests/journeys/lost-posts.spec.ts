@@ -39,7 +39,7 @@ const offline =
 test.use({ serviceWorkers: "block" });
 
 for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
-  test(`${name} that fails to arrive leaves the page filled, and is stored once after a retry`, async ({
+  test(`${name} that is lost stays filled in, and a retry stores it once`, async ({
     page,
     context,
     request,

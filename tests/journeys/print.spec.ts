@@ -4,9 +4,7 @@ import { desktop, expect, site, test } from "./site.ts";
 
 test.use({ viewport: desktop });
 
-test("a printed location has contact, hours and map on at most two pages, without controls", async ({
-  page,
-}) => {
+test("a printed location has contact, hours and map on at most two pages", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin");
   await expect(page.locator(".gallery__main img")).toHaveJSProperty("complete", true);
   await page.emulateMedia({ media: "print" });

@@ -8,9 +8,7 @@ test.beforeEach(({ page }) => keepToasts(page));
 // Covers §4: A split one: step one stores ids and data locally
 // Covers §4: Step two posts, clears the stored data, resets the form, marks success
 // Covers §7: The first campaign is kept and sent when a form opens and is sent
-test("the input of an inquiry is stored for the tab and cleared once the inquiry is sent", async ({
-  page,
-}) => {
+test("an inquiry's input is stored for the tab until it is sent", async ({ page }) => {
   const location = "/locations/sunset-valley-austin";
   await page.goto(`${location}?utm_source=instagram&utm_medium=story`);
   await fillIn(page.locator("#leaseStudio"), { first_name: "Noor", last_name: "Haddad" });
@@ -98,9 +96,7 @@ test("an inquiry can be sent while the browser refuses storage", async ({ page, 
 });
 
 // Covers §8: Contact inquiry failure: the server's message in the toast
-test("a refused inquiry shows the server's sentence in a toast and returns to step 1 with the input", async ({
-  page,
-}) => {
+test("a refused inquiry shows the server's sentence and the input in step 1", async ({ page }) => {
   await page.goto("/locations/mueller-austin");
   const email = `vera.${Date.now()}@example.com`;
   await fillIn(page.locator("#leaseStudio"), {

@@ -29,10 +29,7 @@ async function openMap(page: Page, url: string): Promise<void> {
   await expect(page.locator(".live.is-ready")).toBeVisible();
 }
 
-test("a tile archive adds streets, water and its attribution to the map, read in ranges", async ({
-  page,
-  baseURL,
-}) => {
+test("a tile archive adds streets, water and its attribution to the map", async ({ page, baseURL }) => {
   const site = await startSiteOver(baseURL, (_, ask) => ask(), { MAP_TILES: austin });
   try {
     const parts: number[] = [];

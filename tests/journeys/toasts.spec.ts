@@ -26,9 +26,7 @@ test("a toast disappears 4 s after it shows", async ({ page }) => {
 });
 
 // Covers §4: A notification clears 4 s after the toast shows
-test("a toast in a background tab, which draws no frames, disappears 4 s after the tab is shown", async ({
-  page,
-}) => {
+test("a toast in a background tab disappears 4 s after the tab is shown", async ({ page }) => {
   await page.clock.install();
   await openConsent(page);
   await page.evaluate(() => {
