@@ -31,7 +31,7 @@ function eachBookingOnce(operations: readonly Operation[], exported: readonly Ex
   for (const [booking, all] of rows) {
     if (all.length > 1) wrong.push(`${booking} is stored ${all.length} times`);
     const outcomes = wishes.get(booking)?.map(({ outcome }) => outcome) ?? [];
-    if (outcomes.length === 0) wrong.push(`${booking} is stored and nobody asked for it`);
+    if (outcomes.length === 0) wrong.push(`${booking} is stored without a request`);
     else if (outcomes.every((outcome) => outcome === "taken"))
       wrong.push(`${booking} was refused and is stored`);
   }

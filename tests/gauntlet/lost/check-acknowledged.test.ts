@@ -79,7 +79,7 @@ const wrongMails: Array<[string, Acknowledged[], ArrivedMail[], string]> = [
     [toDana, toManager, { ...toManager, messageId: "<3@sola>" }],
     "LS-4Q8M-TN: the other side has 2 of 1–1 mails",
   ],
-  ["about what was refused", [refused], [toDana], "1 mails tell of LS-4Q8M-TN, which nobody was promised"],
+  ["about what was refused", [refused], [toDana], "1 mails are about LS-4Q8M-TN, which was not acknowledged"],
 ];
 
 test.each(wrongMails)("the checker reports a mail that is %s", (_, acknowledged, arrived, sentence) => {

@@ -67,7 +67,7 @@ export function checkMails(acknowledged: readonly Acknowledged[], arrived: reado
   );
   return [
     ...stray.map(
-      ([reference, { length }]) => `${length} mails tell of ${reference}, which nobody was promised`,
+      ([reference, { length }]) => `${length} mails are about ${reference}, which was not acknowledged`,
     ),
     ...[...expected].flatMap(([reference, { client, mails }]) => {
       if (reference === "") return [];

@@ -79,7 +79,7 @@ export async function replacedPrimary(
     if (count !== 1) misses.push(`${email} was acknowledged and is stored ${count} times`);
   }
   const odd = new Set(statuses.filter((status) => status >= 500 && status !== 503));
-  misses.push(...[...odd].map((status) => `somebody was answered ${status}`));
+  misses.push(...[...odd].map((status) => `a visitor was answered ${status}`));
   const counted = [...Map.groupBy(statuses, (status) => status)].map(
     ([status, { length }]) => `${length} × ${status || "no answer"}`,
   );

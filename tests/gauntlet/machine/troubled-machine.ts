@@ -157,7 +157,7 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
   const odd = [...pages.map(({ status }) => status), ...statuses.keys()].filter(
     (one) => one >= 500 && one !== 503,
   );
-  misses.push(...odd.map((status) => `somebody was answered ${status}`));
+  misses.push(...odd.map((status) => `a visitor was answered ${status}`));
   const counted = (all: Iterable<[number, number]>) =>
     [...all].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
   const shown = Map.groupBy(pages, ({ status }) => status);
