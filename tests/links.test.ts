@@ -6,12 +6,11 @@ import { siteAddress } from "./harness/web.ts";
 
 const files = createStaticFiles("build/web/client", "data/pictures");
 const countries = ["US", "CA"] as const;
-/** One page of each kind of long list. */
+/** Rows opened of each kind of long list. */
 const rowsOpened = 10;
 type Country = (typeof countries)[number];
 
 let site: EveryPage;
-/** Every page of the site in both countries. */
 let pages: { country: Country; path: string; page: LinkedPage }[];
 
 async function open(path: string, country: Country): Promise<Response> {

@@ -16,7 +16,6 @@ interface ShownPicture {
   within: string[];
 }
 
-/** The photographs of a page in order. */
 async function photographsOn(path: string, country = "US"): Promise<ShownPicture[]> {
   const answer = await site.web.open(path, { headers: { cookie: `country=${country}` } });
   expect([path, answer.status < 400 || answer.status === 404]).toEqual([path, true]);

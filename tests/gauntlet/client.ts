@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 
-/** A call of the Product API; a GET without a body. */
 export interface Call {
   path: string;
   body?: object;
@@ -8,7 +7,6 @@ export interface Call {
 }
 
 export interface Answer {
-  /** 0 without a response. */
   status: number;
   data: Record<string, unknown>;
   /** Times of the first request and the last response, by `performance.now()`. */
@@ -23,7 +21,6 @@ export interface Try {
 }
 
 export interface ClientOptions {
-  /** Instances; each attempt uses the next one. */
   urls: readonly string[];
   /** How often a call is repeated after no response or one that allows a retry. */
   maxTries: number;

@@ -3,7 +3,6 @@ import type { Site } from "../harness/site.ts";
 /** The amount of work; a sabotaged copy is caught with little. */
 export type Size = "short" | "mutant" | "usual" | "full";
 
-/** The options of a part. */
 export interface Trial {
   /** The same seed plans the same run; the interleaving depends on the machine. */
   seed: number;
@@ -20,7 +19,6 @@ export interface Trial {
   sabotage?: readonly string[] | undefined;
 }
 
-/** One row of the table. */
 export interface Verdict {
   promise: string;
   tried: string;

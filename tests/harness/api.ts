@@ -11,9 +11,7 @@ export interface TestApi extends ProductApi {
   database: TestDatabase;
   services: ApiServices;
   clock: Clock;
-  /** Enqueued jobs in order, rolled back or not. */
   jobs: Job[];
-  /** Logged failures of the API. */
   failures: object[];
   fetch: (request: Request) => Promise<Response>;
   /** Sends a request unchanged to a path below `/api/v1/`. */

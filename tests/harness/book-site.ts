@@ -8,17 +8,14 @@ import { createTestWeb } from "./web.ts";
 export interface BookedProfessional extends TestProfessional {
   /** The guid of their first service. */
   service: string;
-  /** The path of the booking page. */
   at(query?: string): string;
   /** The path of the page with the first service and a time chosen. */
   chosen(start: string): string;
-  /** Counts active bookings. */
   bookings(): Promise<number>;
 }
 
 type Fields = Record<string, string | string[]>;
 
-/** An open time. */
 export const monday = "2026-11-23T14:30:00-06:00";
 
 /** The site, and the steps of a visitor who books. */

@@ -40,7 +40,6 @@ export class TestBrowser {
     });
   }
 
-  /** The address bar. */
   address(): string {
     return this.#url.href.slice(origin.length);
   }

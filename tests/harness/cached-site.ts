@@ -3,7 +3,6 @@ import type { FetchHandler } from "#main/requests/fetch-handler.ts";
 import type { Asked } from "#web/platform/caching/page-address.ts";
 
 export interface CachedSite {
-  /** Sets how the site behind the cache answers. */
   answer: FetchHandler;
   /** The requests that reached the site, in order. */
   asked: Request[];
@@ -47,7 +46,6 @@ export function createCachedSite({ cdn = false } = {}): CachedSite {
   return site;
 }
 
-/** The pipeline with this cache. */
 export async function cachedOrRendered(
   { cached, render }: Pick<PageCache, "cached" | "render">,
   request: Request,

@@ -9,7 +9,6 @@ type FetchHandler = (request: Request) => Promise<Response>;
 
 export interface TestContent {
   content: Content;
-  /** Sets how the service behaves. */
   service: "up" | "down" | "slow" | FetchHandler;
   /** Counts requests, for one content type or all. */
   asked(contentType?: string): number;

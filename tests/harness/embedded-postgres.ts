@@ -31,7 +31,6 @@ export async function end(keeper: ChildProcess, signal: NodeJS.Signals): Promise
   await once(keeper, "exit");
 }
 
-/** A folder that is removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-postgres-"));
   chmodSync(folder, 0o755);

@@ -12,15 +12,12 @@ export interface Call {
 }
 
 export interface Answer {
-  /** 0 without a response. */
   status: number;
   headers: http.IncomingHttpHeaders;
   /** Raw bytes, compressed or not. */
   bytes: Buffer;
   text: string;
-  /** The error without a response; otherwise empty. */
   error: string;
-  /** By `performance.now()`. */
   sentAt: number;
   tookMs: number;
 }

@@ -9,10 +9,8 @@ import { scratchFolder } from "./scratch.ts";
 import { createTestWeb, type TestWeb } from "./web.ts";
 
 export interface ImageSite {
-  /** Requests to photos.sola.example, which answers with `room`. */
   host: PictureHost;
   now: Temporal.Instant;
-  /** Reported problems. */
   problems: unknown[];
   pictures: Pictures;
   web: TestWeb;

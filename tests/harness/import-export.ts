@@ -6,7 +6,6 @@ import { problemSentences } from "#api/network/import/row-problem.ts";
 import { readTable, type TableFormat, type TableRow } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 
-/** The rows of a valid file. */
 export function rowsOf(text: string, format: TableFormat): TableRow[] {
   const { rows, problems } = readTable(text, format);
   if (problems.length > 0) throw new Error(problemSentences(problems).join("\n"));
@@ -22,11 +21,9 @@ export function createImporter(db: Kysely<Database>) {
   };
 }
 
-/** The problem sentences of a refused file. */
 export async function sentences(result: ReturnType<typeof importRows>): Promise<string[]> {
   const { ok, ...rest } = await result;
   return "problems" in rest ? problemSentences(rest.problems) : [`no problem: ${ok}`];
 }
 
-/** The result of a file without changes. */
 export const noChange = { ok: true, added: 0, updated: 0, unchanged: 0, outOfSample: 0, warnings: [] };

@@ -4,10 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "./site.ts";
 
 interface ReceivedMail extends Email {
-  /** The envelope's recipient. */
   recipients: string[];
   source: string;
-  /** By `performance.now()`. */
   atMs: number;
 }
 

@@ -23,7 +23,6 @@ export function radioValues(html: string, name: string): string[] {
   );
 }
 
-/** The options of the list with a name. */
 export function optionsOf(html: string, name: string): string[] {
   const [, inside = ""] =
     new RegExp(`<select[^>]* name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html) ?? [];
@@ -38,7 +37,6 @@ export function linkTo(html: string, label: string): string {
   throw new Error(`No link says "${label}"`);
 }
 
-/** The text of a page. */
 export function textOf(html: string): string {
   const words = html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, "")

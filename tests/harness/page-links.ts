@@ -1,17 +1,14 @@
 import { Parser } from "htmlparser2";
 
 export interface PageLink {
-  /** As written in the page. */
   href: string;
   attributes: Record<string, string>;
 }
 
 export interface LinkedPage {
-  /** Links and GET forms. */
   links: PageLink[];
   /** Styles, scripts and icons that the page loads. */
   files: string[];
-  /** Fragment ids. */
   ids: Set<string>;
 }
 

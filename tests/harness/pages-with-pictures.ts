@@ -1,4 +1,3 @@
-/** Every kind of page with pictures. */
 export const pagesWithPictures = [
   "/",
   "/why-sola",

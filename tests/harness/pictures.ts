@@ -5,11 +5,8 @@ import { createPictures, type Pictures, type PicturesOptions } from "#web/platfo
 import { scratchFolder } from "./scratch.ts";
 
 export interface PictureHost {
-  /** Resolved names in order. */
   resolved: string[];
-  /** Opened connections in order. */
   connected: Destination[];
-  /** Sets how the host answers. */
   answer: RequestListener;
   /** Addresses by host name; other names don't exist. */
   addresses: Record<string, string[]>;

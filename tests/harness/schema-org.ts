@@ -4,7 +4,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type Thing = { "@type": string; [name: string]: Json };
 
-/** The structured data of a page as a search engine parses it. */
 export function structuredDataIn(html: string): Thing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   return scripts.map(([, json = ""]) => JSON.parse(json));

@@ -24,7 +24,6 @@ export interface TestWeb {
   failures: Failure[];
 }
 
-/** The built bundle of the site. */
 export async function webBuild(): Promise<WebBuild> {
   return await import(new URL("../../build/web/server/index.js", import.meta.url).href);
 }

@@ -10,7 +10,6 @@ export interface ReceivedWebhook {
   signatures: string[];
   traceparent: string;
   body: string;
-  /** The parsed body. */
   message: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
@@ -28,7 +27,6 @@ export interface WebhookReceiver {
   reply(reply: WebhookReply | ((received: ReceivedWebhook) => WebhookReply)): void;
 }
 
-/** A real HTTP server that receives webhooks until the test ends. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let replyTo = (_: ReceivedWebhook): WebhookReply => 204;

@@ -5,7 +5,6 @@ import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./l
 import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
-// All workers share these pages.
 test.describe.configure({ mode: "parallel" });
 
 // Covers §1: Visitors are anonymous only

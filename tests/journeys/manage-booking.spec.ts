@@ -153,7 +153,6 @@ async function calendarOn(page: Page, link: string) {
   };
 }
 
-/** The professional's link from their mail. */
 async function stylistLink(reference: string): Promise<string> {
   const find = async () => (await mailsAbout(reference)).find((text) => text.includes("/booking-received/"));
   await expect.poll(find).toBeTruthy();

@@ -24,7 +24,7 @@ async function choose(page: Page, button: string): Promise<void> {
   await expect(page.locator(".toasts .toast")).toContainText("Your choice is saved.");
 }
 
-/** Measures every page. The library for device recognition isn't notified. */
+/** A visitor whose every page is measured; calls to the recognition vendor are dropped. */
 async function visitor(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));

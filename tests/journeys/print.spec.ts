@@ -47,7 +47,6 @@ async function expectNothingToPress(page: Page) {
     await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
 }
 
-/** Counts the printed pages. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "Letter" });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

@@ -49,7 +49,6 @@ test("the password form with errors is accessible and makes no third-party reque
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
 });
 
-/** All links mailed so far. */
 async function links(): Promise<string[]> {
   const mails = await mailsTo(professional);
   return mails.flatMap(({ text }) => /\/reset-password\/[\w-]{43}/.exec(text ?? "") ?? []);

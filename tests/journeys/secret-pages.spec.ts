@@ -10,7 +10,6 @@ import { secretPages } from "../harness/page-examples.ts";
 import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
-// All workers share these pages.
 test.describe.configure({ mode: "parallel" });
 
 const booking = once(() => bookingAddress(site));

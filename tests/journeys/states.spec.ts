@@ -3,7 +3,6 @@ import { type State, states } from "../../tools/pages/states.ts";
 import { secretPages } from "../harness/page-examples.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
-// All workers share these pages.
 test.describe.configure({ mode: "parallel" });
 
 // every-page.spec.ts and secret-pages.spec.ts check pages as they open; maintenance would close the site to other journeys.

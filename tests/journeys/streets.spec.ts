@@ -14,7 +14,6 @@ const austin = "tests/harness/austin.pmtiles";
 /** The color `--water` of tokens.css, which our own drawing doesn't use close up. */
 const water = [0xc9, 0xd5, 0xd3];
 
-/** Returns the share of the live map that is water. */
 async function waterOn(page: Page): Promise<number> {
   const picture = await page.locator(".live__map").screenshot();
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

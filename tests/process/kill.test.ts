@@ -13,7 +13,6 @@ import { query } from "../harness/query.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
-// Tests start whole sites, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let dataDir: string;

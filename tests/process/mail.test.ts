@@ -4,7 +4,6 @@ import { createMailServer, type MailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
-// Tests start whole sites, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const inquiries = 20;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { freePort, type Site, type SiteOptions, startInVain, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-// Tests start whole sites, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 function emptyFolder(): string {

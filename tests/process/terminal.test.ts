@@ -10,7 +10,6 @@ import { freePort, type Site, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 const patience = { timeout: 60_000 };
-// Tests start whole sites, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let dataDir: string;

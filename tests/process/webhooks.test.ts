@@ -10,7 +10,6 @@ import {
 } from "../harness/webhook-receiver.ts";
 
 const patience = { timeout: 90_000 };
-// Tests start whole sites, possibly on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 const inquiries = 30;

@@ -9,7 +9,6 @@ import { query } from "../harness/query.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
-// Tests start whole sites, possibly on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const location = "/locations/south-lamar-austin";
 
@@ -34,10 +33,8 @@ function workersThat(did: "starts" | "answers"): { pid: number; place: number }[
   return site.lines.filter((line) => line.includes(`"a worker ${did}"`)).map((line) => JSON.parse(line));
 }
 
-/** The worker that runs the jobs. */
 const firstWorker = () => workersThat("starts").findLast(({ place }) => place === 0)?.pid ?? 0;
 
-/** The page's heading, read over a new connection. */
 async function title(): Promise<string> {
   const { status, body } = await get(new Agent(), site.url + location);
   return status === 200 ? (/<h1>([^<]*)/.exec(body)?.[1] ?? "") : String(status);
@@ -124,7 +121,6 @@ test("GET returns 503 with Retry-After while both workers are being replaced", a
   expect(count("closed")).toBeLessThan(count(503) / 4);
 });
 
-/** Longer than a busy machine takes to answer. */
 const hangMs = 15_000;
 const kills = 2;
 

@@ -16,7 +16,6 @@ await writeFile(new URL("icon-192.png", folder), await png(192));
 await writeFile(new URL("icon-512.png", folder), await png(512));
 await writeFile(new URL("favicon.ico", folder), ico(await png(32), 32));
 
-/** An ICO file with one PNG. */
 function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon

@@ -9,7 +9,6 @@ import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 import { growTenfold } from "./tenfold.ts";
 
-/** Calls of one kind, each with its own parameters. */
 export interface ApiCase {
   name: string;
   path: string;

@@ -28,7 +28,6 @@ export async function ask(
   return { perSecond: sent / elapsed(), failed };
 }
 
-/** The same, but throws if a request fails. */
 export async function askWithoutFailure(url: string, plan: Plan): Promise<number> {
   const { perSecond, failed } = await ask(url, plan);
   if (failed > 0) throw new Error(`${url} was not answered 200 ${failed} times.`);

@@ -85,7 +85,6 @@ async function afterOutage(url: string, server: MailServer) {
   };
 }
 
-/** Sends inquiries while the mail server is down. */
 async function fillBacklog(url: string, server: MailServer): Promise<void> {
   await server.stop();
   server.received.length = 0;

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Site, type SiteOptions, startSite } from "#tests/harness/site.ts";
 
-/** A site with its worker's process id. */
 export interface MeasuredSite extends Site {
   workerProcess: string;
   workerMb(): number;

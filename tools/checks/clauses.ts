@@ -6,11 +6,9 @@ export interface Clause {
   section: string;
   /** Its name in tests: the bold part, or all of a short one. */
   name: string;
-  /** The clause in full. */
   text: string;
 }
 
-/** Reads the lists of docs/clauses.md. */
 export function readClauses(document: string): Clause[] {
   let section = "";
   return marked.lexer(document).flatMap((token) => {
@@ -24,7 +22,6 @@ export function readClauses(document: string): Clause[] {
   });
 }
 
-/** The sections of the specification. */
 const sections = Array.from({ length: 9 }, (_, index) => `§${index + 1}`);
 
 /** Reports clauses that no test names, and comments above tests that name no clause. */

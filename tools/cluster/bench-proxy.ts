@@ -10,7 +10,6 @@ import type { Cluster } from "./start-cluster.ts";
 
 const rounds = 15;
 const seconds = 2;
-/** The share of nginx's rate with a file. */
 const wantedRatio = 0.9;
 
 /** A page cached by Varnish, through the proxy, beside an nginx that serves the same bytes from a file over TLS; in turn. */

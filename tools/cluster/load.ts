@@ -15,7 +15,6 @@ export interface Tally {
   bookings: number;
   /** Failures at the first attempt, with their errors. */
   retried: string[];
-  /** Failures after all attempts. */
   failed: string[];
   /** Acknowledged bookings that aren't stored exactly once. */
   lost: string[];

@@ -9,7 +9,6 @@ export interface Part {
   name: string;
   /** Starts it and waits until it accepts connections; optionally in another folder. */
   start(folder?: string): Promise<void>;
-  /** Stops it like an operator. */
   stop(): Promise<void>;
   /** `kill -9` of itself or its first child. */
   kill(whom: "itself" | "a child"): Promise<void>;

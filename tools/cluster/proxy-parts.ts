@@ -8,7 +8,7 @@ export interface ProxyPorts {
   apis: number[];
   cache: number;
   tls: number;
-  /** The TLS port that nginx redirects to. */
+  /** The HTTP port, where nginx redirects to TLS. */
   plain: number;
   /** The address of the Product API for `web`. */
   api: number;

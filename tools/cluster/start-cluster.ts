@@ -8,7 +8,6 @@ import type { Part, Start } from "./part.ts";
 import { startProxies } from "./proxy-parts.ts";
 
 export interface Cluster {
-  /** The proxy's address. */
   url: string;
   /** The proxy's address without TLS, which redirects to `url` on its usual port. */
   plainUrl: string;
@@ -17,7 +16,6 @@ export interface Cluster {
   certificate: string;
   /** The settings of all our processes, and so of commands. */
   settings: Record<string, string>;
-  /** The mail folder. */
   workerData: string;
   /** Parts that may be killed; the primary isn't among them. */
   parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<

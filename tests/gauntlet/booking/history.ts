@@ -25,7 +25,6 @@ export interface Operation {
   reference: string | null;
 }
 
-/** A row of the operator's export. */
 export interface ExportedBooking {
   booking: string;
   reference: string;
@@ -35,9 +34,7 @@ export interface ExportedBooking {
 
 /** Everything observed of one professional's calendar from outside. */
 export interface History {
-  /** The length of each booking. */
   lengthMs: number;
-  /** The starts that clients compete for. */
   contested: readonly number[];
   operations: readonly Operation[];
   /** Read after the last response. */

@@ -23,7 +23,6 @@ export async function exportRows(noun: "bookings" | "inquiries", databaseUrl: st
   return JSON.parse(stdout);
 }
 
-/** The bookings of each professional by url name. */
 export async function exportBookings(databaseUrl: string): Promise<Map<string, ExportedBooking[]>> {
   const rows = z.array(row).parse(await exportRows("bookings", databaseUrl));
   const byProfessional = Map.groupBy(rows, ({ professional }) => professional);
@@ -40,7 +39,6 @@ export async function exportBookings(databaseUrl: string): Promise<Map<string, E
   );
 }
 
-/** The starts that are offered to another visitor. */
 export async function offeredTimes(
   url: string,
   { id, service, starts }: BookableCalendar,

@@ -13,7 +13,6 @@ export interface Person {
   /** The instance of the first request. */
   instance: number;
   time: number;
-  /** Both requests at once, like a double click. */
   isSentTwice: boolean;
   steps: Step[];
 }

@@ -3,7 +3,6 @@ import { openConnection, statementTimeoutMs } from "#api/platform/database/conne
 import { storeLocation } from "../../harness/location.ts";
 import { storeProfessional } from "../../harness/professional.ts";
 
-/** A professional with starts to book. */
 export interface BookableCalendar {
   id: number;
   url_name: string;

@@ -22,10 +22,8 @@ export const fuzzed: Part = (trial) => {
 
 interface Piece {
   seed: number;
-  /** Request numbers. */
   from: number;
   until: number;
-  /** By `performance.now()`. */
   endsAt: number;
 }
 

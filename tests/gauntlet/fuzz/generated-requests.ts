@@ -5,7 +5,6 @@ import { pageExamples } from "../../../tools/pages/examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 import { hostileBodies } from "./hostile-bodies.ts";
 
-/** A request that no browser sends. */
 export interface GeneratedRequest {
   /** Its call; null for a page. */
   endpoint: Endpoint | null;
@@ -53,7 +52,6 @@ function inputOf({ example }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
     .map(([known, unknown]) => ({ ...known, ...unknown }) as Record<string, unknown>);
 }
 
-/** Any text in a URL. */
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed());
 

@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 
-/** A body that no form sends. */
 export interface HostileBody {
   shape: string;
   headers: Record<string, string>;

@@ -46,7 +46,6 @@ export const unchangedPages: Part = async ({ size, product }) => {
 
 interface Seen {
   forged: number;
-  /** Pages that show forged text. */
   shown: string[];
   /** How a page differs from that of the clean instance. */
   different: Map<string, string>;

@@ -3,9 +3,7 @@ import { createHttpClient } from "../../harness/http-client.ts";
 
 export interface LoadRequest {
   path: string;
-  /** Text of a correct response. */
   shows: string;
-  /** With a body, a POST of JSON. */
   body?: object;
   key?: string;
 }
@@ -15,15 +13,12 @@ export interface Answered {
   isBooking: boolean;
   /** The client of a booking; none for a visit. */
   key: string;
-  /** 0 without a response. */
   status: number;
   retryAfter: string | undefined;
   isRight: boolean;
-  /** The error without a response. */
   error: string;
   /** Whether a page reports that a part failed to load. */
   isIncomplete: boolean;
-  /** By `performance.now()`. */
   sentAt: number;
   tookMs: number;
 }

@@ -3,7 +3,6 @@ import type { Site } from "../../harness/site.ts";
 
 /** The resources of all workers of a site at one time. */
 export interface Footprint {
-  /** Since the start of the load. */
   second: number;
   megabytes: number;
   handles: number;

@@ -1,4 +1,3 @@
-/** A lead or booking with its client's responses. */
 export interface Acknowledged {
   /** The client's address, one for each lead or booking. */
   client: string;
@@ -12,7 +11,6 @@ export interface Acknowledged {
   mails: { atLeast: number; atMost: number };
 }
 
-/** A row of the operator's export. */
 export interface StoredLead {
   client: string;
   reference: string;

@@ -8,7 +8,6 @@ import type { ClientOptions } from "../client.ts";
 import type { Acknowledged } from "./check-acknowledged.ts";
 import { inquire, type LeadPlan } from "./leads.ts";
 
-/** The clients' requests and responses. */
 export interface Load {
   leads: Acknowledged[];
   /** By the professional's url name. */

@@ -9,7 +9,6 @@ interface Hierarchy {
   unlimited: string;
 }
 
-/** Control groups version 2 or 1. */
 const hierarchies: readonly Hierarchy[] = [
   { folder: "/sys/fs/cgroup", limit: "memory.max", usage: "memory.current", unlimited: "max" },
   {

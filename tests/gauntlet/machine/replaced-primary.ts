@@ -103,7 +103,6 @@ async function untilSynchronous(url: string): Promise<void> {
   }
 }
 
-/** Whether the queue becomes empty. */
 async function isMailSent({ url }: Site): Promise<boolean> {
   const beganAt = performance.now();
   while (performance.now() - beganAt < patienceMs) {

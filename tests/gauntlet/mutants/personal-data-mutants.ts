@@ -3,7 +3,6 @@ import { editMutant, type Mutant } from "./mutant.ts";
 const inquiry = "src/api/leads/inquiries";
 const privacy = "src/api/platform/privacy";
 
-/** Faults that leave personal data behind. */
 export const personalDataMutants: readonly Mutant[] = [
   editMutant("the files of mails stay", `${privacy}/erase.ts`, "await deleteMailFiles(db, transport)", "0"),
   editMutant(

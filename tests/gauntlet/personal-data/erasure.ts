@@ -76,7 +76,7 @@ export const erasure: Part = async ({ product = "." }) => {
   ];
 };
 
-/** The person's saved links show nothing. */
+/** Returns what the person's saved links still show. */
 async function shownTo(person: Person, site: Site, links: Links | undefined): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of [links?.booking, links?.receipt]) {
@@ -97,7 +97,6 @@ async function listSetAside(url: string): Promise<void> {
   await queueQuarantineLists({ db, now: Temporal.Now.instant, fallbackEmail: "leasing@sola.example" });
 }
 
-/** Waits until no mail is queued. */
 async function settled({ url }: Site): Promise<void> {
   for (let quiet = 0; quiet < 5; ) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);

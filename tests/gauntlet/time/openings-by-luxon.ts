@@ -18,7 +18,6 @@ const quarterMs = 15 * 60_000;
 /** On either side of noon: covers any day and what begins late in it. */
 const quartersBeside = 4 * 18;
 
-/** The quarter hours around a date in order. */
 export function quartersAround(zone: string, date: string): Quarter[] {
   const noon = DateTime.fromISO(`${date}T12:00`, { zone });
   return Array.from({ length: 2 * quartersBeside }, (_, at) => {
@@ -49,7 +48,6 @@ export function openingsByLuxon(
     .map(({ text }) => text);
 }
 
-/** The dates on which a zone's clocks change. */
 export function changesOfClocks(zone: string, firstYear: number, lastYear: number): string[] {
   const dates: string[] = [];
   let day = DateTime.fromObject({ year: firstYear }, { zone });

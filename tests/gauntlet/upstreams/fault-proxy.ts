@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** The faults of an upstream. */
 export const faults = [
   "refuses",
   "resets",

@@ -30,7 +30,6 @@ export interface PageKind {
 const kind = (name: string, path: PageKind["path"], isCached = true): PageKind => ({ name, path, isCached });
 const search = ({ city, state }: Place) => encodeURIComponent(`${city}, ${state}`);
 
-/** The pages that read the Product API. */
 export const pageKinds: readonly PageKind[] = [
   kind("home", ({ number }) => (number === 1 ? "/" : "/?country=CA")),
   kind("inquiry form", ({ url_name }) => `/contact-us?location=${url_name}`),

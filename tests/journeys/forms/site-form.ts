@@ -11,9 +11,7 @@ export interface SiteForm {
 }
 
 export interface FilledForm {
-  /** The submit button. */
   button: string | RegExp;
-  /** The input. */
   typed: Typed;
   /** Resolves on the next page or step. */
   arrived: () => Promise<void>;

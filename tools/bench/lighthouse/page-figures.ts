@@ -17,7 +17,6 @@ export type PageFigures = z.infer<typeof pageFigures>;
 export type FigureName = keyof PageFigures;
 export const figureNames = pageFigures.keyof().options;
 
-/** The median of each figure. */
 export function medianOf(looks: readonly PageFigures[]): PageFigures {
   const middle = (name: FigureName) =>
     looks.map((look) => look[name]).sort((one, other) => one - other)[Math.floor(looks.length / 2)];
