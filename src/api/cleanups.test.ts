@@ -11,11 +11,11 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 
 const { api, db, location_id, folder, cleanUp } = await createTestCleanup();
 
-it("cleanups schedules every kind at its own time", () => {
+it("the cleanups run every kind in turn", () => {
   expect(new Set(cleanupKinds.map((kind) => cleanups[kind].cron)).size).toBe(cleanupKinds.length);
 });
 
-it("the holds cleanup deletes expired holds only", async () => {
+it("the cleanups delete expired holds only", async () => {
   const [one, other] = [await storeProfessional(db), await storeProfessional(db)];
   const hold = ({ id, services }: typeof one) =>
     post(api, "hold-slot", {
@@ -36,7 +36,7 @@ it("the holds cleanup deletes expired holds only", async () => {
   ]);
 });
 
-it("the rate-limits cleanup deletes only expired counts", async () => {
+it("the cleanups delete expired rate-limit clients, even without traffic", async () => {
   const limiter = createRateLimiter({ db, now: api.clock.now, log: api.services.log });
   await limiter.take("write", "192.0.2.1");
   await limiter.take("password-mail", "192.0.2.1");
@@ -45,7 +45,7 @@ it("the rate-limits cleanup deletes only expired counts", async () => {
   expect(await db.selectFrom("rate_limit").select("name").execute()).toEqual([{ name: "password-mail" }]);
 });
 
-it("the reset-tokens cleanup deletes a used token and leaves a valid one", async () => {
+it("the cleanups delete tokens that no longer open anything", async () => {
   const { id } = await db
     .insertInto("account")
     .values({ email: "renata@example.com" })
@@ -64,7 +64,7 @@ it("the reset-tokens cleanup deletes a used token and leaves a valid one", async
   expect(await api.call("checkTokenValid", { token: used })).toMatchObject({ ok: false });
 });
 
-it("the idempotency-keys cleanup retains an Idempotency-Key for a week", async () => {
+it("the cleanups delete an Idempotency-Key after a week", async () => {
   const track = (idempotencyKey: string) =>
     api.call("saveLeadTracking", { location_id, services: [], utm_parameters: {} }, { idempotencyKey });
   await track("a-key-of-this-week");
@@ -81,7 +81,7 @@ it("the idempotency-keys cleanup retains an Idempotency-Key for a week", async (
   expect(await db.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "a-key-of-this-week" }]);
 });
 
-it("the old-mail cleanup deletes sent mail and its file after 30 days, except the last digest", async () => {
+it("the cleanups delete old mail whose subject is gone, with its file, and leave the last digest", async () => {
   const at = (days: number) =>
     api.clock
       .now()

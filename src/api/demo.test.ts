@@ -32,12 +32,12 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
 
 const writes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === "POST");
 
-test("every writing call has an expectation for demo mode", () => {
+test("every call that writes has a case in this file", () => {
   expect(Object.keys(inDemo).sort()).toEqual(writes.toSorted());
 });
 
 // Covers design: Demo mode touches nothing real
-test.each(writes)("%s in demo mode changes no real row", async (key) => {
+test.each(writes)("%s in demo mode changes nothing real", async (key) => {
   const endpoint: Endpoint = endpoints[key];
   const request = endpointRequest(endpoint, await workingInput(key));
   const url = new URL(request.url);
@@ -59,7 +59,7 @@ test.each(writes)("%s in demo mode changes no real row", async (key) => {
 });
 
 test.each(["createContactInquiry", "saveLeadTracking", "createBooking"] as const)(
-  "%s doesn't replay a demo answer for the same Idempotency-Key outside demo mode",
+  "%s stores an Idempotency-Key of demo mode apart from real ones",
   async (key) => {
     const endpoint: Endpoint = endpoints[key];
     const input = await workingInput(key);

@@ -47,7 +47,7 @@ const searches: Array<[EndpointKey, string]> = [
   ["getBooking", "token"],
 ];
 
-test.each(searches)("%s scans no large table, whatever %s is", async (key, field) => {
+test.each(searches)("%s scans no large table in full, whatever %s is", async (key, field) => {
   const endpoint: Endpoint = endpoints[key];
   // The search index reads the network once.
   await api.services.search.current();
@@ -62,7 +62,7 @@ test.each(searches)("%s scans no large table, whatever %s is", async (key, field
   expect(scanned).toEqual([]);
 });
 
-test("the counter detects a sequential scan", async () => {
+test("a planted full scan is found", async () => {
   const before = await rowsScanned();
   await sql`select count(*) from stylist where biography ilike '%quiet%'`.execute(db);
   expect(await rowsScanned()).not.toEqual(before);

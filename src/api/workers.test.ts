@@ -60,7 +60,7 @@ it("a rolled-back inquiry leaves neither mail nor job", async () => {
   expect(await database.db.selectFrom("mail").selectAll().execute()).toEqual([]);
 });
 
-it("a worker processes a backlog of jobs without pausing between batches", async () => {
+it("the worker runs a backlog of jobs in one batch", async () => {
   const clients = Array.from({ length: 45 }, (_, n) => `client-${n}@example.com`);
   await database.db
     .insertInto("account")
@@ -75,7 +75,7 @@ it("a worker processes a backlog of jobs without pausing between batches", async
 });
 
 // Covers design: What follows from one request can be found by one trace id
-it("a job continues the trace that queued it, and so do its mails", async () => {
+it("a job and its mails belong to the trace of the request that queued it", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const email = "kim@example.com";
   await database.db.insertInto("account").values({ email }).execute();
@@ -85,7 +85,7 @@ it("a job continues the trace that queued it, and so do its mails", async () => 
   await expect.poll(details).toMatchObject([{ detail: { trace_id: traceId } }]);
 });
 
-it("a failed job is retried later without the other jobs of its batch", async () => {
+it("a failed job is retried later, and the others of its batch aren't repeated", async () => {
   for (const email of ["kim@example.com", "lee@example.com"])
     await services.jobs.enqueue(database.db, { name: "mail-password-reset", email });
   let calls = 0;
@@ -108,7 +108,7 @@ it("a failed job is retried later without the other jobs of its batch", async ()
     .toEqual(["completed", "retry"]);
 });
 
-it("each cleanup kind runs on its own schedule", async () => {
+it("the worker runs each cleanup in turn", async () => {
   await database.db
     .insertInto("rate_limit")
     .values({ name: "write", client: "192.0.2.1", empty_at: "2026-11-20T00:00:00Z" })
@@ -122,7 +122,7 @@ it("each cleanup kind runs on its own schedule", async () => {
   await expect.poll(() => database.db.selectFrom("rate_limit").select("name").execute()).toEqual([]);
 });
 
-it("a booking's reminder stays queued until the day before", async () => {
+it("a booking's reminder is queued until the day before", async () => {
   const renata = await storeProfessional(database.db);
   const start = "2026-12-15T10:00:00-06:00";
   await createApi(services)(

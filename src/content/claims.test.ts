@@ -38,6 +38,6 @@ test.each([
     "the way from the nearest location to a first day",
     /location nearest you[^.]*inquiry form\. The local leasing manager gets in touch to arrange a confidential tour\.[^.]*sign a lease, get your salon license, move in and start working/,
   ],
-])("the FAQ makes the claim of spec §1: %s", (_, claim) => {
+])("the questions state what the specification lists: %s", (_, claim) => {
   expect(answers).toMatch(claim);
 });

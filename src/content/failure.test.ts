@@ -4,7 +4,7 @@ import { createExampleService } from "./example-service.ts";
 const service = await createExampleService();
 afterAll(() => service[Symbol.asyncDispose]());
 
-describe("a failure", () => {
+describe("a query fails with", () => {
   type Failure = { sys: { type: string; id: string }; message: string; requestId: string };
 
   async function failure(path: string, headers?: Record<string, string>) {
@@ -61,7 +61,7 @@ describe("a failure", () => {
     },
   );
 
-  test("makes the SDK throw an error with the vendor's name", async () => {
+  test("an error that the SDK throws with the vendor's name", async () => {
     await expect(service.delivery.getEntries({ "fields.title": "x" } as object)).rejects.toMatchObject({
       name: "InvalidQuery",
     });

@@ -14,7 +14,7 @@ async function count(table: "location" | "stylist" | "service" | "booking", cond
   return rows[0]?.count ?? 0;
 }
 
-it("loadSampleNetwork loads every table and marks its rows as sample", async () => {
+it("loadSampleNetwork marks every row as sample", async () => {
   expect(await count("location", sql`sample and active`)).toBe(750);
   expect(await count("stylist", sql`sample and active`)).toBeGreaterThan(20_000);
   expect(await count("booking", sql`sample`)).toBeGreaterThan(50_000);
@@ -30,7 +30,7 @@ it("loadSampleNetwork gives hours only to professionals who book online", async 
   expect(rows[1]?.with_hours).toBe(await count("stylist", sql`books_online`));
 });
 
-it("loadSampleNetwork books only the professional's own services", async () => {
+it("loadSampleNetwork books only services of the professional", async () => {
   const strangers = await count(
     "booking",
     sql`exists (select from unnest(service_ids) as booked (id) join service using (id) where service.stylist_id <> booking.stylist_id)
@@ -39,7 +39,7 @@ it("loadSampleNetwork books only the professional's own services", async () => {
   expect(strangers).toBe(0);
 });
 
-it("loadSampleNetwork leaves indexes and constraints as migrated", async () => {
+it("loadSampleNetwork leaves every index and constraint as the migrations created them", async () => {
   const definitions = (from: typeof db) =>
     sql<{ definition: string }>`
       select indexdef as definition from pg_indexes where schemaname = 'public'
@@ -50,13 +50,13 @@ it("loadSampleNetwork leaves indexes and constraints as migrated", async () => {
   expect((await definitions(db)).rows).toEqual((await definitions(empty.db)).rows);
 });
 
-it("a second loadSampleNetwork does nothing", async () => {
+it("loadSampleNetwork does nothing the second time", async () => {
   const before = await count("service");
   expect(await loadSampleNetwork(db, { now: createClock().now() })).toBe(false);
   expect(await count("service")).toBe(before);
 });
 
-it("loadSampleNetwork advances the id sequence of locations", async () => {
+it("loadSampleNetwork advances the sequence, so that the next location gets a free id", async () => {
   const { rows } = await sql<{ id: number }>`
     insert into location (url_name, name, address_1, city, state, postal_code, country, latitude, longitude, time_zone)
     values ('next-door', 'Next Door', '1 Main St', 'Denver', 'CO', '80202', 'US', 39.75, -104.99, 'America/Denver')

@@ -47,7 +47,7 @@ async function checked() {
 }
 
 // Covers design: Content is checked at its source at most a minute after somebody asked for a page
-test("after a request content is checked within a minute, once for concurrent requests", async () => {
+test("the source check runs at most once a minute for all visitors", async () => {
   const { source, asked } = await checked();
   await vi.advanceTimersByTimeAsync(10_000);
   source.answer = async () => [article];
@@ -59,7 +59,7 @@ test("after a request content is checked within a minute, once for concurrent re
   expect(source.checks).toEqual([null, "token 1"]);
 });
 
-test("a request more than a minute after the last check starts one at once", async () => {
+test("a visit more than a minute after the last check waits for a new one", async () => {
   const { source, asked } = await checked();
   source.answer = async () => [article];
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -68,20 +68,20 @@ test("a request more than a minute after the last check starts one at once", asy
   expect(source.heard).toEqual([[article]]);
 });
 
-test("without requests nothing is checked", async () => {
+test("the source check doesn't run without visits", async () => {
   const { source } = await checked();
   await vi.advanceTimersByTimeAsync(24 * hour);
   expect(source.checks).toHaveLength(1);
 });
 
-test("a request after an idle hour is served nothing older", async () => {
+test("a visitor after an idle hour sees nothing older than the visit", async () => {
   const { source, asked } = await checked();
   await vi.advanceTimersByTimeAsync(hour + 1);
   asked();
   expect(source.heard).toEqual(["everything"]);
 });
 
-test("the next check reports a change again, because the vendor's CDN may still have served the old answer", async () => {
+test("a change is announced again by the next check, because an answer may have been fetched too early", async () => {
   const { source, asked } = await checked();
   source.answer = async () => [article];
   for (let minutes = 0; minutes < 4; minutes += 1) {
@@ -92,7 +92,7 @@ test("the next check reports a change again, because the vendor's CDN may still 
   expect(source.heard).toEqual([[article], [article]]);
 });
 
-test("when a failed source recovers, everything expires", async () => {
+test("everything is refetched once a source that was down recovers", async () => {
   const { source, asked } = await checked();
   source.answer = () => Promise.reject(new TypeError("fetch failed"));
   asked();
@@ -104,7 +104,7 @@ test("when a failed source recovers, everything expires", async () => {
   expect(source.heard).toEqual(["everything"]);
 });
 
-test("checks don't overlap, however slow they are", async () => {
+test("one source check runs at a time, however slow", async () => {
   const { source, asked } = await checked();
   source.answer = () => new Promise(() => {});
   for (let minutes = 0; minutes < 5; minutes += 1) {

@@ -34,13 +34,13 @@ function read(changes: Changes = {}) {
   return readWebhookCall(request, { secret: changes.secret ?? secret, now: changes.now ?? signedAt });
 }
 
-test("readWebhookCall accepts a signature of Contentful's library", async () => {
+test("readWebhookCall accepts what Contentful's own library signs", async () => {
   const change = { id: "blog-winter-skin-in-dry-rooms", contentType: "blog" };
   expect(await read()).toEqual({ ok: true, change });
   expect(await read({ now: signedAt.add({ seconds: 29 }) })).toEqual({ ok: true, change });
 });
 
-test("readWebhookCall accepts a signed query, and only that query", async () => {
+test("readWebhookCall accepts a signature for a URL with a query, for that query only", async () => {
   const signed = {
     "x-contentful-signature": "3fb3e021c860c3d7a1425e83b10ed70767c65fced021f144f437a5a98b17cf6f",
   };
@@ -50,7 +50,7 @@ test("readWebhookCall accepts a signed query, and only that query", async () => 
   expect(await read({ path })).toEqual({ ok: false, problem: "unsigned" });
 });
 
-describe("readWebhookCall refuses", () => {
+describe("readWebhookCall rejects", () => {
   const unsigned: [string, Changes][] = [
     ["another secret", { secret: "f".repeat(64) }],
     ["another body", { body: body.replace("winter", "summer") }],

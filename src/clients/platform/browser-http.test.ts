@@ -37,15 +37,15 @@ beforeEach(() => {
   cookies = "";
 });
 
-describe("a failed call reports its kind", () => {
+describe("a failed call reports", () => {
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("network: no connection", async () => {
+  test("network when it didn't arrive", async () => {
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
     expect(await http("/x")).toEqual({ ok: false, failure: "network", status: null, data: null });
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("timeout: past the deadline", async () => {
+  test("timeout when it wasn't answered in time", async () => {
     answers = [never];
     expect(await http("/x", { deadlineMs: 1 })).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe("a failed call reports its kind", () => {
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("abort: the answer broke off", async () => {
+  test("abort when it broke off midway", async () => {
     for (const broken of [
       () => Promise.reject(new DOMException("The user aborted a request.", "AbortError")),
       () => new Response('{"fine":', { headers: { "content-type": "application/json" } }),
@@ -67,7 +67,7 @@ describe("a failed call reports its kind", () => {
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("cancel: aborted by the caller", async () => {
+  test("cancel when the caller gave up", async () => {
     answers = [never];
     const given = new AbortController();
     const answer = http("/x", { signal: given.signal });
@@ -76,14 +76,14 @@ describe("a failed call reports its kind", () => {
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test.each([400, 403, 404, 422])("bad request: refused with %i and not retried", async (code) => {
+  test.each([400, 403, 404, 422])("bad request when refused with %i, and isn't retried", async (code) => {
     answers = [status(code)];
     expect(await http("/x")).toEqual({ ok: false, failure: "bad-request", status: code, data: null });
     expect(sent).toHaveLength(1);
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("bad response: a server error or unreadable JSON", async () => {
+  test("bad response for a server error or an unreadable answer", async () => {
     answers = [status(503)];
     expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 503, data: null });
     answers = [() => new Response("<html>")];
@@ -93,7 +93,7 @@ describe("a failed call reports its kind", () => {
 
 describe("on 429 and 5xx", () => {
   // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
-  test.each([429, 500, 503])("%i is retried, five attempts at most", async (code) => {
+  test.each([429, 500, 503])("%i is retried up to five attempts", async (code) => {
     answers = [status(code)];
     await http("/x");
     expect(sent).toHaveLength(5);
@@ -101,7 +101,7 @@ describe("on 429 and 5xx", () => {
   });
 
   // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
-  test("the first good answer ends the retries, and Retry-After is honored", async () => {
+  test("the first good answer is returned, and Retry-After is respected", async () => {
     answers = [status(503, { "retry-after": "2" }), status(500), json];
     expect(await http("/x")).toEqual({ ok: true, data: { fine: true } });
     expect(pauses[0]).toBe(2000);
@@ -129,7 +129,7 @@ describe("on 429 and 5xx", () => {
     expect([sent.length, pauses]).toEqual([3, [2_000]]);
   });
 
-  test("retryWhen decides which failures are retried", async () => {
+  test("the caller decides what is worth another attempt", async () => {
     answers = [() => Promise.reject(new TypeError("Failed to fetch")), json];
     const retryWhen = () => true;
     expect(await http("/x", { retryWhen })).toEqual({ ok: true, data: { fine: true } });
@@ -148,7 +148,7 @@ describe("on 429 and 5xx", () => {
 });
 
 // Covers §7: JSON accept; XSRF-TOKEN and X-XSRF-TOKEN
-test("the XSRF cookie is sent back decoded, to this origin only", async () => {
+test("the anti-forgery token of a server's cookie is sent back, decoded, to this origin only", async () => {
   await http("/x");
   expect(new Headers(sent[0]?.headers).has("x-xsrf-token")).toBe(false);
   cookies = "country=CA; XSRF-TOKEN=a%3Db; sola-demo=false";

@@ -46,7 +46,7 @@ test("a sync returns everything first, then additions, changes and deletions, ac
 });
 
 // Covers design: Several machines are one site
-test("a token is valid in another process, on another machine with the same content", async () => {
+test("a sync token of one process works on another machine with the same content", async () => {
   await using service = await createExampleService();
   const { delivery, folder } = service;
   const first = await delivery.sync({ initial: true });
@@ -62,7 +62,7 @@ test("a token is valid in another process, on another machine with the same cont
   expect([...back.entries, ...back.deletedEntries]).toEqual([]);
 });
 
-test("an unpublished entry is deleted for delivery only", async () => {
+test("an unpublished entry counts as deleted for delivery only", async () => {
   await using service = await createExampleService();
   const { delivery, preview, folder } = service;
   const before = [await delivery.sync({ initial: true }), await preview.sync({ initial: true })] as const;
@@ -73,7 +73,7 @@ test("an unpublished entry is deleted for delivery only", async () => {
   expect(ids(editors.entries)).toEqual(["article-third-key"]);
 });
 
-test("type and content type narrow the initial and later syncs", async () => {
+test("a sync is limited by type and content type in the first and later rounds", async () => {
   await using service = await createExampleService();
   const { delivery, folder } = service;
   const assets = await delivery.sync({ initial: true, type: "Asset" });
@@ -90,7 +90,7 @@ test("type and content type narrow the initial and later syncs", async () => {
   expect(ids((await delivery.sync({ nextSyncToken: deletions.nextSyncToken ?? "" })).entries)).toEqual([]);
 });
 
-test("long answers are paged, and the SDK joins them", async () => {
+test("a large sync is paged, and the SDK joins the pages", async () => {
   await using service = await createExampleService();
   const page = await service.delivery.sync({ initial: true, limit: 3 }, { paginate: false });
   expect(page.entries.length + page.assets.length).toBe(3);
@@ -102,7 +102,7 @@ test("long answers are paged, and the SDK joins them", async () => {
   expect(ids(changes.entries)).toEqual(["person-eve"]);
 });
 
-test("invented, expired and other audiences' tokens are refused", async () => {
+test("a sync token that is invalid, expired or from another audience is refused", async () => {
   await using service = await createExampleService();
   const { delivery, preview } = service;
   const { nextSyncToken = "" } = await preview.sync({ initial: true });

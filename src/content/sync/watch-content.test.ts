@@ -69,7 +69,7 @@ test("watchContent reports pictures and content types", async () => {
   expect(await example.told()).toContainEqual({ id: "person", contentType: "person" });
 });
 
-test("watchContent reports a scheduled entry when it becomes visible, and no draft", async () => {
+test("watchContent reports an entry when its publication time comes, and no draft", async () => {
   await using example = await watchExample();
   await example.folder.write("entries/article/unfinished.md", "---\ntitle: Nearly\ndraft: true\n---\n");
   example.clock.now = Temporal.Instant.from("2026-11-22T09:00:00Z");

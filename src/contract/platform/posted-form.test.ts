@@ -24,7 +24,7 @@ const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n));
 
 describe("a posted form", () => {
-  test("has one text per name, or several", async () => {
+  test("has one text or a list under each name", async () => {
     const fields = { first_name: "Zoë", services: ["hair", "nails"], message: "" };
     expect(await read(urlencoded, "first_name=Zo%C3%AB&services=hair&services=nails&message=")).toEqual(
       fields,
@@ -36,12 +36,12 @@ describe("a posted form", () => {
     expect(await read(headers.get("content-type"), body ?? "")).toEqual(fields);
   });
 
-  test("may be empty", async () => {
+  test("can be empty", async () => {
     expect(await read(urlencoded, "")).toEqual({});
     expect(await read(multipart, "--b--\r\n")).toEqual({});
   });
 
-  test("is refused beyond 40 fields", async () => {
+  test("has at most 40 fields", async () => {
     const pairs = (count: number) => times(count, (n) => `f${n}=1`).join("&");
     expect(Object.keys((await read(urlencoded, pairs(40))) as object)).toHaveLength(40);
     expect(await read(urlencoded, pairs(41))).toBe("too-large");
@@ -51,7 +51,7 @@ describe("a posted form", () => {
     expect(await read(multipart, parts(41))).toBe("too-large");
   });
 
-  test("is refused beyond 128 KB", async () => {
+  test("has at most 128 KB", async () => {
     const kilobytes = (count: number) => "x".repeat(count * 1024);
     expect(await read(urlencoded, `m=${kilobytes(127)}`)).toMatchObject({ m: kilobytes(127) });
     expect(await read(urlencoded, `m=${kilobytes(128)}`)).toBe("too-large");
@@ -59,7 +59,7 @@ describe("a posted form", () => {
     expect(await read(multipart, `${part("m", kilobytes(129))}--b--`, { files: true })).toBe("too-large");
   });
 
-  test("returns the bytes of up to three files", async () => {
+  test("has the bytes of up to three files", async () => {
     const form = new FormData();
     const bytes = new Uint8Array([0, 255, 13, 10, 45, 45, 98]);
     for (const name of ["one", "two", "three"]) form.append("files", new File([bytes], name));
@@ -77,7 +77,7 @@ describe("a posted form", () => {
 
 describe("field names", () => {
   test.each(["services[9999999]", "services[]", "a.b", ".".repeat(20_000), "x".repeat(65), "__proto__.x"])(
-    "like %j are refused in every encoding",
+    "such as %j are refused in every encoding",
     async (name) => {
       expect(await read(urlencoded, `${encodeURIComponent(name)}=x`)).toBe("malformed");
       expect(await read(urlencoded, `${name}=x`)).toBe("malformed");
@@ -86,7 +86,7 @@ describe("field names", () => {
     },
   );
 
-  test("of Object.prototype are plain fields", async () => {
+  test("of Object.prototype are ordinary names", async () => {
     expect(await read(urlencoded, "__proto__=x&constructor=y")).toEqual(
       Object.fromEntries([
         ["__proto__", "x"],
@@ -100,7 +100,7 @@ test.each<[string, string, string, { files?: boolean }?]>([
   ["no type at all", "", "a=1"],
   ["another type", "text/plain", "a=1"],
   ["a file where none is taken", multipart, `${file(1)}--b--`],
-])("%s gets 415", async (_, type, body, options) => {
+])("%s is an unsupported form", async (_, type, body, options) => {
   expect(await read(type || null, body, options)).toBe("unsupported-media");
 });
 
@@ -110,7 +110,7 @@ test.each<[string, string, { files?: boolean }?]>([
   ["more than 10 MB in all", `${times(3, () => file(3_600_000)).join("")}--b--`, { files: true }],
   ["a hundred and one headers", `--b\r\n${"a: b\r\n".repeat(101)}\r\n1\r\n--b--`, { files: true }],
   ["a header of megabytes", `--b\r\nA: ${"b".repeat(9_000_000)}\r\n\r\n1\r\n--b--`, { files: true }],
-])("%s gets 413", async (_, body, options) => {
+])("%s is a form over the limit", async (_, body, options) => {
   expect(await read(multipart, body, options)).toBe("too-large");
 });
 
@@ -129,7 +129,7 @@ test.each([
   expect(await read(type, body)).toBe("malformed");
 });
 
-test("eight forms with large files are read at once; small ones aren't limited", async () => {
+test("at most eight forms with large files are parsed at once, besides any number of small ones", async () => {
   const waiting: ReadableStreamDefaultController[] = [];
   const half = (bytes: number) =>
     new ReadableStream({
@@ -159,11 +159,11 @@ describe("a body", () => {
     expect(await read(urlencoded, endless(new Uint8Array(16_384).fill(97)))).toBe("too-large");
   });
 
-  test("in tiny chunks is refused", async () => {
+  test("that arrives too slowly is refused", async () => {
     expect(await read(urlencoded, endless(new Uint8Array(1).fill(97)))).toBe("malformed");
   });
 
-  test("is malformed if the client disconnects", async () => {
+  test("whose client disconnects is malformed", async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     expect(await read(urlencoded, broken)).toBe("malformed");
   });

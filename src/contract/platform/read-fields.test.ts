@@ -8,14 +8,14 @@ import { readFields } from "./read-fields.ts";
 const validatorsWords = /invalid|expected|unrecognized|too (big|small)|multiple of|undefined|NaN/i;
 
 describe.each(Object.entries(endpoints) as [string, Endpoint][])(
-  "what %s refuses",
+  "the error messages of %s",
   (_, { input, example }) => {
     const sentencesFor = (fields: Record<string, unknown>) => {
       const read = readFields(input, fields);
       return read.ok ? [] : Object.values(read.errors).flat();
     };
 
-    test("has a message for visitors for every missing or mistyped field", () => {
+    test("are plain sentences for every missing or mistyped field", () => {
       const values = [
         undefined,
         ...hostileTexts,
@@ -36,7 +36,7 @@ describe.each(Object.entries(endpoints) as [string, Endpoint][])(
   },
 );
 
-test("says of missing fields that they're required", () => {
+test("a missing required field has the specification's sentence", () => {
   const { input } = endpoints.createContactInquiry;
   expect(readFields(input, {})).toMatchObject({
     ok: false,

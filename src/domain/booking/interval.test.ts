@@ -12,7 +12,7 @@ const intervals = fc.array(
 const covers = (list: readonly Interval[], ms: number) =>
   list.some(({ startMs, endMs }) => startMs <= ms && ms < endMs);
 
-it("intervals merge and subtract like sets of instants, sorted, without touching parts", () => {
+it("mergeIntervals and subtractIntervals agree with sets of instants, sorted and disjoint", () => {
   fc.assert(
     fc.property(intervals, intervals, (from, taken) => {
       const merged = mergeIntervals(from);
@@ -29,7 +29,7 @@ it("intervals merge and subtract like sets of instants, sorted, without touching
   );
 });
 
-it("mergeIntervals and subtractIntervals don't change their arguments", () => {
+it("mergeIntervals and subtractIntervals don't mutate their arguments", () => {
   const given = [
     { startMs: 5, endMs: 9 },
     { startMs: 1, endMs: 6 },
@@ -41,7 +41,7 @@ it("mergeIntervals and subtractIntervals don't change their arguments", () => {
   ]);
 });
 
-it("an interval excludes its end", () => {
+it("contains excludes the end of an interval", () => {
   const nineToTen = { startMs: 9, endMs: 10 };
   expect(overlap(nineToTen, { startMs: 10, endMs: 11 })).toBe(false);
   expect(overlap(nineToTen, { startMs: 9, endMs: 11 })).toBe(true);

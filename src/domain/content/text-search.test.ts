@@ -20,7 +20,7 @@ it.each([
   ["parkin lots", 3],
   ["LAUNDRY", 3],
   ["wifi", 3],
-])("searchTexts finds the text that answers %j", (typed, at) => {
+])("searchTexts finds the answer to %j", (typed, at) => {
   expect(find(typed)).toEqual([texts[at]]);
 });
 

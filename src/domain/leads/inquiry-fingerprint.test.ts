@@ -9,7 +9,7 @@ const inquiry: InquiryIdentity = {
   message: "Is a corner studio free?",
 };
 
-it("inquiryFingerprint is equal for all spellings of an inquiry", () => {
+it("inquiryFingerprint is equal for all spellings of one inquiry", () => {
   expect(
     inquiryFingerprint({
       email: " Dana@Example.com",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { moveInTimelines } from "./move-in-timeline.ts";
 
 // Covers §9: Six move-in timeline choices
-it("moveInTimelines are the six choices of spec §9", () => {
+it("moveInTimelines has the specification's six choices only", () => {
   expect(moveInTimelines).toEqual([
     "As soon as possible",
     "Within 2 months",

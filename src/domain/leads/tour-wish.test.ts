@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "./tour-wish.ts";
 
-it("tourWishPhrase orders days by the week and times by the day", () => {
+it("tourWishPhrase lists days and times in the order of the week and the day", () => {
   expect(tourWishPhrase({ tour_days: ["thu", "tue"], tour_times: ["evening", "morning"] })).toBe(
     "Tuesday or Thursday, in the morning or in the evening",
   );
@@ -11,7 +11,7 @@ it("tourWishPhrase orders days by the week and times by the day", () => {
 });
 
 // Covers §1: A tour is asked for with the days and times that suit
-it("tourProposals are the next suitable days after today, soonest first", () => {
+it("tourProposals are the next matching days from tomorrow, soonest first", () => {
   const monday = "2026-11-23";
   expect(tourProposals({ tour_days: ["mon", "wed"], tour_times: ["morning", "evening"] }, monday)).toEqual([
     "Wednesday, November\u00a025 in the morning",
@@ -23,7 +23,7 @@ it("tourProposals are the next suitable days after today, soonest first", () => 
   expect(tourProposals({ tour_days: [], tour_times: ["evening"] }, monday)).toEqual([]);
 });
 
-it("tourProposals returns at most six, across the end of a year", () => {
+it("tourProposals are at most six, across the end of a year too", () => {
   const every = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
   const proposals = tourProposals({ tour_days: every, tour_times: ["morning", "evening"] }, "2026-12-30");
   expect(proposals).toHaveLength(6);

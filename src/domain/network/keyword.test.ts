@@ -31,19 +31,19 @@ it.each([
 });
 
 // Covers §5: Location search: at least 3 letters
-it.each(["", "da", "zz", "8", "M5", "%%", "a%%", "  a  "])("parseKeyword finds %j too short", (text) => {
+it.each(["", "da", "zz", "8", "M5", "%%", "a%%", "  a  "])("parseKeyword rejects %j as too short", (text) => {
   expect(parseKeyword(text)).toEqual({ kind: "too-short" });
 });
 
 // Covers design: A two-letter state or province code is a keyword
 it.each(["%%%", "___", "😀😀😀", "\u0000\u0000\u0000", "'; --"])(
-  "parseKeyword finds no word in %j",
+  "parseKeyword finds nothing in %j",
   (text) => {
     expect(parseKeyword(text)).toEqual({ kind: "nothing" });
   },
 );
 
-it("parseKeyword returns at most 64 characters: letters, digits and single spaces", () => {
+it("parseKeyword returns at most 64 letters, digits and single spaces", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
       const keyword = parseKeyword(text);

@@ -10,11 +10,11 @@ it.each([
   ["  ", ""],
   ["Studio 9", "S"],
   ["(Temi) Okafor", "TO"],
-])("initials of %j are %j", (name, letters) => {
+])("initials shortens %j to %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-it("monogramTone is stable per id and spreads evenly", () => {
+it("monogramTone spreads ids evenly over all tones and is stable for an id", () => {
   const count = Map.groupBy(
     Array.from({ length: 7000 }, (_, id) => monogramTone(id)),
     (tone) => tone,

@@ -8,6 +8,6 @@ it.each(["near me", "Barber near me today", "nails nearby", "uñas cerca de mí"
   },
 );
 
-it.each(["portland me", "near Denver", "mexico", "", "🙂"])("saysNearMe refuses %j", (typed) => {
+it.each(["portland me", "near Denver", "mexico", "", "🙂"])("saysNearMe rejects %j", (typed) => {
   expect(saysNearMe(typed)).toBe(false);
 });

@@ -21,13 +21,13 @@ it.each([
   expect(foldPlaceName(name)).toBe(folded);
 });
 
-it("foldTyped splits at a period between words, but not between initials", () => {
+it("foldTyped splits at a period between words but not between initials", () => {
   expect(foldTyped("st.louis")).toBe("st louis");
   expect(foldTyped("D.C.")).toBe("dc");
   expect(foldTyped("Washington D.C.")).toBe("washington dc");
 });
 
-it("writtenForms returns every spelling of a name", () => {
+it("writtenForms lists every spelling of a name", () => {
   expect(writtenForms("St. Louis")).toEqual(["saint louis", "st louis"]);
   expect(writtenForms("Port St. Lucie")).toContain("pt st lucie");
   expect(writtenForms("The Bronx")).toEqual(["the bronx", "bronx"]);

@@ -11,18 +11,18 @@ it.each([
   ["M5V2T", { country: "CA", code: "M5V", complete: false }],
   ["m5v2t6", { country: "CA", code: "M5V 2T6", complete: true }],
   ["M5V-2T6", { country: "CA", code: "M5V 2T6", complete: true }],
-])("parsePostalCode reads %s", (text, postal_code) => {
+])("parsePostalCode accepts %s", (text, postal_code) => {
   expect(parsePostalCode(text)).toEqual(postal_code);
 });
 
 it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "denver"])(
-  "parsePostalCode refuses %j",
+  "parsePostalCode rejects %j",
   (text) => {
     expect(parsePostalCode(text)).toBeNull();
   },
 );
 
-it("postalArea is the forward sortation area in Canada and the whole ZIP code in the US", () => {
+it("postalArea is the forward sortation area of a Canadian code and the whole ZIP code", () => {
   expect(postalArea({ country: "CA", code: "M5V 2T6", complete: true })).toBe("M5V");
   expect(postalArea({ country: "US", code: "80206", complete: true })).toBe("80206");
 });

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { locationPictures } from "./location-picture.ts";
 import { picturesOfOnePalette, roomName, roomPictures, roomsLike } from "./room-picture.ts";
 
-it("roomPictures has each room once, every default picture of a location included under its name", () => {
+it("roomPictures shows each room once, with the location's own names and all its default pictures", () => {
   expect(new Set(roomPictures.map(({ src }) => src)).size).toBe(roomPictures.length);
   for (const { src, name } of locationPictures) expect(roomName(src)).toBe(name);
 });
 
-it("roomsLike returns at least eight rooms of one palette, the given one first", () => {
+it("roomPictures puts at least eight rooms of one palette together, the requested one first", () => {
   for (const { src, palette } of roomPictures) {
     const [first, ...others] = roomsLike(src);
     expect(first?.src).toBe(src);
@@ -16,7 +16,7 @@ it("roomsLike returns at least eight rooms of one palette, the given one first",
   }
 });
 
-it("picturesOfOnePalette chooses one palette, or the location's own pictures if they aren't ours", () => {
+it("picturesOfOnePalette shows a location in one palette, and in its own when its pictures aren't ours", () => {
   const shown = picturesOfOnePalette([
     "/images/location-05.jpg",
     "/images/location-01.jpg",
@@ -28,7 +28,7 @@ it("picturesOfOnePalette chooses one palette, or the location's own pictures if 
   expect(picturesOfOnePalette([])).toEqual(roomsLike("/images/location-01.jpg").map(({ src }) => src));
 });
 
-it("roomName is null for pictures that aren't ours", () => {
+it("roomName names only pictures of our own", () => {
   expect(roomsLike("https://pictures.example/lobby.jpg")).toEqual([]);
   expect(roomName("https://pictures.example/lobby.jpg")).toBeNull();
 });

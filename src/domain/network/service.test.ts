@@ -4,7 +4,7 @@ import { defaultGeniusService, isServiceValue, numberSpecialties, services } fro
 import { serviceBand, serviceGroupings } from "./service-band.ts";
 
 // Covers §9: Seventeen service choices
-it("services has the 17 choices of spec §9 with their values", () => {
+it("services has the specification's 17 choices with their values", () => {
   expect(services.map(({ label, value }) => `${label}/${value}`)).toEqual([
     "Barber/barber",
     "Botox/Fillers/botox",
@@ -52,7 +52,7 @@ it.each([
   [["Other"], 300],
   [["Palm reading", "Hair"], 0],
   [[], 0],
-])("serviceBand of %j is %i", (specialties, band) => {
+])("serviceBand puts %j in band %i", (specialties, band) => {
   expect(serviceBand(specialties)).toBe(band);
 });
 

@@ -3,7 +3,7 @@ import { findState, states, statesOf, stateUrlCode } from "./state.ts";
 
 // Covers §3: State entry: name, code
 // Covers §9: 60 and more US entries with territories and armed forces
-it("states has at least 60 US and 13 Canadian entries with unique codes", () => {
+it("states has at least 60 US entries and 13 Canadian ones, each code once", () => {
   expect(statesOf("US").length).toBeGreaterThanOrEqual(60);
   expect(statesOf("CA")).toHaveLength(13);
   expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
@@ -12,7 +12,7 @@ it("states has at least 60 US and 13 Canadian entries with unique codes", () => 
 
 // Covers §9: 60 and more US entries with territories and armed forces
 it.each(["DC", "PR", "GU", "VI", "AA", "AE", "AP"])(
-  "findState knows the territory or armed-forces code %s",
+  "states has the territory or armed-forces code %s",
   (code) => {
     expect(findState(code)?.country).toBe("US");
   },
@@ -33,6 +33,6 @@ it.each(["", "ZZ", "Bavaria", "__proto__"])("findState finds nothing for %j", (t
   expect(findState(text)).toBeNull();
 });
 
-it("findState finds every state by its URL code", () => {
+it("findState finds every state by the code in its address", () => {
   for (const state of states) expect(findState(stateUrlCode(state))).toBe(state);
 });

@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(["denver", "after", "5", "saturday denver", "may west", "after 77", "nov 40"])(
-  "parseWhen reads no time in %s",
+  "parseWhen finds no time in %s",
   (text) => {
     expect(parse(text)).toBeNull();
   },

@@ -14,7 +14,7 @@ it.each([
   expect(formatDate(date)).toBe(label);
 });
 
-it("dateAt dates an instant in the given zone and returns a plain date unchanged", () => {
+it("dateAt dates an instant in the given zone, and a plain date the same everywhere", () => {
   expect(formatDate("2026-09-01T03:00:00Z", "America/Denver")).toBe("31 August 2026");
   expect(formatDate("2026-09-01", "America/Denver")).toBe("1 September 2026");
   expect(dateAt("2026-09-01T03:00:00Z", "America/Denver")).toBe("2026-08-31");
@@ -26,7 +26,7 @@ it.each([
   ["2026-11-20", "2026-11-21T12:00:00Z", true],
   ["2026-11-21", "2026-11-21T23:00:00Z", false],
   ["2027-01-01", "2026-12-31T10:00:00Z", false],
-])("isDateOver of %s at %s is %s", (date, instant, isOver) => {
+])("isDateOver for %s at %s, in every time zone, is %s", (date, instant, isOver) => {
   expect(isDateOver(date, instant)).toBe(isOver);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ["2026-1-1", false],
   ["2026-11-21T09:00", false],
   ["", false],
-])("isDate(%j) is %s", (text, is) => {
+])("isDate accepts %j: %s", (text, is) => {
   expect(isDate(text)).toBe(is);
 });

@@ -14,7 +14,7 @@ it.each([
 });
 
 // Covers §4: Country: query, stored, geolocation, US
-it("chooseCountry prefers the query, then the stored country, then geolocation, then US", () => {
+it("chooseCountry prefers query, then stored choice, then geolocation, then US", () => {
   expect(chooseCountry({ query: "ca", stored: "US", geolocation: "US" })).toBe("CA");
   expect(chooseCountry({ query: "MX", stored: "CA", geolocation: "US" })).toBe("CA");
   expect(chooseCountry({ query: null, stored: "", geolocation: "CA" })).toBe("CA");

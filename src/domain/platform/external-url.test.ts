@@ -54,13 +54,13 @@ it.each([
   "https://",
   "https://exa mple.com",
   `https://example.com/${"x".repeat(5000)}`,
-])("parseExternalUrl refuses %j", (text) => {
+])("parseExternalUrl rejects %j", (text) => {
   expect(parseExternalUrl(text)).toBeNull();
   expect(externalHost(text)).toBeNull();
 });
 
 // Covers §5: booking_url and website_url are trimmed and forced to https
-it("parseExternalUrl returns null or a stable https URL", () => {
+it("parseExternalUrl returns null or an https address that it reads back unchanged", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -94,6 +94,6 @@ it("parseExternalUrl returns null or a stable https URL", () => {
   );
 });
 
-it("externalHost names the host of an outside link", () => {
+it("externalHost names the host that a visitor leaves for", () => {
   expect(externalHost("https://www.renatacolor.example/book")).toBe("renatacolor.example");
 });

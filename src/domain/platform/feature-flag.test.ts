@@ -11,18 +11,18 @@ it("featureFlags has both version flags of the seven areas on, and page content 
   expect(featureFlags.every(isFlagName)).toBe(true);
 });
 
-it("isFlagOn prefers the server's rule, then the default", () => {
+it("isFlagOn prefers the server's value, then the default, over malformed values", () => {
   expect(flagRule("FAQ_2", false)).toBe(false);
   expect(flagRule("ABOUT_CONTENT", true)).toBe(true);
   for (const garbage of [null, undefined, "false", 0, {}]) expect(isFlagOn("FAQ_2", garbage)).toBe(true);
 });
 
-it("flagRule is null for an unknown flag without a rule", () => {
+it("flagRule has no rule for an unknown flag unless the server has one", () => {
   expect(flagRule("NEW_THING")).toBeNull();
   expect(flagRule("NEW_THING", true)).toBe(true);
   expect(flagRule("constructor")).toBeNull();
 });
 
-it.each(["", "FAQ 2", "../x", "é", "x".repeat(65)])("isFlagName refuses %j", (text) => {
+it.each(["", "FAQ 2", "../x", "é", "x".repeat(65)])("isFlagName rejects %j", (text) => {
   expect(isFlagName(text)).toBe(false);
 });

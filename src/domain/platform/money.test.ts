@@ -12,7 +12,7 @@ it.each([
   expect(formatMoney(cents)).toBe(label);
 });
 
-it("currencyOf is CAD in Canada, else USD", () => {
+it("formatMoney tells Canadian dollars from US dollars", () => {
   expect(formatMoney(9_500, currencyOf("CA"))).toBe("CA$95");
   expect(formatMoney(9_550, currencyOf("CA"))).toBe("CA$95.50");
   expect(formatMoney(9_500, currencyOf("US"))).toBe("$95");

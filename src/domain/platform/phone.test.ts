@@ -11,7 +11,7 @@ it.each([
   "(512)555-0142",
   "(512)-555 0142",
   " 512 5550142 ",
-])("parsePhone reads %j", (text) => {
+])("parsePhone accepts %j", (text) => {
   expect(parsePhone(text)).toBe("5125550142");
 });
 
@@ -29,12 +29,12 @@ it.each([
   "512 555 014x",
   "٥١٢٥٥٥٠١٤٢",
   "5125550142\nBcc: x",
-])("parsePhone refuses %j", (text) => {
+])("parsePhone rejects %j", (text) => {
   expect(parsePhone(text)).toBeNull();
   expect(phoneHref(text)).toBeNull();
 });
 
-it("parsePhone reads any ten digits back from formatPhone and phoneHref", () => {
+it("formatPhone and phoneHref write any ten digits so that parsePhone reads them back", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), (digits) => {
       expect(parsePhone(formatPhone(digits))).toBe(digits);

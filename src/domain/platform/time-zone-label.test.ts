@@ -15,13 +15,13 @@ it.each([
   expect(shortTimeZoneName(zone, winter)).toBe(short);
 });
 
-it("zonesDiffer compares clocks, not names", () => {
+it("zonesDiffer compares offsets, not names", () => {
   expect(zonesDiffer("America/Denver", "America/Phoenix", winter)).toBe(false);
   expect(zonesDiffer("America/Denver", "America/Phoenix", summer)).toBe(true);
   expect(zonesDiffer("America/Toronto", "America/New_York", summer)).toBe(false);
 });
 
-it("isTimeZone accepts zone names only", () => {
+it("isTimeZone accepts IANA zones only", () => {
   expect(isTimeZone("America/Regina")).toBe(true);
   expect(isTimeZone("America/Atlantis")).toBe(false);
   expect(isTimeZone("")).toBe(false);

@@ -30,6 +30,6 @@ it("toUrlName returns valid names and is idempotent", () => {
   );
 });
 
-it.each(["", "South-Lamar", "a/b", "..", "a%2e", "x".repeat(81), "a\n"])("isUrlName refuses %j", (text) => {
+it.each(["", "South-Lamar", "a/b", "..", "a%2e", "x".repeat(81), "a\n"])("isUrlName rejects %j", (text) => {
   expect(isUrlName(text)).toBe(false);
 });

@@ -123,7 +123,7 @@ describe("the doctor's database check", () => {
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("tells a replica that doesn't answer from a server that isn't a replica", async () => {
+test("the doctor tells a replica that doesn't answer from a server that isn't a replica", async () => {
   const replica = async (DATABASE_READ_URL: string) =>
     (await examine({ DATABASE_URL: database.url, DATABASE_READ_URL })).about("replica");
   expect(await replica("postgresql://sola@127.0.0.1:1/sola")).toEqual([
@@ -184,7 +184,7 @@ test.each([
   [-2.5, "warning"],
   [31, "problem"],
   [-3600, "problem"],
-])("a database whose clock is %d s ahead is %s", (seconds, level) => {
+])("the doctor reports a database clock that is %d s ahead as %s", (seconds, level) => {
   expect(clockFinding(seconds).level).toBe(level);
 });
 

@@ -27,7 +27,7 @@ test.each<[string, Check]>([
   ["says no", async () => ({ ok: false })],
   ["throws", () => Promise.reject(new Error("connection refused to 10.1.2.3"))],
   ["does not answer", () => new Promise(() => undefined)],
-])("it is not ready when a part %s, and gives nothing away", async (_, database) => {
+])("/readyz returns 503 when a part %s, and reveals no detail", async (_, database) => {
   expect(await ask("/readyz", { database, disk: fine })).toEqual({
     status: 503,
     body: { status: "not ready", database: { ok: false }, disk: { ok: true } },

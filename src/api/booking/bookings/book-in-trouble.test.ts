@@ -10,7 +10,7 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 const api = await createTestApi("empty");
 const { db } = api.database;
 
-it("the exclusion constraint rejects a booking whose time was taken without the professional's lock", async () => {
+it("the exclusion constraint refuses a booking when a writer skips the calendar lock", async () => {
   const renata = await storeProfessional(db);
   const row = {
     stylist_id: renata.id,
@@ -43,7 +43,7 @@ async function waitingForRow(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it("create-booking returns 503 and says that nothing was booked when the database is down", async () => {
+it("create-booking reports that nothing was booked when the database is down", async () => {
   const away = openConnection({ url: "postgres://127.0.0.1:1/away", statementTimeoutMs: 1_000 });
   const cutOff = await createTestApi("empty", { db: away.db });
   const wish = { ...endpoints.createBooking.example, service_ids: [randomUUID()] };

@@ -28,7 +28,7 @@ async function calendarOf(token: string) {
   return { ...read(answer.data.calendar), file_name: answer.data.file_name };
 }
 
-it("a booking's calendar file has one UID and a SEQUENCE that grows with each change", async () => {
+it("a booking's calendar file has the required properties, one UID and a growing sequence", async () => {
   const renata = await storeProfessional(db, {
     location: { time_zone: "America/St_Johns", name: "Water Street", address_1: "12 Water St, 2nd Floor" },
     services: [{ name: "Cut; color, gloss", price_cents: 12_850 }],
@@ -67,7 +67,7 @@ it("a booking's calendar file has one UID and a SEQUENCE that grows with each ch
   expect(cancelled.event.sequence).toBe(2);
 });
 
-it("the professional's calendar file shows the client and their note, and invites when mailed", async () => {
+it("the professional's calendar file shows the client and their note, and asks for an answer by mail", async () => {
   const renata = await storeProfessional(db);
   const note = "Second door\non the left; ring twice";
   const { data } = await post(
@@ -92,11 +92,11 @@ it("the professional's calendar file shows the client and their note, and invite
   expect(calendarFile(booking, "client", "mail", api.services)).toBe(invitation);
 });
 
-it("get-booking-calendar refuses an unknown token", async () => {
+it("an unknown token returns no calendar file", async () => {
   expect((await api.call("getBookingCalendar", { token: "a.b" })).ok).toBe(false);
 });
 
-it("the professional's invitation lists them as attendee; the client's omits their address", async () => {
+it("the professional is an attendee of their own invitation, and the client's file omits their address", async () => {
   const renata = await storeProfessional(db, {
     location: { url_name: "attendee" },
     stylist: { url_name: "attendee", email: "renata@studio.example" },

@@ -22,7 +22,7 @@ async function mailsAbout(id: string) {
     .execute();
 }
 
-it("reschedule-booking frees the earlier time and mails both sides", async () => {
+it("move-booking moves a booking, frees its old time, and mails both sides", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const moved = await post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
@@ -43,7 +43,7 @@ it("reschedule-booking frees the earlier time and mails both sides", async () =>
   expect(await mailsAbout(id)).toHaveLength(4);
 });
 
-it("reschedule-booking accepts a start that overlaps the booking itself, and ignores its present start", async () => {
+it("move-booking moves a booking by less than its length, and changes nothing at its current time", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   expect((await post(api, "reschedule-booking", { token: client, start })).status).toBe(200);
@@ -54,7 +54,7 @@ it("reschedule-booking accepts a start that overlaps the booking itself, and ign
   expect((await post(api, "reschedule-booking", near)).status).toBe(200);
 });
 
-it("six concurrent repeats of a move change the booking once and return the same answer", async () => {
+it("six concurrent requests for one move store one move and get the same response", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const move = () => post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
@@ -64,7 +64,7 @@ it("six concurrent repeats of a move change the booking once and return the same
   expect(await mailsAbout(id)).toHaveLength(2);
 });
 
-it("of two concurrent moves the second starts from the first's result", async () => {
+it("two concurrent moves run in turn, and each mail names the time before", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const later = ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00"];
@@ -76,7 +76,7 @@ it("of two concurrent moves the second starts from the first's result", async ()
   expect(["2026-12-01T19:00:00Z", "2026-12-01T21:00:00Z"]).toContain(first.was);
 });
 
-it("openings for a move have the booked length although the service now takes longer", async () => {
+it("a move offers times of the booking's own length after its service's length changed", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);
   await db
@@ -90,7 +90,7 @@ it("openings for a move have the booked length although the service now takes lo
   expect(moved).toMatchObject({ status: 200, data: { is_moved: true, end: "2026-12-02T17:00:00-06:00" } });
 });
 
-it("reschedule-booking refuses an unavailable time and returns openings", async () => {
+it("move-booking refuses an impossible time and returns the free ones", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);
   await book(api, renata, "2026-12-01T12:00:00-06:00");
@@ -102,7 +102,7 @@ it("reschedule-booking refuses an unavailable time and returns openings", async 
   expect((await move("2026-11-20T10:00:00-06:00")).message).toBe("Please provide an upcoming date.");
 });
 
-it("one of two bookings moved to the same time gets 409", async () => {
+it("only one of two bookings gets a time both move to", async () => {
   const renata = await storeProfessional(db);
   const one = await book(api, renata, start);
   const other = await book(api, renata, "2026-12-01T12:00:00-06:00");
@@ -114,7 +114,7 @@ it("one of two bookings moved to the same time gets 409", async () => {
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it("cancel-booking frees the time at once and mails both sides once", async () => {
+it("cancel-booking cancels once, frees the time immediately, and mails both sides", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const cancelled = await post(api, "cancel-booking", { token: client, reason: "I have to travel." });
@@ -147,7 +147,7 @@ it("cancel-booking frees the time at once and mails both sides once", async () =
   });
 });
 
-it("the professional cancels with a reason", async () => {
+it("a professional cancels a booking with a reason", async () => {
   const renata = await storeProfessional(db);
   const { client, stylist } = await book(api, renata, start);
   expect((await post(api, "cancel-booking-as-stylist", { token: stylist })).status).toBe(422);
@@ -157,7 +157,7 @@ it("the professional cancels with a reason", async () => {
   });
 });
 
-it("a booking that has begun can't be changed", async () => {
+it("a booking that has begun can't be moved or canceled", async () => {
   const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 0 } });
   const past = await createTestApi("empty", {
     db,
@@ -177,14 +177,14 @@ it("a booking that has begun can't be changed", async () => {
   });
 });
 
-it("moving and cancelling a demo booking queues no mail", async () => {
+it("moving and canceling a demo booking sends no mail", async () => {
   const { id, client, stylist } = await book(api, await storeProfessional(db), start, {}, "?sola-demo=true");
   await post(api, "reschedule-booking", { token: client, start: "2026-12-01T12:00:00-06:00" });
   await post(api, "cancel-booking-as-stylist", { token: stylist, reason: "Only a demo." });
   expect(await db.selectFrom("mail").where("booking_id", "=", id).select("id").execute()).toEqual([]);
 });
 
-it("a reminder is sent once, and not for a booking that was moved or cancelled", async () => {
+it("a booking gets one reminder, and a moved or canceled one gets none for its old time", async () => {
   const renata = await storeProfessional(db);
   const reminders = async (id: string) =>
     (await mailsAbout(id)).filter(({ kind }) => kind === "booking-reminder").length;

@@ -49,7 +49,7 @@ const situation = fc
   });
 
 // Covers §7: sola-genius/availability: stylist_id; data.availability by stylist id
-it("every offered slot can be booked, and isn't offered again", async () => {
+it("every offered time can be booked once and is then no longer offered", async () => {
   await fc.assert(
     fc.asyncProperty(situation, async ({ time_zone, stylist, duration_minutes, hours, at, chosen }) => {
       now = at;

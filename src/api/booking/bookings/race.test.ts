@@ -53,7 +53,7 @@ async function deadlocks(): Promise<number> {
 }
 
 // Covers §7: POST create-booking
-it("240 concurrent bookings of 20 overlapping times store exactly those that fit", async () => {
+it("240 clients who want 20 overlapping times get exactly the bookings that fit", async () => {
   const renata = await storeProfessional(db, { stylist: rules });
   const answers = await Promise.all(
     people(240).map(({ start, email }, n) =>

@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 // Covers design: One importer fills the Product API's blogs and news from the content service
-test("importContent stores an article where it is visible, with its author, picture and categories", async () => {
+test("an article is listed in its countries with its author, picture and categories", async () => {
   expect(await list()).toMatchObject([
     {
       url_name: "one",
@@ -65,7 +65,7 @@ test("importContent stores an article where it is visible, with its author, pict
 });
 
 // Covers design: One importer fills the Product API's blogs and news from the content service
-test("importContent deletes hidden entries, adds new ones and follows changed addresses", async () => {
+test("the import deletes what was deleted or hidden, adds new entries, and leaves moved ones in place", async () => {
   entries.blog = [
     article("one", { usVisible: false, canadaVisible: true }),
     article("two", { blogUrl: "two-moved" }),
@@ -76,7 +76,7 @@ test("importContent deletes hidden entries, adds new ones and follows changed ad
   expect(await names("CA")).toEqual(["one"]);
 });
 
-test("importContent retains the row of an unreadable entry and reports it", async () => {
+test("an unreadable entry leaves its stored version and is reported", async () => {
   entries.blog = [article("one", { title: 7 }), article("two", { title: "Two again" })];
   entries.blogCategory = [category("money"), category("craft")];
   await refresh();
@@ -85,7 +85,7 @@ test("importContent retains the row of an unreadable entry and reports it", asyn
   expect(warnings[0]).toMatchObject({ content_type: "blog", entry: "one" });
 });
 
-test("importContent drops links to missing entries", async () => {
+test("the import removes links without a target", async () => {
   const unpublished = { sys: { type: "Link", linkType: "Entry", id: "draft" } };
   entries.blog = [
     article("one", { author: unpublished, blogImage: unpublished, blogCategories: [unpublished] }),
@@ -94,7 +94,7 @@ test("importContent drops links to missing entries", async () => {
   expect(await list()).toMatchObject([{ author_name: "", image: null, categories: [] }]);
 });
 
-test("importContent changes nothing when the service fails midway", async () => {
+test("a content service that fails midway changes nothing", async () => {
   const failing = {
     entries: async (contentType: string) => {
       if (contentType === "pageIntro") throw new Error("the content service does not answer");
@@ -107,7 +107,7 @@ test("importContent changes nothing when the service fails midway", async () => 
   expect(await names()).toEqual(["one", "two"]);
 });
 
-test("importContent strips scripts from articles", async () => {
+test("an imported article contains no script", async () => {
   entries.blog = [
     article("one", {
       body: [
@@ -128,7 +128,7 @@ test("importContent strips scripts from articles", async () => {
 });
 
 // Covers §7: is_size_exceed: data holds the address of the content
-test("an article too large for one answer is returned as a URL that serves it", async () => {
+test("an article too large for one response is returned as a URL of this site that serves it", async () => {
   entries.blog = [article("large", { body: "A long article. ".repeat(5000) })];
   await refresh();
   const outcome = await api.call("getBlogsDetails", { url_name: "large" });
@@ -140,7 +140,7 @@ test("an article too large for one answer is returned as a URL that serves it", 
   expect(await response.json()).toMatchObject({ status: true, data: { url_name: "large" } });
 });
 
-test("a blog search for stop words returns every article", async () => {
+test("a search for common words returns every article that has them", async () => {
   for (const [search, total] of [
     ["how to", 2],
     ["zzzz", 0],

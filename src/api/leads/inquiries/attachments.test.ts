@@ -18,7 +18,7 @@ describe("attachments", () => {
   const files = () => db.selectFrom("contact_inquiry_file").select(["name", "media_type"]).execute();
 
   // Covers §7: POST create-contact-inquiry, multipart
-  test("arrive as multipart and get the extension of their content", async () => {
+  test("of a multipart form are stored with a file name of their detected kind", async () => {
     await stored(api.call("createContactInquiry", form(["portfolio.exe", png], ["b.html", "%PDF-1.7"])));
     expect(await inquiries()).toMatchObject([{ services: ["hair", "nails"] }]);
     expect(await files()).toEqual([
@@ -28,7 +28,7 @@ describe("attachments", () => {
   });
 
   test.each(["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>", "PK\u0003\u0004", "GIF89a"])(
-    "that aren't plain pictures or PDFs are refused: %s",
+    "that aren't a picture or a PDF are refused: %s",
     async (content) => {
       const outcome = await api.call("createContactInquiry", form(["photo.png", content]));
       expect(outcome).toMatchObject({ ok: false, problem: "unsupported-media" });

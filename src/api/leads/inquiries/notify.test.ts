@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 // Covers §1: Each location has a local leasing manager, who has the inquiry
-it("notifyOfInquiries mails the manager and the visitor and schedules escalation after 4 hours", async () => {
+it("an inquiry mails the manager and the visitor and schedules an escalation after 4 hours", async () => {
   const { id } = await inquire();
   expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
   expect(jobs.enqueued.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
@@ -44,14 +44,14 @@ it("notifyOfInquiries mails the manager and the visitor and schedules escalation
   expect(jobs.enqueued[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
-it("notifyOfInquiries mails FALLBACK_EMAIL if the location has no email", async () => {
+it("an inquiry goes to FALLBACK_EMAIL when the location has no email", async () => {
   const orphan = await storeLocation(database.db, { url_name: "orphan", public_email: null });
   await inquire({ location_id: orphan });
   expect(await mails()).toContain(`inquiry-manager ${fallback}`);
 });
 
 // Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
-it("escalateInquiry mails an unacknowledged lead to FALLBACK_EMAIL once", async () => {
+it("an unacknowledged inquiry is escalated once", async () => {
   const { id } = await inquire();
   await escalateInquiry(services, id);
   await escalateInquiry(services, id);
@@ -60,7 +60,7 @@ it("escalateInquiry mails an unacknowledged lead to FALLBACK_EMAIL once", async 
 });
 
 // Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
-it("escalateInquiry skips an acknowledged lead", async () => {
+it("an acknowledged inquiry isn't escalated", async () => {
   const { id } = await inquire();
   const token = signToken(services.signingKey, "inquiry-acknowledge", id);
   await postInquiry(services, { token }, "acknowledge-contact-inquiry");
@@ -68,7 +68,7 @@ it("escalateInquiry skips an acknowledged lead", async () => {
   expect(await escalations()).toEqual([]);
 });
 
-it("a demo inquiry queues no mail", async () => {
+it("a demo inquiry sends no mail", async () => {
   const { id } = await inquire({}, "create-contact-inquiry?sola-demo=true");
   expect(await mails()).toEqual([]);
   await escalateInquiry(services, id);
@@ -79,7 +79,7 @@ it("a demo inquiry queues no mail", async () => {
   expect(await mails()).toEqual([]);
 });
 
-it("a partial lead is mailed to the manager once, 30 minutes after the first step", async () => {
+it("a first step without a second is mailed to the manager once, after 30 minutes", async () => {
   const { id } = await inquireHalf();
   expect(await mails()).toEqual([]);
   expect(jobs.enqueued).toEqual([
@@ -91,14 +91,14 @@ it("a partial lead is mailed to the manager once, 30 minutes after the first ste
   expect(jobs.enqueued.at(-1)?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
-it("a lead completed in time is mailed to the manager once, complete", async () => {
+it("an inquiry completed in time is mailed to the manager once, as complete", async () => {
   const half = await inquireHalf();
   await complete(half);
   await notifyOfPartial(services, half.id);
   expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
 });
 
-it("a lead completed late mails the visitor, not the manager again", async () => {
+it("an inquiry completed late mails the visitor, and the manager not again", async () => {
   const half = await inquireHalf();
   await notifyOfPartial(services, half.id);
   await complete(half);
@@ -108,7 +108,7 @@ it("a lead completed late mails the visitor, not the manager again", async () =>
   ]);
 });
 
-it("a second step that races with the deadline leads to one mail", async () => {
+it("a second step that arrives at the deadline sends one of the two mails", async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const half = await inquireHalf("create-split-contact-inquiry", `call ${turn}`);
     await Promise.all([complete(half), notifyOfPartial(services, half.id)]);

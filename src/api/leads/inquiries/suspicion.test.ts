@@ -48,17 +48,17 @@ async function send(more: object, options?: CallOptions) {
 
 const delivered = { setAside: false, mails: ["inquiry-manager", "inquiry-visitor"] };
 
-test("a partner's inquiry with a field named like the honeypot isn't quarantined", async () => {
+test("a partner's field with the name of our hidden field doesn't quarantine a lead", async () => {
   expect(await send({ subject: "A studio in South Lamar", form_token: "theirs" })).toEqual(delivered);
 });
 
-test("an inquiry sent after a plausible time isn't quarantined", async () => {
+test("a lead from a form filled in at human speed isn't quarantined", async () => {
   const begun = told({ formToken: await formToken() });
   api.clock.advance({ seconds: 3 });
   expect(await send({}, begun)).toEqual(delivered);
 });
 
-test("an inquiry without a form token (no JavaScript, or a partner) is delivered", async () => {
+test("a form without a token, from a partner or without script, is delivered", async () => {
   expect(await send({})).toEqual(delivered);
 });
 
@@ -70,22 +70,25 @@ test.each([
   ["with a token too long to read", async () => told({ formToken: "x".repeat(500) })],
   ["with a token that no header can hold", async () => told({ formToken: "\r\n🙂" })],
   ["to a page as no browser does, without a token", async () => told({ namesNoSite: true })],
-])("an inquiry sent %s is stored and quarantined, and the manager isn't mailed", async (_, signals) => {
-  expect(await send({}, await signals())).toMatchObject({ setAside: true });
-  const kinds = await db.selectFrom("mail").select("kind").execute();
-  expect(kinds.filter(({ kind }) => kind !== "inquiries-set-aside")).toEqual([]);
-  expect(await db.selectFrom("contact_inquiry").select(["email", "quarantined"]).execute()).toEqual([
-    { email: "dana@example.com", quarantined: true },
-  ]);
-});
+])(
+  "a lead sent %s is quarantined: stored, answered as usual, and mailed to no manager",
+  async (_, signals) => {
+    expect(await send({}, await signals())).toMatchObject({ setAside: true });
+    const kinds = await db.selectFrom("mail").select("kind").execute();
+    expect(kinds.filter(({ kind }) => kind !== "inquiries-set-aside")).toEqual([]);
+    expect(await db.selectFrom("contact_inquiry").select(["email", "quarantined"]).execute()).toEqual([
+      { email: "dana@example.com", quarantined: true },
+    ]);
+  },
+);
 
-test("an inquiry from a form older than a day is quarantined", async () => {
+test("a form open for more than a day is quarantined", async () => {
   const begun = told({ formToken: await formToken() });
   api.clock.advance({ hours: 24, seconds: 1 });
   expect(await send({}, begun)).toMatchObject({ setAside: true });
 });
 
-test("the fourth email address from one device within a day is quarantined", async () => {
+test("the fourth inquiry from one device within a day is quarantined", async () => {
   const device_id = "2f9c3d1e-0000-4000-8000-000000000000";
   for (const name of ["one", "two", "three"])
     expect(await send({ email: `${name}@example.com`, device_id })).toMatchObject({ setAside: false });
@@ -94,7 +97,7 @@ test("the fourth email address from one device within a day is quarantined", asy
   expect(await send({ email: "five@example.com", device_id })).toMatchObject({ setAside: false });
 });
 
-test("the twelfth email address from one IP within a day is quarantined, unless JavaScript ran", async () => {
+test("the twelfth inquiry from one address within a day is quarantined unless script ran", async () => {
   const from = async (address: string, sender: number, signals: Partial<SpamSignals> = {}) => {
     const options = { ...told(signals), headers: { "x-sola-client-address": address } };
     return (await send({ email: `sender-${sender}@example.com` }, options)).setAside;
@@ -111,7 +114,7 @@ test("the twelfth email address from one IP within a day is quarantined, unless 
   expect(await from("8.8.4.4", 41)).toBe(false);
 });
 
-test("a quarantined partial inquiry isn't mailed after its second step either", async () => {
+test("a quarantined first step sends no mail, with or without its second step", async () => {
   const first = await api.call("createSplitContactInquiry", { ...dana, location_id }, trapped);
   if (!first.ok) throw new Error(first.message);
   const [id = ""] = first.data.contact_inquiry_ids;
@@ -121,7 +124,7 @@ test("a quarantined partial inquiry isn't mailed after its second step either", 
   expect((await db.selectFrom("contact_inquiry").select("quarantined").execute())[0]?.quarantined).toBe(true);
 });
 
-test("links in the second step quarantine an inquiry that the first step didn't", async () => {
+test("links in the second step quarantine an inquiry", async () => {
   const first = await api.call("createSplitContactInquiry", { ...dana, location_id });
   if (!first.ok) throw new Error(first.message);
   const message = "[url=http://rooms.example]rooms[/url]";
@@ -130,7 +133,7 @@ test("links in the second step quarantine an inquiry that the first step didn't"
 });
 
 // Covers design: A spam defence without a captcha
-test("the manager gets one list of quarantined inquiries, and a released one becomes a lead", async () => {
+test("the manager gets one mail about quarantined leads, and a released one is a normal lead", async () => {
   await db.deleteFrom("mail").execute();
   await send({}, trapped);
   await send({ email: "eve@example.com", message: "<a href=x>rooms</a>" }, trapped);

@@ -23,7 +23,7 @@ river-market-omaha,River Market,120 S 10th St,Omaha,Nebraska,68102,us,402-555-01
 Laundry: Two machines"
 `;
 
-it("importing a location derives its position, zone and state, and search finds it", async () => {
+it("an import adds a location with its position, zone and state, and a visitor finds it", async () => {
   expect(await importLocations(newLocation)).toEqual({ ...noChange, added: 1 });
   const [location] = await exportLocations(db, ["river-market-omaha"]);
   expect(location).toMatchObject({
@@ -40,14 +40,14 @@ it("importing a location derives its position, zone and state, and search finds 
   });
 });
 
-it("importing changes only the columns in the file", async () => {
+it("an import changes only the columns in its file", async () => {
   await importLocations(newLocation);
   await importLocations("url_name,public_contact_name,active\nriver-market-omaha,Odile Marsh,no\n");
   const [location] = await exportLocations(db, ["river-market-omaha"]);
   expect(location).toMatchObject({ name: "River Market", public_contact_name: "Odile Marsh", active: false });
 });
 
-it("importing reports every bad row by number and column and stores none", async () => {
+it("an import with bad rows reports each by row and column and imports none", async () => {
   const file = `url_name,name,address_1,city,state,postal_code,country,latitude,longitude,time_zone,studio_count,public_email
 good-one,Good One,1 Main St,Denver,CO,80202,US,39.75,-104.99,,20,a@b.example
 Bad Name!,Two,1 Main St,Denver,CO,80202,US,,,,,
@@ -73,13 +73,13 @@ cut,off
   expect(await exportLocations(db, ["good-one"])).toEqual([]);
 });
 
-it("a dry run stores nothing", async () => {
+it("a dry run imports nothing", async () => {
   const tried = newLocation.replace("river-market-omaha", "only-tried");
   expect(await importLocations(tried, "csv", true)).toEqual({ ...noChange, added: 1 });
   expect(await exportLocations(db, ["only-tried"])).toEqual([]);
 });
 
-it("importing drops unsafe links with a warning", async () => {
+it("an import drops unsafe links and reports them", async () => {
   const unsafe = newLocation
     .replace("river-market-omaha", "unsafe")
     .replace("book.river.example", "javascript:alert(1)");
@@ -98,7 +98,7 @@ it("importing drops unsafe links with a warning", async () => {
 });
 
 // Covers design: Operators put their own network over the sample
-it("importing takes changed rows out of the sample network and leaves equal ones in it", async () => {
+it("a changed row leaves the sample, and an unchanged row stays in it", async () => {
   const [changed, ...others] = (await exportLocations(db)).slice(0, 3);
   const [person] = await exportProfessionals(db, ["renata-duenas"]);
   if (!changed || !person) throw new Error("The sample is gone.");
@@ -119,7 +119,7 @@ it("importing takes changed rows out of the sample network and leaves equal ones
 });
 
 // Covers design: Operators put their own network over the sample
-it("a repeated mistake is reported once with all its rows", async () => {
+it("a repeated mistake is reported once with its rows", async () => {
   const broken = newLocation.split("\n").slice(0, 1);
   for (let row = 2; row <= 61; row += 1)
     broken.push(
@@ -134,7 +134,7 @@ it("a repeated mistake is reported once with all its rows", async () => {
   ]);
 });
 
-it("renaming a location preserves its id, professionals and former addresses", async () => {
+it("a renamed location retains its coordinates, professionals and old addresses", async () => {
   const before = (await exportLocations(db)).find(({ url_name }) => url_name === "cherry-creek-denver");
   if (!before) throw new Error("Cherry Creek is gone.");
   const { id } = await db

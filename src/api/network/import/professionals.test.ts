@@ -33,7 +33,7 @@ hair | Haircut | 60 min | USD","Tue 09:00-12:00
 Tue 13:00-18:00",yes
 `;
 
-it("importing adds a professional with services and hours", async () => {
+it("an import adds a professional with services and hours", async () => {
   expect(await importProfessionals(newProfessional)).toMatchObject({ ok: true, added: 1 });
   const [ana] = await exportProfessionals(db, ["ana-o-neill"]);
   expect(ana?.services).toEqual([
@@ -67,7 +67,7 @@ it("importing adds a professional with services and hours", async () => {
 });
 
 // Covers design: Operators put their own network over the sample
-it("importing reports invalid services and hours", async () => {
+it("an import reports invalid services and hours of a professional", async () => {
   const broken = newProfessional
     .replace("south-lamar-austin", "nowhere-land")
     .replace("13:00-18:00", "11:00-18:00")
@@ -100,7 +100,7 @@ it("importing reports invalid services and hours", async () => {
   ]);
 });
 
-it("an imported professional isn't part of the sample network", async () => {
+it("an imported professional leaves the sample", async () => {
   await importProfessionals(newProfessional);
   const { rows } = await sql<{
     sample: boolean;

@@ -20,7 +20,7 @@ it("readTable reports unknown columns, broken CSV and JSON that isn't a list", (
   expect(problems('[{"url_name":"a"},7]', "json")).toEqual(["Row 2: is not an object."]);
 });
 
-it.each([",", ";", "\t"])("readTable reads a CSV file delimited by %j", (delimiter) => {
+it.each([",", ";", "\t"])("readTable reads a CSV file with the separator %j", (delimiter) => {
   const text = ["url_name,name", 'a,"b; c"', "d,e"].join("\n").replaceAll(",", delimiter);
   expect(rowsOf(text, "csv").map(({ record }) => record)).toEqual([
     { url_name: "a", name: "b; c" },
@@ -28,7 +28,7 @@ it.each([",", ";", "\t"])("readTable reads a CSV file delimited by %j", (delimit
   ]);
 });
 
-it("writeTable escapes formulas, and readTable restores them", () => {
+it("writeTable escapes formulas for spreadsheets, and readTable restores them", () => {
   const cells = fc.array(
     fc.record({ a: fc.string(), b: fc.constantFrom("=1+1", "+x", "-y", "@z", "'=q", "'", "--") }),
     {

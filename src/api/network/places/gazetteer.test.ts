@@ -7,7 +7,7 @@ import { nearestPostalPlace, postalPlacesFrom } from "./postal-places.ts";
 const { places, aliases, postalPlaces } = gazetteer();
 const postal = [...postalPlaces.US, ...postalPlaces.CA];
 
-it("the gazetteer has every ZIP code and forward sortation area once, in its state and hemisphere", () => {
+it("the gazetteer has every ZIP code and forward sortation area once, in its state and position", () => {
   expect(postal.length).toBeGreaterThan(42_000);
   const codes = new Set(postal.map(({ postal_code }) => postal_code));
   expect(codes.size).toBe(postal.length);
@@ -32,7 +32,7 @@ it("the gazetteer has every ZIP code and forward sortation area once, in its sta
   expect(everywhere.filter(({ name }) => name.trim() === "" || name.includes("\uFFFD"))).toEqual([]);
 });
 
-it("the gazetteer sorts postal codes in lookup order", () => {
+it("the gazetteer sorts postal codes for its binary search", () => {
   for (const some of [postalPlaces.US, postalPlaces.CA]) {
     const codes = some.map(({ postal_code }) => postal_code);
     expect(codes).toEqual(codes.toSorted());
@@ -55,7 +55,7 @@ it("the gazetteer sorts postal codes in lookup order", () => {
   ]);
 });
 
-it("the gazetteer's cities have their coordinates and population", () => {
+it("the gazetteer has the position and size of cities", () => {
   const city = (name: string, state: string) =>
     places.find((place) => place.kind === "city" && place.name === name && place.state === state);
   expect(city("Denver", "CO")).toMatchObject({ country: "US", latitude: 39.7392, population: 682545 });
@@ -63,7 +63,7 @@ it("the gazetteer's cities have their coordinates and population", () => {
   expect(places.filter((place) => place.kind === "state")).toHaveLength(72);
 });
 
-it("every alias names a place, and every neighborhood a city of the gazetteer", () => {
+it("the gazetteer resolves every alias to a place and every neighborhood to its city", () => {
   expect(aliases.length).toBeGreaterThan(1_000);
   // gazetteerNames throws at an alias without a place.
   expect(gazetteerNames().named("philly")[0]?.place.label).toBe("Philadelphia, PA");

@@ -4,12 +4,12 @@ import { createTestApi } from "#tests/harness/api.ts";
 const api = await createTestApi("sample");
 const { db } = api.database;
 
-it("get-stylist-details finds a professional by their url_name in capital letters", async () => {
+it("a profile's address is matched regardless of case", async () => {
   const found = await api.call("getStylistDetails", { url_name: "Renata-DUENAS" });
   expect(found).toMatchObject({ data: { url_name: "renata-duenas" } });
 });
 
-it("get-stylist-details returns safe links and sorted hours", async () => {
+it("a profile shows safe links only, and its hours in order", async () => {
   await db
     .updateTable("stylist")
     .set({ website_url: "javascript:alert(1)", booking_url: "http://renata.example/book" })

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 // Covers §4: A flag is the server's value, otherwise the built-in default
-test("the operator's rule overrides the built-in default, and an unknown flag has none", async () => {
+test("the operator's rule overrides the default, and an unknown flag has no rule", async () => {
   const flags = open();
   expect(await flags.isOn("FAQ_2")).toBe(false);
   expect(await flags.rule("ABOUT_CONTENT")).toBe(true);
@@ -47,7 +47,7 @@ test("the operator's rule overrides the built-in default, and an unknown flag ha
   expect(reported).toEqual([]);
 });
 
-test("the operator's change takes effect within seconds without delaying a page", async () => {
+test("a flag that the operator changes applies within seconds and delays no page", async () => {
   const flags = open();
   expect(await flags.isUnderMaintenance()).toBe(false);
   answer = rulesAre({ maintenance: true });
@@ -66,7 +66,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ["answers garbage", () => new Response("<html>")],
   ["answers another shape", rulesAre({ FAQ_2: "false", maintenance: "yes" })],
   ["does not answer", () => new Promise<Response>(() => {})],
-])("with a server that %s, flags have their defaults and the site is open", async (_, refusing) => {
+])("flags have their defaults and the site stays open with a server that %s", async (_, refusing) => {
   answer = refusing;
   const flags = open(10);
   expect(await flags.isOn("FAQ_2")).toBe(true);
@@ -76,7 +76,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   expect(reported).toHaveLength(1);
 });
 
-test("the operator's change takes effect within seconds after the clock was set back", async () => {
+test("a flag that the operator changes applies within seconds after the clock was set back", async () => {
   const flags = open();
   expect(await flags.isUnderMaintenance()).toBe(false);
   answer = rulesAre({ maintenance: true });
@@ -84,7 +84,7 @@ test("the operator's change takes effect within seconds after the clock was set 
   await expect.poll(() => flags.isUnderMaintenance()).toBe(true);
 });
 
-test("failed flags are fetched again after the clock was set back", async () => {
+test("flags that failed to load before the clock was set back are reloaded", async () => {
   const flags = open();
   answer = () => Promise.reject(new TypeError("fetch failed"));
   expect(await flags.isUnderMaintenance()).toBe(false);
@@ -93,7 +93,7 @@ test("failed flags are fetched again after the clock was set back", async () => 
   expect(await flags.isUnderMaintenance()).toBe(true);
 });
 
-test("stale rules apply for ten seconds while fresh ones fail, no longer", async () => {
+test("stale rules are served for ten seconds while new ones can't be loaded", async () => {
   const flags = open();
   answer = rulesAre({ maintenance: true });
   expect(await flags.isUnderMaintenance()).toBe(true);
@@ -104,7 +104,7 @@ test("stale rules apply for ten seconds while fresh ones fail, no longer", async
   expect(await flags.isUnderMaintenance()).toBe(false);
 });
 
-test("a vendor's provider works, and its values of another type are ignored", async () => {
+test("a vendor's OpenFeature provider works, and a value of the wrong type is ignored", async () => {
   const provider = new InMemoryProvider({
     FAQ_2: { variants: { off: false, on: true }, defaultVariant: "off", disabled: false },
     REGIONS_2: { variants: { off: "no" }, defaultVariant: "off", disabled: false },

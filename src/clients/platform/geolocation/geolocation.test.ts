@@ -30,7 +30,7 @@ function over(find: FindWhereabouts, waitMs = 1000) {
   });
 }
 
-test("the packaged database knows the country of IPv4 and IPv6 addresses", async () => {
+test("the bundled database knows the country of IPv4 and IPv6 addresses", async () => {
   const places = over(await packagedCountries());
   expect(await places.countryOf(toronto)).toBe("CA");
   expect(await places.countryOf("2607:f2c0::1")).toBe("CA");
@@ -38,7 +38,7 @@ test("the packaged database knows the country of IPv4 and IPv6 addresses", async
 });
 
 test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.64.0.1", "::1", "fd00::1"])(
-  "%s has no country, and no lookup is made",
+  "%s has no country, and no lookup runs",
   async (address) => {
     expect(await over(async () => canada).countryOf(address)).toBeNull();
     expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.6
 
 // Covers §7: The geolocation insights service is called and cached
 // Covers §9: Geolocation cache 24 hours
-test("a result is cached for a day, and concurrent lookups share one request", async () => {
+test("a lookup is cached for a day and shared by concurrent callers", async () => {
   const places = over(async () => canada);
   await Promise.all([places.countryOf(toronto), places.countryOf(toronto)]);
   clock.advance({ hours: 23, minutes: 59 });
@@ -58,7 +58,7 @@ test("a result is cached for a day, and concurrent lookups share one request", a
   expect(asked).toHaveLength(2);
 });
 
-test("a failure returns null, is reported and retried after five minutes", async () => {
+test("a failed lookup returns no place, is reported, and is retried after five minutes", async () => {
   const places = over(async () => {
     if (asked.length === 1) throw new Error("quota used up");
     return canada;
@@ -71,7 +71,7 @@ test("a failure returns null, is reported and retried after five minutes", async
   expect(await places.countryOf(toronto)).toBe("CA");
 });
 
-test("a slow lookup doesn't delay the page, and its result serves the next", async () => {
+test("a slow lookup delays no page, and its result serves the next call", async () => {
   const { promise, resolve } = Promise.withResolvers<Whereabouts>();
   const places = over(() => promise, 1);
   expect(await places.countryOf(toronto)).toBeNull();
@@ -81,7 +81,7 @@ test("a slow lookup doesn't delay the page, and its result serves the next", asy
   expect(asked).toHaveLength(1);
 });
 
-test("five failures in a row pause the lookups", async () => {
+test("five failed lookups open the circuit for a while", async () => {
   const places = over(async () => {
     throw new Error("down");
   });
@@ -91,7 +91,7 @@ test("five failures in a row pause the lookups", async () => {
 
 const denver = { name: "Denver", state: "CO", latitude: 39.74, longitude: -104.98 };
 
-test("a visitor's city is known if the service knows cities, in the site's countries only", async () => {
+test("a visitor's city is returned if the service knows it, in the site's countries only", async () => {
   const places = over(async (address) => ({ country: address === toronto ? "US" : "NL", city: denver }));
   expect(await places.cityOf(toronto)).toEqual(denver);
   expect(await places.cityOf("193.0.6.139")).toBeNull();
@@ -100,7 +100,7 @@ test("a visitor's city is known if the service knows cities, in the site's count
 });
 
 // Covers §7: The geolocation insights service is called and cached
-test("maxmindInsights sends the account and distinguishes the service's refusals", async () => {
+test("the MaxMind web service gets the account, and each kind of refusal is reported", async () => {
   const answers = new Map<string, () => Response>([
     [toronto, () => Response.json({ country: { iso_code: "CA" }, traits: { ip_address: toronto } })],
     [

@@ -48,11 +48,11 @@ test.each([
   "ff02::1",
   "localhost",
   "",
-])("isPublicAddress refuses %s", (address) => {
+])("isPublicAddress rejects %s", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test("isPublicAddress refuses private IPv4 addresses in every IPv6 form", () => {
+test("isPublicAddress rejects every IPv4 address inside IPv6 notation", () => {
   const byte = fc.nat(255);
   fc.assert(
     fc.property(

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-test("a picture is fetched from the address its host resolved to", async () => {
+test("a picture is fetched from the address that its host resolved to", async () => {
   expect(await pictures.fetch(address)).toEqual({ ok: true, bytes: png });
   expect(host.resolved).toEqual(["photos.sola.example"]);
   expect(host.connected).toEqual([
@@ -30,7 +30,7 @@ test("a picture is fetched from the address its host resolved to", async () => {
   ]);
 });
 
-test("the request names the picture and nothing of the visitor", async () => {
+test("a picture's host learns the accepted formats and nothing of the visitor", async () => {
   let sent: unknown;
   host.answer = ({ method, url, headers }, response) => {
     sent = { method, url, headers };
@@ -103,7 +103,7 @@ test.each([
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem: "refused" });
 });
 
-test("reading stops after 10 MB", async () => {
+test("a download stops after 10 MB", async () => {
   let sentBytes = 0;
   host.answer = (_request, response) => {
     const part = Buffer.alloc(1_000_000);
@@ -122,7 +122,7 @@ test("reading stops after 10 MB", async () => {
 });
 
 // Covers §8: Pictures of another host: a short text, never a hang
-test("a host that breaks off or never answers is unreachable", async () => {
+test("a host that breaks off or never answers counts as down", async () => {
   host.answer = (_request, response) => {
     response.writeHead(200, { "content-length": "1000000" });
     response.write(png);
@@ -137,7 +137,7 @@ test("a host that breaks off or never answers is unreachable", async () => {
   expect(await impatient.fetch(address)).toEqual({ ok: false, problem: "unreachable" });
 });
 
-test("an unresolvable host is unreachable", async () => {
+test("a host whose name doesn't resolve counts as down", async () => {
   host.addresses = {};
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem: "unreachable" });
 });
