@@ -5,6 +5,7 @@ import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
 import { blogHandlers } from "./content/blog/blog-handlers.ts";
 import { editorialHandlers } from "./content/editorial-handlers.ts";
 import { inquiryHandlers } from "./leads/inquiries/inquiry-handlers.ts";
+import { tourHandlers } from "./leads/inquiries/tour-handlers.ts";
 import { leadTrackingHandlers } from "./leads/tracking/tracking-handlers.ts";
 import { locationHandlers } from "./network/locations/location-handlers.ts";
 import { marketHandlers } from "./network/markets/market-handlers.ts";
@@ -23,6 +24,7 @@ export const handlers: Handlers<EndpointKey, ApiServices> = {
   ...editorialHandlers,
   ...featureFlagHandlers,
   ...inquiryHandlers,
+  ...tourHandlers,
   ...leadTrackingHandlers,
   ...locationHandlers,
   ...marketHandlers,

@@ -18,7 +18,7 @@ import { findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { notifyOfBooking } from "./notify.ts";
 
-type NewBooking = ParsedInputOf<"createBooking">;
+type NewBooking = ParsedInputOf<"createBooking"> & { kind?: "tours" };
 type Booked = { ok: true; id: string; isRepeat: boolean };
 
 const scope = "booking";

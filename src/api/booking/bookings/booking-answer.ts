@@ -42,6 +42,9 @@ export function toBooking(
       phone: booking.stylist_phone,
       booking_url: parseExternalUrl(booking.booking_url),
       cancellation_policy: booking.cancellation_policy,
+      books_online: booking.books_online,
+      horizon_days: booking.horizon_days,
+      works_on: booking.works_on,
     },
     location: {
       url_name: booking.location_url_name,

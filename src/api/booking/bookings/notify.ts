@@ -14,7 +14,7 @@ const dayBefore = Temporal.Duration.from({ hours: 24 });
 /** A new booking: both sides are written to, and the client again the day before. */
 export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.created");
+  await tellPrograms(transaction, services, booking, "created");
   await queueBookingMail(transaction, booking, "booking-client", booking.email);
   await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
   await remindLater(transaction, services, booking);
@@ -28,14 +28,14 @@ export async function notifyOfMove(
   was: Temporal.Instant,
 ) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.moved", { was: was.toString() });
+  await tellPrograms(transaction, services, booking, "moved", { was: was.toString() });
   await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
   await remindLater(transaction, services, booking);
 }
 
 export async function notifyOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.cancelled");
+  await tellPrograms(transaction, services, booking, "cancelled");
   await tellBothSides(transaction, services, booking, "booking-cancelled");
 }
 
@@ -53,10 +53,11 @@ export async function queueBookingMail(
 async function tellPrograms(
   transaction: Kysely<Database>,
   services: Services,
-  { id, sequence }: BookingWithPlace,
-  type: "booking.created" | "booking.moved" | "booking.cancelled",
+  { id, kind, sequence }: BookingWithPlace,
+  event: "created" | "moved" | "cancelled",
   detail: { was?: string } = {},
 ): Promise<void> {
+  const type = `${kind === "tours" ? "tour" : "booking"}.${event}` as const;
   await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
 }
 

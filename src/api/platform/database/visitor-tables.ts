@@ -19,6 +19,7 @@ export interface ContactInquiryTable {
   contact_when: Default<string[]>;
   tour_days: Default<string[]>;
   tour_times: Default<string[]>;
+  tour_id: Nullable<string>;
   allow_team_to_text_you: Default<boolean>;
   text_permission_wording: Nullable<string>;
   text_permission_at: InstantOrNull;

@@ -9,6 +9,7 @@ import type { BookingMailKind } from "./mail-kind.ts";
 
 /** What the mails about a booking say, to one side of it. */
 export interface BookingDetail {
+  is_tour: boolean;
   kind: BookingMailKind;
   side: BookingSide;
   reference: string;
@@ -66,8 +67,10 @@ export function bookingDetail(
   const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
   if (kind === "booking-reminder" && hasBegun) return null;
   const { suite } = booking;
+  const isTour = booking.kind === "tours";
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
+    is_tour: isTour,
     kind,
     side,
     reference: booking.reference,
@@ -75,7 +78,7 @@ export function bookingDetail(
     client_name: `${booking.first_name} ${booking.last_name}`,
     client_email: booking.email,
     client_phone: booking.phone,
-    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`,
+    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim(),
     stylist_email: booking.stylist_email,
     stylist_phone: booking.stylist_phone,
     services: booking.services.map(({ name }) => name).join(", "),
@@ -96,7 +99,10 @@ export function bookingDetail(
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
     manage_url: booking.manage_url,
-    again_url: new URL(`/professionals/${booking.stylist_url_name}/book`, publicUrl).href,
+    again_url: new URL(
+      isTour ? `/locations/${booking.location_url_name}` : `/professionals/${booking.stylist_url_name}/book`,
+      publicUrl,
+    ).href,
     site_url: new URL("/", publicUrl).href,
   };
 }

@@ -6,6 +6,7 @@ export type BookingSide = "client" | "stylist";
 
 /** The booking a mail is about. */
 export interface BookingFact {
+  kind: "professional" | "tours";
   reference: string;
   status: string;
   services: ReadonlyArray<{ name: string }>;
@@ -28,6 +29,7 @@ export interface BookingFact {
   stylist_email: string | null;
   cancellation_policy: string;
   suite: string | null;
+  location_url_name: string;
   location_name: string;
   address_1: string | null;
   address_2: string | null;

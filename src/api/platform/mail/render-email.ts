@@ -57,7 +57,7 @@ async function aboutBooking(
     replyTo,
     attachments: [
       {
-        name: `sola-${booking.reference}.ics`,
+        name: `${booking.kind === "tours" ? "visit" : "sola"}-${booking.reference}.ics`,
         media_type: `text/calendar; charset=utf-8; method=${method}`,
         content: Buffer.from(booking.calendar),
       },

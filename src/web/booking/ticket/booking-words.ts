@@ -22,13 +22,14 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const near = nearDay(start, now, time_zone);
   const { time } = slotLabel(start, time_zone);
   const services = booking.services.map(({ name }) => name).join(", ");
-  const name = `${stylist.first_name} ${stylist.last_name}`;
+  const name = `${stylist.first_name} ${stylist.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>
     [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
   const place = addressAs(formatAddress);
   return {
     reference,
     stage: stageOf(booking),
+    isTour: booking.kind === "tour",
     is_moved: booking.is_moved,
     demo: booking.demo,
     first_name: booking.first_name,
@@ -60,6 +61,9 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       name,
       firstName: stylist.first_name,
       wish: wishOf(stylist),
+      booksOnline: stylist.books_online,
+      horizon_days: stylist.horizon_days,
+      worksOn: stylist.works_on,
       elsewhere: professionalWebsite(stylist.booking_url),
     },
     /** Who replies: the professional, else the location. */

@@ -16,7 +16,7 @@ const firstContact = {
 };
 
 /** The three steps after an inquiry, as the visitor will meet them. */
-export function WhatHappensNext({ receipt: { how, who, tour } }: { receipt: ReceiptWords }) {
+export function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: ReceiptWords }) {
   const { headline, says } = firstContact[how];
   return (
     <div className="done__more">
@@ -26,10 +26,18 @@ export function WhatHappensNext({ receipt: { how, who, tour } }: { receipt: Rece
       </section>
       <section>
         <h2 className="h3">Then, a private tour</h2>
+        {booked && (
+          <p>
+            <strong>{booked.label}.</strong>{" "}
+            <a className="link" href={booked.href}>
+              Change or cancel
+            </a>
+          </p>
+        )}
         <p className="muted">
           {who} will show you the studios{" "}
-          {tour ? `when it suits you (you said ${tour})` : "at a time that works for you"}, and go over
-          pricing and dates.
+          {booked ? "then" : tour ? `when it suits you (you said ${tour})` : "at a time that works for you"},
+          and go over pricing and dates.
         </p>
       </section>
       <section>

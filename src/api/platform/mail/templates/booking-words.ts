@@ -5,6 +5,7 @@ import type { BookingDetail } from "../booking-detail.ts";
 export function bookingHeading({
   kind,
   side,
+  is_tour,
   client_name,
   stylist_name,
   cancelled_by,
@@ -16,7 +17,7 @@ export function bookingHeading({
     case "booking-client":
       return `Booked with ${stylist}`;
     case "booking-stylist":
-      return `${client_name} booked you`;
+      return `${client_name} booked ${is_tour ? "a tour" : "you"}`;
     case "booking-moved":
       return isForClient ? `A new time with ${stylist}` : `${client_name} has a new time`;
     case "booking-reminder":

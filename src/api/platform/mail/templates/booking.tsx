@@ -18,20 +18,24 @@ export function bookingSubject(detail: BookingDetail) {
 
 /** A booking made, moved, cancelled or soon to come, to one side of it; the calendar file comes along. */
 export function BookingMail({ detail }: { detail: BookingDetail }) {
-  const { kind, side, suite, client_name, stylist_name } = detail;
+  const { kind, side, is_tour, suite, client_name, stylist_name } = detail;
   const isForClient = side === "client";
   const isCancelled = kind === "booking-cancelled";
   const phone = isForClient ? detail.stylist_phone : detail.client_phone;
   return (
     <Shell
       subject={bookingSubject(detail)}
-      preview={`${detail.services}. ${isForClient ? detail.where : detail.duration}`}
+      preview={
+        is_tour && isForClient
+          ? detail.when
+          : `${detail.services}. ${isForClient ? detail.where : detail.duration}`
+      }
       heading={bookingHeading(detail)}
       siteUrl={detail.site_url}
       reason={
         isForClient
           ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
-          : "You’re getting this email because you take bookings with Sola."
+          : `You’re getting this email because you ${is_tour ? "give tours" : "take bookings"} with Sola.`
       }
     >
       <Text className="ink-2" style={styles.lead}>

@@ -1,0 +1,77 @@
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { book } from "../../booking/bookings/book.ts";
+import type { BookingServices } from "../../booking/bookings/booking-services.ts";
+import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
+import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
+import { notInDemo } from "../../platform/http/demo.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
+import { inquiryForManager } from "./acknowledge.ts";
+import { tourOf } from "./inquired-tour.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
+
+export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
+  bookTour,
+
+  async setTourHours({ token, weekdays, opens, closes }, { db, signingKey }, { demo }) {
+    const id = readToken(signingKey, "inquiry-acknowledge", token);
+    const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+    if (!inquiry) return notFound;
+    if (demo || inquiry.demo) return notInDemo;
+    if (weekdays.length > 0 && closes <= opens) return invalid("closes", bookingMessages.endsBeforeStart);
+    const hours = weekdays.map((weekday) => ({ weekday, opens, closes }));
+    await db.transaction().execute((transaction) => setTourHours(transaction, inquiry.location_id, hours));
+    const data = await inquiryForManager({ db, signingKey }, id);
+    return data ? { ok: true, data } : notFound;
+  },
+};
+
+/** Books a tour in the name of an inquiry, in the same way as an appointment; an inquiry has one tour at a time. */
+async function bookTour(
+  { token, start }: ParsedInputOf<"bookTour">,
+  services: BookingServices,
+  caller: Caller,
+): Promise<Answer<"bookTour">> {
+  const { db, signingKey } = services;
+  const id = readToken(signingKey, "inquiry-receipt", token);
+  const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+  if (!inquiry || inquiry.quarantined) return notFound;
+  const tours = await findTours(db, inquiry.location_id);
+  if (!tours) return notFound;
+  const booked = await tourOf(services, inquiry, "client");
+  if (booked && Date.parse(booked.start) !== Date.parse(start))
+    return invalid("start", inquiryMessages.oneTour);
+
+  const { first_name, last_name, email, phone, demo } = inquiry;
+  const answer = await book(
+    services,
+    { ...caller, demo: caller.demo || demo },
+    {
+      kind: "tours",
+      stylist_id: tours.stylist_id,
+      service_ids: [tours.service_id],
+      start,
+      first_name,
+      last_name,
+      email,
+      phone,
+      note: "",
+    },
+  );
+  if (answer.ok)
+    await db
+      .updateTable("contact_inquiry")
+      .set({ tour_id: readToken(signingKey, "booking", answer.data.token) })
+      .where("id", "=", inquiry.id)
+      .execute();
+  return answer;
+}
+
+const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
+
+function invalid(field: "closes" | "start", message: string): Failure {
+  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}
