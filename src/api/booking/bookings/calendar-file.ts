@@ -58,6 +58,10 @@ export function calendarFile(
   return calendar.toString();
 }
 
+export function calendarFileName({ kind, reference }: BookingWithPlace): string {
+  return `${kind === "tours" ? "visit" : "sola"}-${reference}.ics`;
+}
+
 /** A tour is confidential: a calendar that coworkers can see names neither Sola nor a studio. */
 function isDiscreetFor({ kind }: BookingWithPlace, side: Party): boolean {
   return kind === "tours" && side === "client";

@@ -42,6 +42,7 @@ export interface BookingFact {
 
 /** With the invitation for a calendar. */
 export interface InvitedBooking extends BookingFact {
+  calendar_name: string;
   /** An iCalendar file. */
   calendar: string;
 }

@@ -57,7 +57,7 @@ async function aboutBooking(
     replyTo,
     attachments: [
       {
-        name: `${booking.kind === "tours" ? "visit" : "sola"}-${booking.reference}.ics`,
+        name: booking.calendar_name,
         media_type: `text/calendar; charset=utf-8; method=${method}`,
         content: Buffer.from(booking.calendar),
       },

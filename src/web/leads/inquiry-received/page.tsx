@@ -13,6 +13,7 @@ import type { Route } from "./+types/page.ts";
 import { InquirySummary } from "./inquiry-summary.tsx";
 import { leadWords } from "./lead-words.ts";
 import TakeLead from "./take-lead.island.tsx";
+import "../inquiry-form/inquiry.css";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
