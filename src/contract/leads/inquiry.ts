@@ -79,7 +79,13 @@ export const inquiryForManager = z.object({
   acknowledged_at: whenOrNull("When its manager acknowledged it, in UTC."),
   tour,
   tour_hours: z
-    .array(z.object({ weekday: z.int(), opens: z.string(), closes: z.string() }))
+    .array(
+      z.object({
+        weekday: z.int().describe("ISO weekday; 1 is Monday."),
+        opens: text("When the first tour begins, such as `10:00`."),
+        closes: text("When tours end, such as `16:00`."),
+      }),
+    )
     .describe("When the location gives tours; weekday 1 is Monday. Empty if its manager arranges them."),
   set_aside: z.boolean().describe("It looks like spam, and is no lead until its manager says so."),
   location: location

@@ -1,10 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { WeeklyHours } from "#domain/booking/opening-hours.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-const tour = { category: "tour", name: "Private tour", duration_minutes: 30 };
-const rules = { slot_step_minutes: 30, minimum_notice_minutes: 120, horizon_days: 30 };
+export const tour = { category: "tour", name: "Private tour", duration_minutes: 30 };
+/** The row of a location's tours among the professionals. */
+export const tourCalendar = (location_id: number) => ({
+  location_id,
+  kind: "tours" as const,
+  active: false,
+  url_name: `tours-at-${location_id}`,
+  first_name: "",
+  last_name: "",
+  slot_step_minutes: 30,
+  minimum_notice_minutes: 120,
+  horizon_days: 30,
+});
 
 /** Sets when a location's manager gives tours, in the location's time; no hours ends the offer, and booked tours stay. */
 export async function setTourHours(
@@ -14,15 +24,7 @@ export async function setTourHours(
 ): Promise<void> {
   const { id } = await transaction
     .insertInto("stylist")
-    .values({
-      location_id,
-      kind: "tours",
-      active: false,
-      url_name: `tours-${randomUUID()}`,
-      first_name: "",
-      last_name: "",
-      ...rules,
-    })
+    .values(tourCalendar(location_id))
     .onConflict((conflict) =>
       conflict.column("location_id").where("kind", "=", "tours").doUpdateSet({ updated_at: sql`now()` }),
     )

@@ -17,6 +17,7 @@ import { tourTimes } from "../tour/tour-times.server.ts";
 import type { Route } from "./+types/page.ts";
 import { receiptWords } from "./receipt-words.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
+import "../inquiry-form/inquiry.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);

@@ -26,7 +26,7 @@ function ChooseTour({ times, phone, ...first }: ChooseTourProps) {
       lostMessage={bookingMessages.maybeBooked}
       phone={phone}
     >
-      <Choices name="start" type="radio" options={times} />
+      <Choices name="start" type="radio" options={times} className="choices--times" />
       <SendButton className="btn">Book this tour</SendButton>
     </SiteForm>
   );

@@ -24,12 +24,18 @@ export async function tourTimes(
   return [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()]
     .slice(0, daysShown)
     .flatMap(spread)
-    .map((start) => ({ value: start, label: tourLabel(start, timeZone) }));
+    .map((start) => ({ value: start, label: choiceLabel(start, timeZone) }));
 }
 
 /** `Tuesday, December 1 at 10:00 am`. */
 export function tourLabel(start: string, timeZone: string): string {
   return `${slotLongDay(start)} at ${slotLabel(start, timeZone).time}`;
+}
+
+/** `Tue 12/01, 10:00 am`. */
+function choiceLabel(start: string, timeZone: string): string {
+  const { day, time } = slotLabel(start, timeZone);
+  return `${day}, ${time}`;
 }
 
 /** The first, the last and one between. */
