@@ -1,5 +1,6 @@
 import type { EndpointKey } from "#contract/endpoints.ts";
 import type { ApiServices } from "./api-services.ts";
+import { alertHandlers } from "./booking/alerts/alert-handlers.ts";
 import { availabilityHandlers } from "./booking/availability/availability-handlers.ts";
 import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
 import { blogHandlers } from "./content/blog/blog-handlers.ts";
@@ -18,6 +19,7 @@ import type { Handlers } from "./platform/http/call.ts";
 /** One handler for each row of the contract; the compiler misses the one that is not here. */
 export const handlers: Handlers<EndpointKey, ApiServices> = {
   ...accountHandlers,
+  ...alertHandlers,
   ...availabilityHandlers,
   ...blogHandlers,
   ...bookingHandlers,

@@ -47,6 +47,24 @@ export interface InvitedBooking extends BookingFact {
   calendar: string;
 }
 
+/** What a visitor waits for, and the time held for them if there is one. */
+export interface AlertFact {
+  /** `Balayage with Renata Silva`, `Nails near South Lamar`, or null for a studio. */
+  what: string | null;
+  location_name: string;
+  location_url_name: string;
+  time_zone: string;
+  /** Null for an offer that is over. */
+  offer: {
+    starts_at: Temporal.Instant;
+    expires_at: Temporal.Instant;
+    what: string;
+    book_url: string;
+  } | null;
+  /** Where it's confirmed and ended. */
+  alert_url: string;
+}
+
 export interface LocationFact {
   reference: string;
   location_url_name: string;
@@ -104,6 +122,8 @@ export interface MailFacts {
   booking(db: Kysely<Database>, id: string, side: BookingSide): Promise<InvitedBooking | null>;
   /** The bookings of an address that are still to come. */
   bookingsToCome(db: Kysely<Database>, email: string, now: Temporal.Instant): Promise<BookingFact[]>;
+  /** Null for one that was deleted. */
+  alert(db: Kysely<Database>, id: string, offerId: string | null): Promise<AlertFact | null>;
   /** With those of `also`, which the same form made. */
   inquiry(db: Kysely<Database>, id: string, also: readonly string[]): Promise<InquiryFact | null>;
   /** The files that came with an inquiry. */

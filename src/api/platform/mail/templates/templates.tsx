@@ -2,6 +2,14 @@ import { render, toPlainText } from "@react-email/render";
 import type { ComponentType } from "react";
 import type { MailKind } from "../mail-kind.ts";
 import type { MailDetails, RenderMail } from "../render-mail.ts";
+import {
+  AlertConfirm,
+  AlertOpening,
+  AlertStudio,
+  confirmSubject,
+  openingSubject,
+  studioSubject,
+} from "./alert.tsx";
 import { BookingMail, bookingSubject } from "./booking.tsx";
 import { BookingLinks, linksSubject } from "./booking-links.tsx";
 import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
@@ -30,6 +38,9 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-moved": { subject: bookingSubject, Mail: BookingMail },
   "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
+  "alert-confirm": { subject: confirmSubject, Mail: AlertConfirm },
+  "alert-opening": { subject: openingSubject, Mail: AlertOpening },
+  "alert-studio": { subject: studioSubject, Mail: AlertStudio },
   "booking-links": { subject: linksSubject, Mail: BookingLinks },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
   welcome: { subject: welcomeSubject, Mail: Welcome },
