@@ -6,7 +6,7 @@ import {
   offerOpenings,
   tellOfStudios,
 } from "./booking/alerts/offer-openings.ts";
-import { remindOfBooking } from "./booking/bookings/remind.ts";
+import { followUpBooking, remindOfBooking } from "./booking/bookings/remind.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { escalateInquiry } from "./leads/inquiries/escalate.ts";
@@ -75,6 +75,10 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
   "expire-offer": {
     options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
     work: (services, { offer_id }) => expireOffer(services, offer_id),
+  },
+  "follow-up-booking": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
+    work: followUpBooking,
   },
   "remind-of-booking": {
     options: { ...manyAtOnce, pollingIntervalSeconds: 60 },

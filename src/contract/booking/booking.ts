@@ -95,6 +95,7 @@ export const booking = z
       .enum(["appointment", "tour"])
       .describe("A tour of a location has its leasing manager in the place of the professional."),
     is_moved: z.boolean().describe("Confirmed at another time than the one first booked."),
+    created_at: when("When it was booked, in UTC."),
     demo: z.boolean().describe("Made with `sola-demo=true`: it takes no time and sends no mail."),
     is_over: z.boolean().describe("Whether its end has passed."),
     can_change: z.boolean().describe("Whether it can be moved or canceled: confirmed, and not begun."),

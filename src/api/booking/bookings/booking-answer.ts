@@ -33,6 +33,7 @@ export function toBooking(
   return {
     ...fields,
     is_moved: fields.status === "confirmed" && booking.sequence > 0,
+    created_at: booking.created_at.toString(),
     demo: booking.demo,
     is_over: Temporal.Instant.compare(booking.ends_at, now) <= 0,
     can_change: isChangeable(booking, now),

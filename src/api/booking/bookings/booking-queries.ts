@@ -35,6 +35,7 @@ export function selectBookings(db: Kysely<Database>) {
       "booking.cancelled_by",
       "booking.cancel_reason",
       "booking.demo",
+      "booking.created_at",
       "booking.updated_at",
       "stylist.id as stylist_id",
       "stylist.kind",

@@ -9,6 +9,7 @@ import type { Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
+const followUpAfter = Temporal.Duration.from({ hours: 20 });
 const dayBefore = Temporal.Duration.from({ hours: 24 });
 
 /** A new booking: both sides are written to, and the client again the day before. */
@@ -74,12 +75,18 @@ async function tellBothSides(
   }
 }
 
-/** A booking that is less than a day away needs no reminder. */
+/** A mail the day before, unless that is now, and one after the visit. */
 async function remindLater(
   transaction: Kysely<Database>,
   { jobs, now }: Services,
-  { id, sequence, starts_at }: BookingWithPlace,
+  { id, sequence, starts_at, ends_at }: BookingWithPlace,
 ): Promise<void> {
+  const afterVisit = Math.ceil(ends_at.add(followUpAfter).since(now()).total("seconds"));
+  await jobs.enqueue(
+    transaction,
+    { name: "follow-up-booking", booking_id: id, sequence },
+    { afterSeconds: afterVisit },
+  );
   const afterSeconds = Math.floor(starts_at.subtract(dayBefore).since(now()).total("seconds"));
   if (afterSeconds <= 0) return;
   await jobs.enqueue(transaction, { name: "remind-of-booking", booking_id: id, sequence }, { afterSeconds });

@@ -41,33 +41,25 @@ async function bookTour(
   if (!inquiry || inquiry.quarantined) return notFound;
   const tours = await findTours(db, inquiry.location_id);
   if (!tours) return notFound;
-  const booked = await tourOf(services, inquiry, "client");
-  if (booked && Date.parse(booked.start) !== Date.parse(start))
-    return invalid("start", inquiryMessages.oneTour);
-
   const { first_name, last_name, email, phone, demo } = inquiry;
-  const answer = await book(
+  const wish = { first_name, last_name, email, phone, note: "", start };
+  return book(
     services,
     { ...caller, demo: caller.demo || demo },
+    { kind: "tours", stylist_id: tours.stylist_id, service_ids: [tours.service_id], ...wish },
     {
-      kind: "tours",
-      stylist_id: tours.stylist_id,
-      service_ids: [tours.service_id],
-      start,
-      first_name,
-      last_name,
-      email,
-      phone,
-      note: "",
+      async refuse(transaction) {
+        const current = await selectInquiries(transaction)
+          .where("contact_inquiry.id", "=", id)
+          .executeTakeFirst();
+        const booked = current && (await tourOf({ db: transaction, signingKey }, current, "client"));
+        return booked ? invalid("start", inquiryMessages.oneTour) : null;
+      },
+      async booked(transaction, tour_id) {
+        await transaction.updateTable("contact_inquiry").set({ tour_id }).where("id", "=", id).execute();
+      },
     },
   );
-  if (answer.ok)
-    await db
-      .updateTable("contact_inquiry")
-      .set({ tour_id: readToken(signingKey, "booking", answer.data.token) })
-      .where("id", "=", inquiry.id)
-      .execute();
-  return answer;
 }
 
 const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };

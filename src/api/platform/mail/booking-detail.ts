@@ -1,3 +1,4 @@
+import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { locationInMail } from "#domain/network/location-summary.ts";
@@ -99,12 +100,17 @@ export function bookingDetail(
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
     manage_url: booking.manage_url,
-    again_url: new URL(
-      isTour ? `/locations/${booking.location_url_name}` : `/professionals/${booking.stylist_url_name}/book`,
-      publicUrl,
-    ).href,
+    again_url: new URL(againPath(booking, start, now), publicUrl).href,
     site_url: new URL("/", publicUrl).href,
   };
+}
+
+function againPath(booking: BookingFact, start: string, now: Temporal.Instant): string {
+  const { kind, services, created_at, time_zone, location_url_name, stylist_url_name } = booking;
+  if (kind === "tours") return `/locations/${location_url_name}`;
+  const query = new URLSearchParams(services.map(({ guid }) => ["services", guid]));
+  query.set("day", dayToBookAgain({ start, time_zone, created_at: created_at.toString() }, now.toString()));
+  return `/professionals/${stylist_url_name}/book?${query}`;
 }
 
 /** The bookings of an address that are still to come; null when there are none. */

@@ -9,7 +9,8 @@ export interface BookingFact {
   kind: "professional" | "tours";
   reference: string;
   status: string;
-  services: ReadonlyArray<{ name: string }>;
+  services: ReadonlyArray<{ guid: string; name: string }>;
+  created_at: Temporal.Instant;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   time_zone: string;

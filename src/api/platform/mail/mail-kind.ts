@@ -17,6 +17,8 @@ const bookingMailKinds = [
   "booking-moved",
   "booking-cancelled",
   "booking-reminder",
+  /** After the visit: the way to the next one. */
+  "booking-after",
 ] as const;
 
 /** What a visitor waits for: asked to confirm it, a time held for them, a studio that opened. */
@@ -76,6 +78,7 @@ export const mailPriorities: Record<MailKind, 0 | 1 | 2> = {
   "booking-moved": 1,
   "booking-cancelled": 1,
   "booking-reminder": 1,
+  "booking-after": 2,
   "password-changed": 1,
   welcome: 1,
   "inquiries-set-aside": 2,

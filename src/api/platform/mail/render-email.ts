@@ -59,13 +59,16 @@ async function aboutBooking(
   return {
     ...(await services.renderMail(kind, detail)),
     replyTo,
-    attachments: [
-      {
-        name: booking.calendar_name,
-        media_type: `text/calendar; charset=utf-8; method=${method}`,
-        content: Buffer.from(booking.calendar),
-      },
-    ],
+    attachments:
+      kind === "booking-after"
+        ? []
+        : [
+            {
+              name: booking.calendar_name,
+              media_type: `text/calendar; charset=utf-8; method=${method}`,
+              content: Buffer.from(booking.calendar),
+            },
+          ],
   };
 }
 

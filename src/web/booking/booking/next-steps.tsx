@@ -1,7 +1,6 @@
 import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-react";
 
 import { phoneHref } from "#domain/platform/phone.ts";
-import { bookAddress } from "../openings/book-address.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface NextStepsProps {
@@ -11,11 +10,8 @@ interface NextStepsProps {
 
 /** What one can do about a booking now, the likeliest first. */
 export function NextSteps({ booking, token }: NextStepsProps) {
-  const { stage, isTour, stylist, serviceIds, location, directions, call } = booking;
+  const { stage, isTour, stylist, again, location, directions, call } = booking;
   const calendar = `/booking/${token}/calendar.ics`;
-  const again = isTour
-    ? `/locations/${location.url_name}#leaseStudio`
-    : bookAddress(stylist.url_name, { services: serviceIds });
   if (stage === "over" || stage === "cancelled")
     return (
       <div className="done__do">

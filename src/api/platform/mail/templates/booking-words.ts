@@ -22,6 +22,8 @@ export function bookingHeading({
       return isForClient ? `A new time with ${stylist}` : `${client_name} has a new time`;
     case "booking-reminder":
       return `See you ${relative_day ?? "soon"}`;
+    case "booking-after":
+      return `Until next time with ${stylist}`;
     case "booking-cancelled":
       if (cancelled_by === side) return `You canceled with ${isForClient ? stylist : client_name}`;
       if (cancelled_by === "operator") return "The studio had to cancel";
@@ -49,6 +51,8 @@ export function bookingLead({
       return `${isForClient ? `${stylist} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
     case "booking-reminder":
       return `${stylist} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
+    case "booking-after":
+      return `We hope you love it, ${first_name}. Want the same again? Here are ${stylist}’s openings, about as far ahead as last time.`;
     case "booking-cancelled":
       if (cancelled_by === side)
         return `${isForClient ? stylist : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;

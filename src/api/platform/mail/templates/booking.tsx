@@ -21,6 +21,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
   const { kind, side, is_tour, suite, client_name, stylist_name } = detail;
   const isForClient = side === "client";
   const isCancelled = kind === "booking-cancelled";
+  const isOver = isCancelled || kind === "booking-after";
   const phone = isForClient ? detail.stylist_phone : detail.client_phone;
   return (
     <Shell
@@ -42,7 +43,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         <UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>
       </Text>
       <Ticket
-        tone={isCancelled ? "over" : "book"}
+        tone={isOver ? "over" : "book"}
         lead={detail.day}
         time={detail.time}
         note={isCancelled ? `Canceled (${detail.zone})` : `${detail.zone}, until about ${detail.until}`}
@@ -79,6 +80,12 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
 }
 
 function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: BookingDetail }) {
+  if (kind === "booking-after")
+    return (
+      <Action href={again_url} tone="book">
+        Book the same again
+      </Action>
+    );
   if (kind !== "booking-cancelled")
     return (
       <Action href={manage_url} tone="book">

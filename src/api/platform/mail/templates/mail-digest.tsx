@@ -20,6 +20,7 @@ const subjects = {
   "booking-stylist": "Notice of a new booking",
   "booking-moved": "Notice of a moved booking",
   "booking-cancelled": "Notice of a canceled booking",
+  "booking-after": "The email after a visit",
   "booking-reminder": "A booking reminder",
   "alert-confirm": "A link that confirms an alert",
   "alert-opening": "An opening for a visitor who waited",

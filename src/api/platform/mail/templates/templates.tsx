@@ -37,6 +37,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-stylist": { subject: bookingSubject, Mail: BookingMail },
   "booking-moved": { subject: bookingSubject, Mail: BookingMail },
   "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
+  "booking-after": { subject: bookingSubject, Mail: BookingMail },
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
   "alert-confirm": { subject: confirmSubject, Mail: AlertConfirm },
   "alert-opening": { subject: openingSubject, Mail: AlertOpening },
