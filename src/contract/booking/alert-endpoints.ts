@@ -63,6 +63,13 @@ export const alertEndpoints = {
       "Asks to be told when a time or a studio opens up. It counts once the link in the email is confirmed.",
     input: newAlert,
     output: z.literal(true),
+    fields: {
+      days: "Up to five days, `2026-12-01`, at the location.",
+      from: "The earliest start, `17:00`; without it, any.",
+      until: "When a visit has to be over, `24:00` for the end of the day.",
+      services: "The kind of service, of anyone near the location.",
+      service_id: "The `guid` of a professional's service.",
+    },
     unavailable: alertMessages.notSaved,
     example: { email: "dana@example.com", location_id: 1, services: "hair", days: ["2026-12-01"] },
   },
@@ -74,6 +81,7 @@ export const alertEndpoints = {
     input: byToken,
     output: alert,
     problems: ["not-found"],
+    isInternal: true,
     example,
   },
   confirmOpeningAlert: {
@@ -84,6 +92,7 @@ export const alertEndpoints = {
     input: byToken,
     output: alert,
     problems: ["not-found"],
+    isInternal: true,
     example,
   },
   endOpeningAlert: {
@@ -94,6 +103,7 @@ export const alertEndpoints = {
     input: byToken,
     output: alert,
     problems: ["not-found"],
+    isInternal: true,
     example,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -66,6 +66,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
   stylist_id: "The `stylist_id` of a professional.",
   token: "What the address of the link in the mail ends with.",
   url: "The page's address on the site, such as `/about`. `about` and `/about/` are the same.",
+  studio: "True to wait for a free studio at the location.",
   tour_days: "Which days suit them for a tour. None is no preference.",
   tour_times: "What time of day suits them for a tour, in the location's own time. None is no preference.",
   url_name: "The name of the location in the address of its page; upper and lower case are one.",
@@ -75,6 +76,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
     "Whether each market brings its `locations` along. Without them the answer is a small part of the size.",
   with_stylists: "Whether the professionals who work there come along, as `stylists`.",
   zip: "A postal code, or whatever else `search` takes; it counts before `search`.",
+  until: "When it has to be over.",
   weekdays: "ISO weekdays, 1 to 7 from Monday. None ends the offer.",
 };
 

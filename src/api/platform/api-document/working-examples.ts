@@ -108,6 +108,7 @@ export async function workingExamples({ handle, now, signingKey }: ExampleServic
       ...endpoints.cancelBookingAsStylist.example,
       token: stylistToken(toBeCanceled.data.token),
     });
+    await call("createOpeningAlert", { email: client.email, service_id, days: [from] });
     await call("sendBookingLinks", endpoints.sendBookingLinks.example);
   }
 
