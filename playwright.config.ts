@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "build/journeys",
   // A journey waits on the network about as long as it computes.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   timeout: 120_000,
   // In CI only; the reporter lists flaky tests at the end.
   retries: process.env.CI ? 1 : 0,

@@ -35,7 +35,16 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "webhooks/delete-webhooks.ts",
     "webhooks/queue-webhook.ts",
   ],
-  booking: ["availability/next-openings.ts", "availability/openings.ts", "availability/schedules.ts"],
+  booking: [
+    "availability/next-openings.ts",
+    "availability/openings.ts",
+    "availability/schedules.ts",
+    "bookings/book.ts",
+    "bookings/booking-queries.ts",
+    "bookings/booking-services.ts",
+    "bookings/party.ts",
+    "tours/tour-hours.ts",
+  ],
   network: [
     "query-understanding/understand.ts",
     "search/location-search.ts",

@@ -30,6 +30,8 @@ export default [
     page("booking", "booking-cancel", "booking/:token/cancel"),
     page("booking", "booking-received", "booking-received/:token"),
     page("booking", "booking-links", "booking-links"),
+    page("booking", "alerts", "alerts"),
+    page("booking", "alert", "alerts/:token"),
     page("content", "why-sola", "why-sola"),
     page("content", "sola-genius", "sola-genius"),
     page("content", "about", "about/*"),

@@ -3,12 +3,15 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
-/** Sends the day-before reminder unless the booking has changed. */
-export interface BookingJob {
-  name: "remind-of-booking";
-  booking_id: string;
-  sequence: number;
-}
+export type BookingJob =
+  /** The day before, unless the booking has changed since. */
+  | { name: "remind-of-booking"; booking_id: string; sequence: number }
+  /** After the visit, if it took place. */
+  | { name: "follow-up-booking"; booking_id: string; sequence: number }
+  /** Open times go to the visitors who wait for them: those of one professional, or of all. */
+  | { name: "offer-openings"; stylist_id: number | null }
+  /** The time held for a visitor who waited goes to the next, or is booked. */
+  | { name: "expire-offer"; offer_id: string };
 
 export interface BookingServices {
   db: Kysely<Database>;
