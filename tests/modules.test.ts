@@ -91,7 +91,7 @@ test.each(layers)("the modules of src/%s import only modules below them", (name)
 
 test("src/web contains its modules and only the loose files that React Router and the compiler require", () => {
   expect(readdirSync("src/web").sort()).toEqual(
-    [...Object.keys(below), "public", "styleguide", ...frameworkFiles, "tsconfig.json"].sort(),
+    [...Object.keys(below), "public", ...frameworkFiles, "tsconfig.json"].sort(),
   );
 });
 

@@ -5,12 +5,6 @@ type Module = "network" | "booking" | "leads" | "content" | "platform";
 /** A page's route id is its folder's name. */
 const page = (module: Module, id: string, path: string) => route(path, `${module}/${id}/page.tsx`, { id });
 
-/** Only in development: a production build doesn't include the style guide. */
-const styleguide =
-  process.env.NODE_ENV === "production"
-    ? []
-    : [route("styleguide", "styleguide/page.tsx", { id: "styleguide" })];
-
 export default [
   layout("platform/chrome/standard.tsx", [
     index("network/home/page.tsx", { id: "home" }),
@@ -49,7 +43,6 @@ export default [
       page("content", "preview-article", "preview/blog/:url_name"),
       page("content", "preview-news", "preview/news"),
     ]),
-    ...styleguide,
     page("platform", "not-found", "*"), // every other address
   ]),
   page("content", "privacy-policy-plain", "privacy-policy-plain"),

@@ -80,7 +80,7 @@ async function find({ db, signingKey }: BookingServices, token: string) {
         .executeTakeFirst();
 }
 
-export function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAlert"> {
+function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAlert"> {
   const { time_zone, starts, ends, confirmed_at, ended_at, ends_at } = alert;
   const slotOf = (epochMs: number) => slotAt(Temporal.Instant.fromEpochMilliseconds(epochMs), time_zone);
   const isOver = ended_at !== null || Temporal.Instant.compare(ends_at, now) <= 0;

@@ -80,7 +80,7 @@ export interface WaitingAlert {
   offered_ms: number[];
 }
 
-/** Professionals whose times an open alert may wait for. */
+/** Professionals whose times may suit an open alert. */
 export async function stylistsWaitedFor(db: Kysely<Database>, now: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct stylist.id

@@ -15,7 +15,7 @@ type NewAlert = ParsedInputOf<"createOpeningAlert">;
 const maxPerHour = 5;
 const studioDays = 180;
 
-/** Stores what a visitor waits for and mails a link that confirms it; the answer says nothing about the address. */
+/** Stores an alert and mails the link that confirms it; the answer says nothing about the address. */
 export async function createAlert(
   db: Kysely<Database>,
   input: NewAlert,

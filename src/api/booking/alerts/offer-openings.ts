@@ -17,10 +17,10 @@ import { alertsFor, stylistsWaitedFor, type WaitingAlert } from "./alert-queries
 type Services = Pick<BookingServices, "db" | "jobs" | "now">;
 
 /** How long a time is held for the visitor it's offered to. */
-export const offerMinutes = 30;
+const offerMinutes = 30;
 const daysRead = 62;
 
-/** Offers a professional's open times to the visitors who wait for one, first come first served, each held for a while. */
+/** Offers a professional's open times to matching alerts in order of creation, each held until it expires. */
 export async function offerOpenings(services: Services, stylist_id: number): Promise<void> {
   const { db } = services;
   const alerts = await alertsFor(db, stylist_id, services.now());
@@ -31,7 +31,7 @@ export async function offerOpenings(services: Services, stylist_id: number): Pro
   }
 }
 
-/** The same for every professional a visitor waits for: hours opened by an import announce themselves to no one. */
+/** Offers the open times of all professionals with alerts; an import of hours enqueues no job. */
 export async function offerAllOpenings(services: Services): Promise<void> {
   for (const id of await stylistsWaitedFor(services.db, services.now())) await offerOpenings(services, id);
 }
@@ -159,7 +159,7 @@ export async function expireOffer(services: Services, offer_id: string): Promise
   if (stylist_id !== null) await offerOpenings(services, stylist_id);
 }
 
-/** Tells those who wait for a studio, once, that a location has one again. */
+/** Mails each studio alert of a location once when it has a free studio. */
 export async function tellOfStudios({ db, now }: Services): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const free = await transaction

@@ -5,7 +5,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 
-/** What a visitor waits for, with the hidden fields that say it. */
+/** The subject of an alert, with its hidden form fields. */
 export interface AlertSubject {
   kind: "professional" | "near" | "studio";
   /** `Balayage with Renata Silva`, `someone near South Lamar`, `South Lamar`. */

@@ -107,7 +107,7 @@ test("joining the list takes effect once the address is confirmed", async () => 
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["dana@example.com"]);
 });
 
-test("a canceled time is held for the first in line, then for the next, and books for whoever it's held for", async () => {
+test("a canceled time is held for the first in line, then for the next, and its link books it", async () => {
   const made: MadeBooking = await makeBooking(api, renata, start);
   const first = await join("first@example.com");
   const second = await join("second@example.com");
@@ -143,7 +143,7 @@ test("a canceled time is held for the first in line, then for the next, and book
   expect(await mails()).toHaveLength(2);
 });
 
-test("who leaves the list gives a held time to the next at once", async () => {
+test("leaving the list passes a held time to the next visitor", async () => {
   const first = await join("first@example.com");
   await join("second@example.com");
   await offerOpenings(api.services, renata.id);
@@ -181,7 +181,7 @@ test("anyone near a location is offered only where the kind of service and the h
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["hair@example.com"]);
 });
 
-test("a free studio is told of once, to those who wait for it", async () => {
+test("tellOfStudios mails everyone on the list once when a studio is free", async () => {
   const { db } = api.database;
   const { url_name } = await db
     .updateTable("location")

@@ -14,7 +14,7 @@ import { check } from "./check.ts";
 import "../booking-links/booking-links.css";
 import "./alerts.css";
 
-/** `?sent` is where the form leads; else the query says what is waited for. */
+/** `?sent` follows the form; otherwise the query names the subject. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has("sent")) return { subject: null };
