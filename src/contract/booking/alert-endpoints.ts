@@ -51,7 +51,7 @@ const alert = z.object({
 
 const example = { token: "from the mail" };
 
-/** Waiting for a time that frees up, or for a studio. */
+/** Alerts about open times and free studios. */
 export const alertEndpoints = {
   createOpeningAlert: {
     method: "POST",

@@ -1,4 +1,4 @@
-/** Sentences of waiting for a time or a studio. */
+/** Sentences of alerts about open times and free studios. */
 export const alertMessages = {
   /** The same for every address. */
   checkInbox: "Check your inbox: press the button in our email, and you’re on the list.",

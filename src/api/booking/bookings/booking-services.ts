@@ -8,9 +8,9 @@ export type BookingJob =
   | { name: "remind-of-booking"; booking_id: string; sequence: number }
   /** After the visit, if it took place. */
   | { name: "follow-up-booking"; booking_id: string; sequence: number }
-  /** Open times go to the visitors who wait for them: those of one professional, or of all. */
+  /** Offers open times to matching alerts: those of one professional, or of all. */
   | { name: "offer-openings"; stylist_id: number | null }
-  /** The time held for a visitor who waited goes to the next, or is booked. */
+  /** Closes an offer; its time goes to the next alert unless it was booked. */
   | { name: "expire-offer"; offer_id: string };
 
 export interface BookingServices {

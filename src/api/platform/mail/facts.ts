@@ -48,7 +48,7 @@ export interface InvitedBooking extends BookingFact {
   calendar: string;
 }
 
-/** What a visitor waits for, and the time held for them if there is one. */
+/** An alert, and the time held for it if there is one. */
 export interface AlertFact {
   /** `Balayage with Renata Silva`, `Nails near South Lamar`, or null for a studio. */
   what: string | null;

@@ -21,7 +21,7 @@ const bookingMailKinds = [
   "booking-after",
 ] as const;
 
-/** What a visitor waits for: asked to confirm it, a time held for them, a studio that opened. */
+/** Mails of an alert: its confirmation, a held time, a free studio. */
 const alertMailKinds = ["alert-confirm", "alert-opening", "alert-studio"] as const;
 
 export type AlertMailKind = (typeof alertMailKinds)[number];
