@@ -1,3 +1,4 @@
+import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
@@ -12,6 +13,8 @@ import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 
 /** What each part of the api removes, by kind. */
 export const cleanups = {
+  // Also repairs what a writer of hours left due.
+  "working-time": { cron: "*/5 * * * *", run: ({ db, now }) => refreshWorkingTime(db, now()) },
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
   "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },

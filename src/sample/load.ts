@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import { bulkLoad } from "#api/platform/database/bulk-load.ts";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
 import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
@@ -57,8 +58,11 @@ export async function loadSampleNetwork(
       onProgress({ step: "bookings", fraction: 0.45 });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
     });
+    await refreshWorkingTime(transaction, now);
     // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
-    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+    await sql`analyze working_time, working_time_due, ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
+      transaction,
+    );
     onProgress({ step: "bookings", fraction: 1 });
     return true;
   });

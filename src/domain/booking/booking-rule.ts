@@ -47,9 +47,9 @@ export function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.I
   return new Date(Date.parse(today) + rules.horizon_days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many local dates an appointment of this length can reach past the one it begins on. */
+/** How many local dates an appointment of this length can reach past the one it begins on; a day can lack an hour. */
 export function furtherDays(durationMinutes: number): number {
-  return Math.ceil(durationMinutes / 1440);
+  return Math.ceil((durationMinutes + 60) / 1440);
 }
 
 /** Why an appointment cannot begin at an instant, or null when it can. */

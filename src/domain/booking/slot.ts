@@ -2,6 +2,7 @@ import { type Calendar, earliestStartMs, furtherDays, lastBookableDate } from ".
 import { type Interval, mergeIntervals, subtractIntervals } from "./interval.ts";
 import { type OpenStretch, openDays } from "./open-stretch.ts";
 import { isSlot } from "./slot-label.ts";
+import { utcOffsetMs } from "./zone-offset.ts";
 
 /** The requested appointment: its length, and local dates from `from` (`2026-12-01`). */
 export type SlotRequest = { from: string; days: number; durationMinutes: number };
@@ -17,7 +18,9 @@ export interface Slot {
 
 /** Every bookable start in order, as `2026-12-01T09:00:00-07:00`. */
 export function availableSlots(calendar: Calendar, request: SlotRequest, now: Temporal.Instant): string[] {
-  return [...slotsByDay(calendar, request, now)].flatMap((slots) => slots.map(slotText));
+  return [...slotsByDay(calendar, request, now)].flatMap((slots) =>
+    slots.map(({ startMs }) => slotText(startMs, calendar.time_zone)),
+  );
 }
 
 /**
@@ -54,15 +57,16 @@ export function* slotsByDay(
   }
 }
 
-/** `2026-12-01T09:00:00-07:00`. */
-export function slotText({ startMs, stretch: { date, offsetMs } }: Slot): string {
-  const offset = `${offsetMs < 0 ? "-" : "+"}${clock(Math.abs(offsetMs))}`;
-  return `${date}T${clock(startMs + offsetMs - Date.parse(date))}:00${offset}`;
+/** Formats an instant as a slot: `2026-12-01T09:00:00-07:00`. */
+export function slotAt(start: Temporal.Instant, timeZone: string): string {
+  return slotText(start.epochMilliseconds, timeZone);
 }
 
-/** Formats an instant as a slot. */
-export function slotAt(start: Temporal.Instant, timeZone: string): string {
-  return start.toZonedDateTimeISO(timeZone).toString({ timeZoneName: "never", smallestUnit: "second" });
+/** The same from milliseconds since the epoch. */
+export function slotText(startMs: number, timeZone: string): string {
+  const offsetMs = utcOffsetMs(timeZone, startMs);
+  const wallTime = new Date(startMs + offsetMs).toISOString().slice(0, 19);
+  return `${wallTime}${offsetMs < 0 ? "-" : "+"}${clock(Math.abs(offsetMs))}`;
 }
 
 /**

@@ -56,7 +56,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "a canceled booking keeps its time",
       edits: [
         {
-          file: "src/api/booking/availability/schedules.ts",
+          file: "src/api/booking/availability/schedule.ts",
           find: "booking.status in ('held', 'confirmed')",
           replace: "booking.status in ('held', 'confirmed', 'cancelled')",
         },

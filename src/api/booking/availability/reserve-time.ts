@@ -39,7 +39,7 @@ async function reserveLocked<Reserved>(
   } catch (error) {
     if (!isOverlap(error)) throw error;
     const since = await plan(db);
-    return since.ok ? slotTaken(since) : since;
+    return since.ok ? slotTaken(db, since) : since;
   }
 }
 
