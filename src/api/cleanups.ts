@@ -11,7 +11,7 @@ import { deleteOldMail } from "./platform/mail/delete-mail.ts";
 import { forgetSamples } from "./platform/privacy/forget-samples.ts";
 import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 
-/** What each part of the api removes, by kind. */
+/** Periodic upkeep, by kind: what each part of the api removes or rewrites. */
 export const cleanups = {
   // Also repairs what a writer of hours left due.
   "working-time": { cron: "*/5 * * * *", run: ({ db, now }) => refreshWorkingTime(db, now()) },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Interval } from "#domain/booking/interval.ts";
-import { openDays } from "#domain/booking/open-stretch.ts";
+import { openStretches } from "#domain/booking/open-stretch.ts";
 import { slotText } from "#domain/booking/slot.ts";
 import { anchorMs, weekMs } from "#domain/booking/working-week.ts";
 import { localDate } from "#domain/booking/zone-offset.ts";
@@ -151,11 +151,11 @@ function askedIn(time_zone: string, { from, days, hours }: TimeAsked, now: Tempo
   const first = from ?? today;
   const [opens, closes] = [hours?.from ?? "00:00", hours?.until ?? "24:00"];
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
-  const onDay = openDays(everyDay, time_zone, first, days);
+  const dateAfter = (day: number) => new Date(Date.parse(first) + day * dayMs).toISOString().slice(0, 10);
   return {
     time_zone,
     first_ahead: (Date.parse(first) - Date.parse(today)) / dayMs,
-    days: Array.from({ length: days }, (_, day) => onDay(day)),
+    days: Array.from({ length: days }, (_, day) => openStretches(everyDay, time_zone, dateAfter(day), 1)),
   };
 }
 
