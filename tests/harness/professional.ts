@@ -22,7 +22,11 @@ interface Given {
   hours?: Array<Omit<Insertable<Database["weekly_hours"]>, "stylist_id">>;
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "09:00", closes: "17:00" }));
+export const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  opens: "09:00",
+  closes: "17:00",
+}));
 const usualServices = [
   { name: "Haircut", duration_minutes: 60, price_cents: 7_200 },
   { name: "Balayage", duration_minutes: 120, price_cents: 16_550 },

@@ -60,6 +60,21 @@ export const mutants: Record<string, readonly Mutant[]> = {
           find: "booking.status in ('held', 'confirmed')",
           replace: "booking.status in ('held', 'confirmed', 'cancelled')",
         },
+        {
+          file: "src/api/booking/availability/find-openings.ts",
+          find: "status in ('held', 'confirmed')",
+          replace: "status in ('held', 'confirmed', 'cancelled')",
+        },
+      ],
+    },
+    {
+      name: "changed hours leave working_time as it was",
+      edits: [
+        {
+          file: "src/api/booking/availability/working-time.ts",
+          find: '  await insertRows(db, "working_time", await computeWorkingTime(db, ids, now));\n',
+          replace: "",
+        },
       ],
     },
     {
