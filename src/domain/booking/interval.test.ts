@@ -12,7 +12,7 @@ const intervals = fc.array(
 const covers = (list: readonly Interval[], ms: number) =>
   list.some(({ startMs, endMs }) => startMs <= ms && ms < endMs);
 
-it("mergeIntervals keeps the set of instants, in order and without touching parts", () => {
+it("mergeIntervals preserves the set of instants, in order and without touching parts", () => {
   fc.assert(
     fc.property(intervals, (from) => {
       const merged = mergeIntervals(from);

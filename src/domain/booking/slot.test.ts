@@ -52,7 +52,7 @@ it("skips the hour that clocks skip and offers the hour that comes twice, twice"
   ]);
 });
 
-it("keeps the order of time when the second pass of one opening follows the first of the next", () => {
+it("bookingProblem allows times in order when the second pass of one opening follows the first of the next", () => {
   const night = calendarIn("America/Denver", [...everyDay("00:30", "01:15"), ...everyDay("01:30", "02:30")]);
   expect(bookableStarts(night, { from: "2027-11-07", days: 1, durationMinutes: 15 }, longBefore)).toEqual([
     "2027-11-07T00:30:00-06:00",

@@ -77,7 +77,7 @@ interface Kill {
   isDuringRecovery: boolean;
 }
 
-/** Each victim as often as the others, every tenth while the one before is still being recovered from. */
+/** Each victim equally often, every tenth during the recovery from the one before. */
 function planKills(seed: number, count: number): Kill[] {
   const moment = fc.record({ which: fc.nat({ max: 99 }), afterMs: fc.integer({ min: 50, max: 1_200 }) });
   return fc.sample(moment, { seed, numRuns: count }).map(({ which, afterMs }, at) => ({

@@ -13,7 +13,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { findOpenings, searchedDays, wantedKey } from "./find-openings.ts";
 import { findSchedule, type Schedule, type ScheduledService, totalMinutes } from "./schedule.ts";
 
-/** What somebody would like: services of a professional from a start such as `2026-12-01T09:00:00-07:00`. */
+/** A requested appointment; `start` is such as `2026-12-01T09:00:00-07:00`. */
 export interface Wish {
   stylist_id: number;
   service_ids: readonly string[];

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
 import { instantRange } from "#api/platform/database/instant-range.ts";
 import type { Calendar } from "#domain/booking/booking-rule.ts";
-import { type Interval, mergeIntervals } from "#domain/booking/interval.ts";
+import { type Interval, mergeIntervals, overlap } from "#domain/booking/interval.ts";
 import { bookableStarts } from "#tests/harness/bookable-starts.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -66,7 +66,7 @@ const history = fc.record({
   }),
   bookings: spans(12, 60),
   held: spans(2, 24),
-  free: fc.array(fc.tuple(fc.constantFrom("cancelled", "expired", "demo", "excepted"), fc.nat(1400)), {
+  free: fc.array(fc.tuple(fc.constantFrom("cancelled", "demo", "expired", "excepted"), fc.nat(1400)), {
     maxLength: 4,
   }),
   absences: spans(3, 200),
@@ -107,7 +107,12 @@ it("findOpenings returns what the domain's rules allow", async () => {
           time_zone,
           minutes: durationMinutes,
         }));
-        const found = await findOpenings(db, wanted, { ...request, except: ["excepted"] }, now);
+        const found = await findOpenings(
+          db,
+          wanted,
+          { ...request, except: some.map((_, at) => exceptedId(at + 1)) },
+          now,
+        );
         for (const [at, { calendar, durationMinutes }] of people.entries()) {
           const from = request.from ?? now.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString();
           const expected = bookableStarts(calendar, { from, days, durationMinutes }, now);
@@ -121,6 +126,8 @@ it("findOpenings returns what the domain's rules allow", async () => {
     { numRuns: Math.ceil(histories / atOnce), endOnFailure: true },
   );
 }, 3_600_000);
+
+const exceptedId = (stylistId: number) => `excepted-${stylistId}`;
 
 function dateIn(now: Temporal.Instant, daysAhead: number | undefined): string | undefined {
   return daysAhead === undefined
@@ -213,15 +220,18 @@ async function store(some: readonly History[], now: Temporal.Instant) {
   };
   const bookings = people.flatMap(({ id, calendar, free }) => [
     ...calendar.busy.map((busy) => booking(id, busy)),
-    ...free
-      .filter(([kind]) => kind === "cancelled" || kind === "demo")
-      .map(([kind, at]) =>
-        booking(id, interval([at, 24]), {
-          status: kind === "demo" ? "confirmed" : "cancelled",
-          held_until: null,
-          demo: kind === "demo",
-        }),
-      ),
+    ...free.flatMap(([kind, startsIn], at) => {
+      const span = interval([startsIn, 24]);
+      if (kind === "cancelled") return booking(id, span, { status: "cancelled", held_until: null });
+      if (kind === "demo") return booking(id, span, { status: "confirmed", held_until: null, demo: true });
+      // The constraint counts them, so each needs a time of its own.
+      const others = [...calendar.busy, ...free.slice(0, at).map(([, startsIn]) => interval([startsIn, 24]))];
+      if (others.some((other) => overlap(other, span))) return [];
+      const isFirst = free.findIndex(([other]) => other === kind) === at;
+      if (kind === "expired") return booking(id, span, { status: "held", held_until: now.toString() });
+      if (!isFirst) return [];
+      return booking(id, span, { id: exceptedId(id), status: "confirmed", held_until: null });
+    }),
   ]);
   await insertRows(db, "booking", bookings);
   await refreshWorkingTime(db, now);

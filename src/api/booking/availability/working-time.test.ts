@@ -79,7 +79,7 @@ test("rewriteWorkingTime repairs rows that no trigger marked", async () => {
   expect(await outdated()).toEqual([]);
 });
 
-test("a writer of hours waits for a rewrite of the same working time, so that its hours are read next", async () => {
+test("hours written during a rewrite are due again after it", async () => {
   const { id } = await storeProfessional(db, { now: now() });
   await sql`update working_time_due set due_at = '-infinity' where stylist_id = ${id}`.execute(db);
   let writing: Promise<unknown> | undefined;

@@ -44,7 +44,7 @@ interface Imported {
   warnings: RowProblem[];
 }
 
-/** All rows or none, with the problems of every row. A row whose `url_name` is known keeps the columns that the file does not have. */
+/** All rows or none, with the problems of every row. A row whose `url_name` is known retains the columns that the file lacks. */
 export async function importRows<Given extends { url_name: string }, Row extends { url_name: string }>(
   db: Kysely<Database>,
   importing: Importing<Given, Row>,

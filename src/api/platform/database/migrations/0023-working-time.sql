@@ -16,7 +16,7 @@ create table working_time_due (
 create index working_time_due_at on working_time_due (due_at);
 insert into working_time_due (stylist_id) select id from stylist;
 
--- An update waits for whoever writes the same working time, so it is never marked before hours that were not read.
+-- An update blocks on the lock of a concurrent rewrite, so hours that the rewrite did not read are marked after it.
 create function add_working_time_due() returns trigger language plpgsql as $$
 begin
   insert into working_time_due (stylist_id) select id from changed;
