@@ -30,7 +30,7 @@ export const cleanups = {
     run: (services) => inBatches(services, oldBookings, anonymizeBookings),
   },
   "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymizeLeadTracking(db, now()) },
-  // Last.
+  // Last, after the other cleanups.
   "planner-samples": { cron: "10 8 * * *", run: ({ db }) => forgetSamples(db) },
 } satisfies Record<string, Cleanup>;
 

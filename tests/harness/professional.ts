@@ -8,7 +8,7 @@ export interface TestProfessional {
   id: number;
   url_name: string;
   location_id: number;
-  /** An hour's haircut, then two hours of balayage, by default. */
+  /** By default a haircut of one hour and balayage of two hours. */
   services: Array<{ id: number; guid: string }>;
 }
 
@@ -33,7 +33,7 @@ const usualServices = [
 ];
 let stored = 0;
 
-/** Stores a professional who is open from nine to five every day, with a start every half hour and no buffers. */
+/** Stores a professional open from nine to five every day, with starts every half hour and no buffers. */
 export async function storeProfessional(db: Kysely<Database>, given: Given = {}): Promise<TestProfessional> {
   return db.transaction().execute((transaction) => store(transaction, given));
 }

@@ -12,7 +12,7 @@ const intervals = fc.array(
 const covers = (list: readonly Interval[], ms: number) =>
   list.some(({ startMs, endMs }) => startMs <= ms && ms < endMs);
 
-it("mergeIntervals preserves the set of instants, in order and without touching parts", () => {
+it("mergeIntervals agrees with sets of instants, sorted and disjoint", () => {
   fc.assert(
     fc.property(intervals, (from) => {
       const merged = mergeIntervals(from);
@@ -25,7 +25,7 @@ it("mergeIntervals preserves the set of instants, in order and without touching 
   );
 });
 
-it("leaves what it is given as it is", () => {
+it("mergeIntervals and subtractIntervals don't mutate their arguments", () => {
   const given = [
     { startMs: 5, endMs: 9 },
     { startMs: 1, endMs: 6 },
@@ -37,7 +37,7 @@ it("leaves what it is given as it is", () => {
   ]);
 });
 
-it("counts the end of an interval as outside it", () => {
+it("contains excludes the end of an interval", () => {
   const nineToTen = { startMs: 9, endMs: 10 };
   expect(overlap(nineToTen, { startMs: 10, endMs: 11 })).toBe(false);
   expect(overlap(nineToTen, { startMs: 9, endMs: 11 })).toBe(true);

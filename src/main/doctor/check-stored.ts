@@ -7,7 +7,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
 
-/** Checks the stored network and mail. */
+/** Checks the stored network, openings and mail. */
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
   return [
     await checkNetwork(db),
@@ -40,7 +40,7 @@ async function checkWorkingTime(db: Kysely<Database>): Promise<Finding[]> {
   if (late === 0) return [];
   return [
     problem(
-      "openings",
+      "network",
       `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
       "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
     ),
@@ -49,12 +49,12 @@ async function checkWorkingTime(db: Kysely<Database>): Promise<Finding[]> {
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
   const { count, oldest_at } = await waitingMail(db);
-  if (!oldest_at) return well("mail queue", "No mail waits.");
+  if (!oldest_at) return well("mail", "No mail waits.");
   const age = Temporal.Now.instant().since(oldest_at);
   const says = `${pluralize(count, "mail")} waiting, the oldest for ${formatDuration(Math.round(age.total("minutes")))}.`;
-  if (age.total("seconds") <= lateSeconds) return well("mail queue", says);
+  if (age.total("seconds") <= lateSeconds) return well("mail", says);
   return problem(
-    "mail queue",
+    "mail",
     says,
     "npm run sola -- mail test ADDRESS; and one process must do the jobs (ROLE=all or worker).",
   );
@@ -69,7 +69,7 @@ async function checkFailedMail(db: Kysely<Database>): Promise<Finding[]> {
   if (failed === 0) return [];
   return [
     warning(
-      "mail queue",
+      "mail",
       `${pluralize(failed, "mail")} failed for good since yesterday.`,
       "npm run sola -- inquiries list --state undelivered",
     ),
