@@ -35,7 +35,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "webhooks/delete-webhooks.ts",
     "webhooks/queue-webhook.ts",
   ],
-  booking: ["availability/next-openings.ts", "availability/openings.ts", "availability/schedule.ts"],
+  booking: ["availability/find-openings.ts", "availability/working-time.ts"],
   network: [
     "query-understanding/understand.ts",
     "search/location-search.ts",
