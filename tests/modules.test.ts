@@ -36,9 +36,8 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "webhooks/queue-webhook.ts",
   ],
   booking: [
-    "availability/next-openings.ts",
-    "availability/openings.ts",
-    "availability/schedules.ts",
+    "availability/find-openings.ts",
+    "availability/working-time.ts",
     "bookings/book.ts",
     "bookings/booking-queries.ts",
     "bookings/booking-services.ts",

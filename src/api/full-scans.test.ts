@@ -14,7 +14,7 @@ const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeout
 const api = await createTestApi("empty", { db });
 
 /** Tables that grow with the network; no search may scan one. */
-const large = ["stylist", "service", "weekly_hours", "time_off", "booking"];
+const large = ["stylist", "service", "weekly_hours", "working_time", "time_off", "booking"];
 
 const words = [
   ...hostileTexts,

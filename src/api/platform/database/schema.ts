@@ -35,6 +35,8 @@ export interface Database {
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
+  working_time: { stylist_id: number; during: InstantRange; valid: InstantRange };
+  working_time_due: { stylist_id: number; due_at: DefaultInstant };
   network_version: { only_row: Default<boolean>; version: Default<number> };
   content_version: { version: number };
   service_term: { term: string; category: string; treatment: Nullable<string> };
