@@ -97,7 +97,7 @@ type AnyHandler = (input: unknown, services: ApiServices, caller: Caller) => Pro
 
 /** Has all who ask it be told, rather than wait, while the network is read. */
 function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
-  return { locations: () => search.locations(onStale), current: () => search.current(onStale) };
+  return { ...search, current: (db) => search.current(db, onStale) };
 }
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {

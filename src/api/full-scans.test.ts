@@ -50,7 +50,7 @@ const searches: Array<[EndpointKey, string]> = [
 test.each(searches)("%s reads no large table through, whatever %s is", async (key, field) => {
   const endpoint: Endpoint = endpoints[key];
   // The network itself is read once.
-  await api.services.search.current();
+  await api.services.search.current(db);
   const scanned: unknown[] = [];
   for (const word of words) {
     const before = await rowsScanned();

@@ -1,6 +1,6 @@
 import type { ApiServices, Job } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { readKnowledge } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
@@ -31,12 +31,11 @@ export async function createTestApi(
   const clock = createClock();
   const jobs: Job[] = [];
   const failures: object[] = [];
-  const { locations, current } = createSearchIndex(given.db ?? database.db, console.error);
   const ignore = () => undefined;
   const services: ApiServices = {
     db: database.db,
-    // Whoever tests something else finds what has just been stored.
-    search: { locations: () => locations(), current: () => current() },
+    // Every test finds what it has just stored.
+    search: { current: readKnowledge, expire: ignore },
     jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
     rateLimiter: noRateLimits,
     now: clock.now,

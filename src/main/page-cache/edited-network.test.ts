@@ -11,7 +11,7 @@ import { createPageCache } from "./page-cache.ts";
 
 const { database, services } = await createTestApi("sample");
 const { db } = database;
-const search = createSearchIndex(db, (error) => {
+const search = createSearchIndex((error) => {
   throw error;
 });
 const fetchApi = createApi({ ...services, search });
@@ -78,6 +78,7 @@ test("while an edited network loads, searches work and their results aren't cach
     .set({ name: newName })
     .where("url_name", "=", "south-lamar-austin")
     .execute();
+  search.expire();
   pages.purge(["network"]);
   {
     await using _ = await holdReading();
@@ -94,7 +95,7 @@ test("while an edited network loads, searches work and their results aren't cach
     });
     expect((await web.open(suggestions)).headers.get("cache-control")).toBe("no-store");
   }
-  await search.current();
+  await expect.poll(() => call("search-web-locations?search=austin")).toMatchObject({ isStale: false });
   nowMs += 1_000;
   expect(await open(list)).toMatchObject({ showsEdit: true });
   expect(await call("search-web-locations?search=austin")).toMatchObject({ isStale: false });

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { createSearchIndex } from "../search-index/search-index.ts";
+import { readKnowledge } from "../search-index/search-index.ts";
 import { evaluate, readEvaluation } from "./evaluation.ts";
 
 const { db } = await openTestDatabase("sample");
-const knowledge = await createSearchIndex(db, console.error).current();
+const knowledge = await readKnowledge(db);
 const lines = readEvaluation();
-const judgments = lines.map((line) => ({ ...line, ...evaluate(line, knowledge) }));
+const judgments = await Promise.all(
+  lines.map(async (line) => ({ ...line, ...(await evaluate(line, knowledge)) })),
+);
 
 it("has 500 places, 300 services and people, and 150 of both at least, each once", () => {
   const count = (name: string) => lines.filter((line) => line.class === name).length;

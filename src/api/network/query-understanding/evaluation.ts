@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
@@ -35,9 +35,9 @@ export function readEvaluation(): EvaluationLine[] {
   });
 }
 
-export function evaluate(line: EvaluationLine, knowledge: Knowledge): Judged {
+export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Promise<Judged> {
   const isPlace = line.class === "place";
-  const { reading, alternatives, did_you_mean } = understand(
+  const { reading, alternatives, did_you_mean } = await understand(
     line.typed,
     knowledge,
     { country: "US", point: null },

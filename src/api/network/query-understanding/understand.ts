@@ -1,6 +1,6 @@
 import { foldTyped } from "#domain/network/place-name.ts";
-import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
-import { readTyped } from "./read-typed.ts";
+import type { Knowledge, Searcher } from "../search-index/search-index.ts";
+import { alternativeCost, readTyped } from "./read-typed.ts";
 import type { Reading } from "./reading.ts";
 import type { Scope } from "./reading-options.ts";
 
@@ -13,8 +13,6 @@ export interface Understood {
   did_you_mean: string | null;
 }
 
-/** Ten times less likely is still worth a mention. */
-const alternativeCost = 1;
 /** What we are not sure of is never said without the next best. */
 const unsureAlternativeCost = 5;
 const maxAlternatives = 3;
@@ -30,17 +28,17 @@ interface Asked {
 }
 
 /** What somebody typed, understood. */
-export function understand(
+export async function understand(
   typed: string,
   knowledge: Knowledge,
   searcher: Searcher,
   { scope, now, hasPlace = false }: Asked,
-): Understood {
+): Promise<Understood> {
   const today = now.toZonedDateTimeISO(middleOfTheContinent).toPlainDate().toString();
   const words = foldTyped([...typed].slice(0, maxLetters).join(""))
     .split(" ")
     .filter(Boolean);
-  const readings = readTyped(words, knowledge, searcher, { scope, today, hasPlace });
+  const readings = await readTyped(words, knowledge, searcher, { scope, today, hasPlace });
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(

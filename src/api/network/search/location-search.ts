@@ -1,8 +1,8 @@
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import type { Network, NetworkLocation } from "../search-index/network.ts";
+import type { Network, NetworkLocation } from "../locations/network-location.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import type { SearchPlace } from "../search-index/search-place.ts";
 import {
   countWithin,

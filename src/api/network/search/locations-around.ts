@@ -1,8 +1,8 @@
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
+import type { Network, NetworkLocation } from "../locations/network-location.ts";
 import { gazetteer } from "../places/gazetteer.ts";
-import type { Network, NetworkLocation } from "../search-index/network.ts";
 
 const byName = new Intl.Collator("en");
 const milesPerDegree = 69;

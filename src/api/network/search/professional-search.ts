@@ -17,8 +17,7 @@ import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
 import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import type { SearchServices } from "../search-index/search-index-services.ts";
+import type { Knowledge, SearchServices } from "../search-index/search-index.ts";
 import { toPlace } from "../search-index/search-place.ts";
 import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
 import { findNothing } from "./location-search.ts";
@@ -26,7 +25,7 @@ import { nearestLocations } from "./locations-around.ts";
 import type { ServicesAsked } from "./matched-services.ts";
 import { professionalsInOrder } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
-import { searchTargetOf } from "./search-target.ts";
+import { nobody, searchTargetOf } from "./search-target.ts";
 import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./soonest-first.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
@@ -48,10 +47,10 @@ export async function searchProfessionals(
   const refusal = keywordRefusal(search);
   if (refusal) return refused("keyword", refusal);
 
-  const knowledge = await services.search.current();
-  const given = findSearchArea(knowledge, search, at);
+  const knowledge = await services.search.current(db);
+  const given = await findSearchArea(knowledge, search, at);
   if (!given.ok) return given;
-  const keyword = keywordMeant(knowledge, search, given, at);
+  const keyword = await keywordMeant(knowledge, search, given, at);
   const notAName = keyword && nameProblem(search, keyword.reading);
   if (notAName) return refused("keyword", notAName);
 
@@ -60,10 +59,15 @@ export async function searchProfessionals(
     : given;
   const understood = together(keyword, given.understood);
   const { reading } = understood ?? {};
-  const target = isNothing(search.keyword) ? nobody : searchTargetOf(reading?.what ?? null, knowledge);
+  const target = isNothing(search.keyword) ? nobody : searchTargetOf(reading?.what ?? null, knowledge.offers);
   const asked = { kinds: search.services, target };
   const when = whenAsked(search, reading?.when ?? null);
-  const { candidates, found } = await findWhoIsFree(services, knowledge, search, { area, ...asked, when });
+  const { candidates, found } = await findWhoIsFree(services, knowledge, search, {
+    area,
+    ...asked,
+    when,
+    limit: Math.max(maxCompared, search.page * search.per_page),
+  });
   const shown =
     candidates.locations.length > 0
       ? candidates.locations.slice(0, maxLocations)
@@ -76,7 +80,7 @@ export async function searchProfessionals(
   );
   return {
     ok: true,
-    data: { platforms: { sola_genius: professionals }, locations: shownLocations(shown, from) },
+    data: { platforms: { sola_genius: professionals }, locations: await shownLocations(db, shown, from) },
     ...(found.total === 0 && { message: searchMessages.nothingFound }),
     meta: {
       ...pageMetaOf(found.total, search.page, search.per_page),
@@ -113,19 +117,17 @@ function spelled(understood: Understood | null, [first]: readonly Professional[]
   return isName ? name : did_you_mean;
 }
 
-const nobody = { fits: new Uint8Array(), names: new Set<string>(), kind: null, hasNextBest: false };
-
 function isNothing(keyword: string): boolean {
   return keyword !== "" && keywordProblem(keyword) === "nothing";
 }
 
 /** What the keyword means, with a place of its own or not; null where there is none. */
-function keywordMeant(
+async function keywordMeant(
   knowledge: Knowledge,
   search: ProfessionalSearch,
   given: SearchArea,
   now: Temporal.Instant,
-): Understood | null {
+): Promise<Understood | null> {
   if (search.keyword === "" || isNothing(search.keyword)) return null;
   const { country } = search;
   const hasPlace = given.area.kind !== "country";
@@ -159,12 +161,12 @@ async function findWhoIsFree(
   search: ProfessionalSearch,
   asked: CandidateSearch & { when: When | null },
 ): Promise<{ candidates: Candidates; found: Page }> {
-  const near = findCandidates(knowledge, asked);
+  const near = await findCandidates(knowledge, asked);
   const nearby = { candidates: near, found: await findPage(services, search, near, asked) };
   const { area, when } = asked;
   if (nearby.found.total > 0 || !when || area.kind !== "around") return nearby;
   for (const radiusMiles of wideRadiiMiles.filter((miles) => miles > (near.radiusMiles ?? 0))) {
-    const wider = findCandidates(knowledge, { ...asked, area: { ...area, radiusMiles } });
+    const wider = await findCandidates(knowledge, { ...asked, area: { ...area, radiusMiles } });
     const candidates = { ...wider, isWidened: true };
     const found = await findPage(services, search, candidates, asked);
     if (found.total > 0) return { candidates, found };
@@ -176,14 +178,13 @@ async function findWhoIsFree(
 async function findPage(
   { db, now }: SearchServices,
   { page, per_page, sort }: ProfessionalSearch,
-  { ids: all, isWidened }: Candidates,
+  { ids: all, total, isWidened }: Candidates,
   asked: ServicesAsked & { when: When | null },
 ): Promise<Page> {
   const start = (page - 1) * per_page;
   // Where people have to drive, how far comes before how soon.
   const isByOpening = sort === "soonest" && !isWidened;
-  if (!isByOpening && !asked.when)
-    return { ids: all.slice(start, start + per_page), total: all.length, schedules: null };
+  if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total, schedules: null };
 
   const nearest = all.slice(0, maxCompared);
   const schedules = await searchedSchedules(db, nearest, asked.when, now());
@@ -193,7 +194,7 @@ async function findPage(
   const shown = ids.slice(start, start + per_page);
   return {
     ids: shown,
-    total: ids.length,
+    total: asked.when ? ids.length : total,
     schedules: shown.every((id) => schedules.has(id)) ? schedules : null,
   };
 }

@@ -20,6 +20,8 @@ export interface Database {
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
+  name_word: { word: string };
+  specialty: { name: string };
   network_version: { only_row: Default<boolean>; version: Default<number> };
   content_version: { version: number };
   service_term: { term: string; category: string; treatment: Nullable<string> };
