@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
@@ -11,7 +12,7 @@ import { openTestDatabase } from "#tests/harness/database.ts";
 const { url } = await openTestDatabase("sample");
 // One connection, so that it can be told to report what it read.
 const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.page, connections: 1 });
-const api = await createTestApi("empty", { db });
+const api = await createTestApi("empty", { db, search: createSearchIndex(console.error) });
 
 /** The tables that grow with the network; nobody's words may have one of them read through. */
 const large = ["stylist", "service", "weekly_hours", "time_off", "booking"];

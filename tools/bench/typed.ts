@@ -1,6 +1,7 @@
 import {
   type EvaluationLine,
   evaluate,
+  type Judged,
   readEvaluation,
 } from "#api/network/query-understanding/evaluation.ts";
 import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
@@ -53,7 +54,8 @@ async function rightness(
   lines: readonly EvaluationLine[],
   knowledge: Knowledge,
 ): Promise<Gauge[]> {
-  const judged = await Promise.all(lines.map((line) => evaluate(line, knowledge)));
+  const judged: Judged[] = [];
+  for (const line of lines) judged.push(await evaluate(line, knowledge));
   const percent = (some: typeof judged) => (100 * some.length) / judged.length;
   return [
     {

@@ -53,7 +53,7 @@ async function holdReading() {
   const held = Promise.withResolvers<void>();
   const letGo = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (transaction) => {
-    await sql`lock table service_term, location_msa in access exclusive mode`.execute(transaction);
+    await sql`lock table service_term in access exclusive mode`.execute(transaction);
     held.resolve();
     await letGo.promise;
   });
@@ -66,7 +66,7 @@ async function holdReading() {
   };
 }
 
-test("while an edited network loads, searches work and their results aren't cached", async () => {
+test("while names of an edited network load, searches work, show the edit and aren't cached", async () => {
   expect(await call("search-web-locations?search=austin")).toEqual({
     status: 200,
     isStale: false,
@@ -90,7 +90,7 @@ test("while an edited network loads, searches work and their results aren't cach
     ])
       expect([path, await call(path)]).toEqual([path, { status: 200, isStale: true, caching: "no-store" }]);
     expect(await open(list)).toEqual({
-      showsEdit: false,
+      showsEdit: true,
       caching: "public, max-age=1, stale-if-error=604800",
     });
     expect((await web.open(suggestions)).headers.get("cache-control")).toBe("no-store");

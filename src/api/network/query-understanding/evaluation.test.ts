@@ -1,14 +1,13 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { readKnowledge } from "../search-index/search-index.ts";
-import { evaluate, readEvaluation } from "./evaluation.ts";
+import { type EvaluationLine, evaluate, type Judged, readEvaluation } from "./evaluation.ts";
 
 const { db } = await openTestDatabase("sample");
 const knowledge = await readKnowledge(db);
 const lines = readEvaluation();
-const judgments = await Promise.all(
-  lines.map(async (line) => ({ ...line, ...(await evaluate(line, knowledge)) })),
-);
+const judgments: Array<EvaluationLine & Judged> = [];
+for (const line of lines) judgments.push({ ...line, ...(await evaluate(line, knowledge)) });
 
 it("has 500 places, 300 services and people, and 150 of both at least, each once", () => {
   const count = (name: string) => lines.filter((line) => line.class === name).length;

@@ -2,7 +2,7 @@ import { minNameCost } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { combineReadings, wordsAlone } from "./combine-readings.ts";
 import type { Reading } from "./reading.ts";
-import { nameCostIn, nameOptions, type ReadOptions, readingOptions } from "./reading-options.ts";
+import { nameOptions, type ReadOptions, readingOptions } from "./reading-options.ts";
 
 const maxWords = 12;
 const maxMisspelledWords = 4;
@@ -27,9 +27,11 @@ export async function readTyped(
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
   const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
   const explained = combineReadings(typed, alone, withoutNames, options.scope);
-  if (isLikelierThanNames(explained[0], knowledge, options)) return explained;
+  if (isLikelierThanNames(explained[0], knowledge)) return explained;
 
-  const names = await nameOptions(typed, asWritten, knowledge, options.scope, () => true);
+  // In a search of places a name is no answer.
+  const wantsNames = options.scope === "professionals";
+  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, () => true) : [];
   const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
   const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
   const [likeliest] = readings;
@@ -43,7 +45,7 @@ export async function readTyped(
     (part.some((word) => unknown.has(word)) || part.length === typed.length || isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
   const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
-  const alike = await nameOptions(typed, misspelled, knowledge, options.scope, isDoubtful);
+  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, isDoubtful) : [];
   const all = {
     where: [...exact.where, ...respelled.where],
     what: [...exact.what, ...respelled.what, ...alike],
@@ -53,13 +55,9 @@ export async function readTyped(
 }
 
 /** No name would be nearly as likely: the database isn't asked for one. */
-function isLikelierThanNames(
-  reading: Reading | undefined,
-  { peopleCount }: Knowledge,
-  { scope }: ReadOptions,
-): boolean {
+function isLikelierThanNames(reading: Reading | undefined, { peopleCount }: Knowledge): boolean {
   if (!reading || !isCertain(reading)) return false;
-  return reading.cost + alternativeCost <= minNameCost(peopleCount) + nameCostIn(scope);
+  return reading.cost + alternativeCost <= minNameCost(peopleCount);
 }
 
 function isCertain(reading: Reading): boolean {

@@ -43,7 +43,7 @@ const nextWordOfName = -0.4;
 /** Few slips are the exact name of another place. */
 const allOfIt = -0.8;
 const maxNameWords = 6;
-const otherScopeCost = { name: 3, service: 0.8, when: 1.5 } as const;
+const otherScopeCost = { service: 0.8, when: 1.5 } as const;
 
 /** Everything but a name that each part of the words may be taken for; `isIncluded` says which parts to look up. */
 export function readingOptions(
@@ -109,7 +109,6 @@ export async function nameOptions(
   words: readonly string[],
   typing: Typing,
   { findNames }: Knowledge,
-  scope: Scope,
   isIncluded: (part: readonly string[]) => boolean,
 ): Promise<Option<What>[]> {
   const parts = words.flatMap((_, from) =>
@@ -123,16 +122,10 @@ export async function nameOptions(
   const found = await findNames(parts);
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
-      const cost = candidate.cost + nameCostIn(scope);
       const name = named(`the name of ${candidate.namesakes}, “${candidate.name}”`, candidate.slip);
-      return { from, to, cost, name, value: { kind: "name", ...candidate } };
+      return { from, to, cost: candidate.cost, name, value: { kind: "name", ...candidate } };
     }),
   );
-}
-
-/** What a name costs more where places are looked for. */
-export function nameCostIn(scope: Scope): number {
-  return scope === "places" ? otherScopeCost.name : 0;
 }
 
 function finished(typing: Typing): Typing {

@@ -24,8 +24,9 @@ export async function readOffers(db: Kysely<Database>): Promise<Offer[]> {
     )
     select category, name from offered
     union all
-    select null, name from specialty
-    where exists (select from stylist where active and specialties @> array[specialty.name])`.execute(db);
+    select null, name from specialty, lateral (
+      select from stylist where active and specialties @> array[specialty.name] limit 1
+    ) as offering`.execute(db);
   return rows.map(({ category, name }) => {
     const folded = foldText(name);
     return {

@@ -13,7 +13,7 @@ import {
   peopleAt,
   peopleOfCountry,
 } from "./people-queries.ts";
-import type { SearchTarget } from "./search-target.ts";
+import { nobody, type SearchTarget } from "./search-target.ts";
 
 /** Where to look for people. */
 export type Area =
@@ -88,7 +88,7 @@ async function candidatesAt(
   radiusMiles: number | null,
 ): Promise<Candidates & { offering: number }> {
   const ids = locations.map(({ id }) => id);
-  const found = ids.length > 0 ? await peopleAt(db, ids, target) : [];
+  const found = ids.length > 0 && target !== nobody ? await peopleAt(db, ids, target) : [];
   const mask = maskOf(kinds);
   const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
   const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;

@@ -28,7 +28,8 @@ export async function peopleAt(
   const { rows } = await sql<PersonFound>`
     select stylist.id, place.at::int - 1 as at, fits.fit, coalesce(offered.kinds, 0) as kinds
     from unnest(${locationIds}::bigint[]) with ordinality as place (id, at)
-    join stylist on stylist.location_id = place.id and stylist.active
+    -- Without the offset, many locations would have every professional read.
+    cross join lateral (select * from stylist where location_id = place.id and active offset 0) as stylist
     cross join lateral (
       select bit_or(1 << array_position(${values}::text[], category) - 1) as kinds,
         min(case

@@ -20,9 +20,9 @@ create index stylist_name_words on stylist using gin (name_words) with (fastupda
 create index stylist_business_words on stylist using gin (business_words) with (fastupdate = off) where active;
 create index stylist_specialties on stylist using gin (specialties) with (fastupdate = off) where active;
 
--- A list of locations shows how many work at each, and when one of them last changed.
+-- Who works at a location, in the order of a search, and when one of them last changed; read without the rows.
 drop index stylist_location;
-create index stylist_location on stylist (location_id, updated_at) where active;
+create index stylist_location on stylist (location_id) include (id, books_online, guid, updated_at) where active;
 
 -- What one offers, and who offers a treatment; both are read without the rows.
 drop index service_kind;
