@@ -52,6 +52,12 @@ it("finds those who offer a service near a ZIP, the nearest location first", asy
   }
 });
 
+it("counts without reading professionals or locations", async () => {
+  const all = await search({ zip: "80202", services: "hair" });
+  const counted = await search({ zip: "80202", services: "hair", with_professionals: false });
+  expect(counted).toEqual({ ...all, people: [], locations: [] });
+});
+
 it("pages through everybody once", async () => {
   const all = await search({ zip: "80202", per_page: 100 });
   const ids: number[] = [];

@@ -72,15 +72,19 @@ export async function searchProfessionals(
     candidates.locations.length > 0
       ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
-  const professionals = await professionalsInOrder(
-    db,
-    found.ids,
-    { ...asked, schedules: found.schedules, from, when },
-    at,
-  );
+  const isListed = search.with_professionals;
+  const [professionals, locations] = await Promise.all([
+    professionalsInOrder(
+      db,
+      isListed ? found.ids : [],
+      { ...asked, schedules: found.schedules, from, when },
+      at,
+    ),
+    shownLocations(db, isListed ? shown : [], from),
+  ]);
   return {
     ok: true,
-    data: { platforms: { sola_genius: professionals }, locations: await shownLocations(db, shown, from) },
+    data: { platforms: { sola_genius: professionals }, locations },
     ...(found.total === 0 && { message: searchMessages.nothingFound }),
     meta: {
       ...pageMetaOf(found.total, search.page, search.per_page),
