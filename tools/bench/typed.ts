@@ -1,12 +1,12 @@
+import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
+import { type Knowledge, readKnowledge } from "#api/network/search-index/search-index.ts";
+import { foldPlaceName } from "#domain/network/place-name.ts";
 import {
   type EvaluationLine,
   evaluate,
   type Judged,
   readEvaluation,
-} from "#api/network/query-understanding/evaluation.ts";
-import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
-import { type Knowledge, readKnowledge } from "#api/network/search-index/search-index.ts";
-import { foldPlaceName } from "#domain/network/place-name.ts";
+} from "#tests/harness/search-evaluation.ts";
 import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import {
+  type EvaluationLine,
+  evaluate,
+  type Judged,
+  readEvaluation,
+} from "#tests/harness/search-evaluation.ts";
 import { readKnowledge } from "../search-index/search-index.ts";
-import { type EvaluationLine, evaluate, type Judged, readEvaluation } from "./evaluation.ts";
 
 const { db } = await openTestDatabase("sample");
 const knowledge = await readKnowledge(db);

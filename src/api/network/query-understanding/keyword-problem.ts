@@ -1,5 +1,5 @@
 import { parseKeyword } from "#domain/network/keyword.ts";
-import { isPlaceCode } from "../search-index/place-names.ts";
+import { isPlaceCode } from "../places/place-names.ts";
 
 /** What keeps words from being searched for. Two letters are enough for a state, and for a city everybody calls so. */
 export function keywordProblem(typed: string): "too-short" | "nothing" | null {

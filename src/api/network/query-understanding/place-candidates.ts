@@ -2,8 +2,8 @@ import { distanceMiles } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { nearestPostalPlace } from "../places/postal-places.ts";
+import { placeOfPostal, type SearchPlace } from "../places/search-place.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
-import { placeOfPostal, type SearchPlace } from "../search-index/search-place.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "../search-index/spelling.ts";
 import { type PlaceQualifier, qualifiersOf } from "./place-qualifier.ts";
 

@@ -4,7 +4,7 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { findState, states } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { createNameIndex } from "#domain/platform/name-index.ts";
-import { gazetteerNames } from "../search-index/place-names.ts";
+import { gazetteerNames } from "../places/place-names.ts";
 
 /** What is named beside a place to say which: its state, its country, or the city or borough it is in or beside. */
 export interface PlaceQualifier {

@@ -9,10 +9,10 @@ import {
   type NetworkLocation,
   readLocations,
 } from "../locations/network-location.ts";
+import { gazetteerNames, locationNames, type PlaceNames } from "../places/place-names.ts";
 import { type Offer, readOffers } from "./offers.ts";
 import { listOwnTerms } from "./own-terms.ts";
 import { type FindNames, peopleNames } from "./people-names.ts";
-import { gazetteerNames, locationNames, type PlaceNames } from "./place-names.ts";
 import { type ServiceTerms, serviceTerms } from "./service-terms.ts";
 
 /** What looking up locations and professionals needs. */

@@ -2,8 +2,8 @@ import type { MetaOf } from "#contract/endpoints.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../locations/network-location.ts";
+import type { SearchPlace } from "../places/search-place.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
-import type { SearchPlace } from "../search-index/search-place.ts";
 import {
   countWithin,
   locationsOfCountry,

@@ -5,12 +5,12 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
+import { placeOfState } from "../places/place-names.ts";
+import type { SearchPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { WhereRead } from "../query-understanding/reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
-import { placeOfState } from "../search-index/place-names.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
-import type { SearchPlace } from "../search-index/search-place.ts";
 import type { Area } from "./candidates.ts";
 import { locationsOfState } from "./locations-around.ts";
 

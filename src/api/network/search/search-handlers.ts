@@ -6,13 +6,13 @@ import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
+import { placeOfState } from "../places/place-names.ts";
+import { type SearchPlace, toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
 import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
-import { placeOfState } from "../search-index/place-names.ts";
 import type { Knowledge, SearchServices } from "../search-index/search-index.ts";
-import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
 import {
   type FoundLocations,
   findByCountry,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { sayReading } from "#api/network/query-understanding/say-reading.ts";
+import { understand } from "#api/network/query-understanding/understand.ts";
+import type { Knowledge } from "#api/network/search-index/search-index.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
-import type { Knowledge } from "../search-index/search-index.ts";
-import { sayReading } from "./say-reading.ts";
-import { understand } from "./understand.ts";
 
 /** Something people type, what should come first, and why. What is expected is written as `sayShort` writes it. */
 export interface EvaluationLine {
@@ -27,7 +27,7 @@ export interface Judged {
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
 export function readEvaluation(): EvaluationLine[] {
-  const file = new URL("../../../../data/search-evaluation.tsv", import.meta.url);
+  const file = new URL("../../data/search-evaluation.tsv", import.meta.url);
   const [, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.map((line) => {
     const [name = "", typed = "", expected = "", why = ""] = line.split("\t");

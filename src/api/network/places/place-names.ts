@@ -4,7 +4,7 @@ import { foldTyped, writtenForms } from "#domain/network/place-name.ts";
 import type { State } from "#domain/network/state.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
 import type { NetworkLocation } from "../locations/network-location.ts";
-import { gazetteer } from "../places/gazetteer.ts";
+import { gazetteer } from "./gazetteer.ts";
 import { placeOfGazetteer, placeOfLocation, type SearchPlace } from "./search-place.ts";
 
 /** A place under one of its names; `cost` is how much rarer it is called so than by its own. */

@@ -2,7 +2,7 @@ import type { Place } from "#contract/network/location.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { NetworkLocation } from "../locations/network-location.ts";
-import type { GazetteerPlace, PostalPlace } from "../places/gazetteer.ts";
+import type { GazetteerPlace, PostalPlace } from "./gazetteer.ts";
 
 /** A place that somebody may mean. */
 export interface SearchPlace extends Point {
