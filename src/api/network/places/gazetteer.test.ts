@@ -32,7 +32,7 @@ it("knows every ZIP code and forward sortation area once, in its state and on it
   expect(everywhere.filter(({ name }) => name.trim() === "" || name.includes("\uFFFD"))).toEqual([]);
 });
 
-it("keeps postal codes in the order they are looked up in", () => {
+it("sorts postal codes as look-ups need them", () => {
   for (const some of [postalPlaces.US, postalPlaces.CA]) {
     const codes = some.map(({ postal_code }) => postal_code);
     expect(codes).toEqual(codes.toSorted());

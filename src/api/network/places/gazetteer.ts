@@ -9,7 +9,7 @@ export interface GazetteerPlace extends Point {
   /** Null for a country, and for a region that crosses the border of a state. */
   state: string | null;
   country: Country;
-  /** How many live there; null where nobody counts. */
+  /** How many live there; null if unknown. */
   population: number | null;
   /** The city a neighborhood belongs to. */
   city: string | null;

@@ -32,7 +32,7 @@ const tailCost = 1.2;
 const headCost = 1.5;
 /** Towns smaller than this are called by their whole name. */
 const shortFrom = { head: 4.7, tail: 5 } as const;
-/** Words that a hundred names end with, so that nobody says them for one. */
+/** Words that a hundred names end with: alone they name none. */
 const generic = new Set(
   "bay beach center centre city creek falls grove harbor heights hill hills island lake lakes landing north east park place plaza point ridge river south springs square station street town valley view village west woods".split(
     " ",
@@ -44,7 +44,7 @@ const beginnings = new Set(
     " ",
   ),
 );
-/** What somebody took the trouble to write down is meant rather than a namesake. */
+/** A listed alias is likelier meant than a namesake. */
 const aliasCost = -0.4;
 /** A location by its street. */
 const streetCost = 1.5;

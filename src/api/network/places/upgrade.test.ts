@@ -28,7 +28,7 @@ test("a database that an old release filled with a wrong gazetteer reads the cor
   expect(place?.longitude).toBeCloseTo(-105, 0);
 });
 
-/** The migrations of the last release that kept the gazetteer in the database. */
+/** The migrations of the last release with the gazetteer in the database. */
 function olderRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-older-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -18,7 +18,7 @@ export interface PlaceQualifier {
 const stateNames = createNameIndex(states.map(({ name }) => foldTyped(name)));
 const minMisspelledStateLength = 5;
 const maxStateSlip = 2.6;
-/** Neighborhoods are told apart by cities as large as this. */
+/** A city this large qualifies a neighborhood. */
 const largeCity = 5;
 
 const known = new LRUCache<string, PlaceQualifier[]>({ max: 1_000 });

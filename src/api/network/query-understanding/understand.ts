@@ -17,7 +17,7 @@ export interface Understood {
 const unsureAlternativeCost = 5;
 const maxAlternatives = 3;
 const maxLetters = 64;
-/** Where "today" is told by before a place is known. */
+/** The zone of "today" before a place is known. */
 const middleOfTheContinent = "America/Chicago";
 
 interface Asked {
@@ -27,7 +27,7 @@ interface Asked {
   hasPlace?: boolean;
 }
 
-/** What somebody typed, understood. */
+/** Parses a typed query. */
 export async function understand(
   typed: string,
   knowledge: Knowledge,

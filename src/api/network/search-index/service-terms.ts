@@ -12,7 +12,7 @@ export interface ServiceTerm {
   service: ServiceValue;
   /** What the names of the treatment begin with, word by word; of several ways to call it any. Null is the service itself. */
   treatment: string | null;
-  /** The name of a service as somebody offers it, rather than a word for one. */
+  /** A service's name as professionals offer it, not a synonym. */
   isOffered: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ServiceTerms {
   named(name: string): readonly ServiceTerm[];
   /** Those of the same words in another order: `laser underarm hair removal`. */
   turnedAround(words: readonly string[]): readonly ServiceTerm[];
-  /** The services that have a word in one of their terms, as somebody's own name for what they offer doesn't. */
+  /** The services with a synonym that has this word; names as professionals offer them don't count. */
   servicesWith(word: string): ReadonlySet<ServiceValue>;
   like(typed: string, options: LikeOptions): FoundTerm[];
 }

@@ -13,13 +13,13 @@ import {
   peopleAt,
   peopleOfCountry,
 } from "./people-queries.ts";
-import { nobody, type SearchTarget } from "./search-target.ts";
+import { noMatch, type SearchTarget } from "./search-target.ts";
 
 /** Where to look for people. */
 export type Area =
   | { kind: "locations"; locations: readonly NetworkLocation[] }
   | { kind: "country"; country: Country }
-  /** From a point outward; a radius that was asked for is only exceeded if nobody is inside. */
+  /** From a point outward; a radius that was asked for is only exceeded if it holds no professional. */
   | { kind: "around"; from: Point; radiusMiles: number | null };
 
 export interface CandidateSearch {
@@ -71,7 +71,7 @@ export async function findCandidates(knowledge: Knowledge, search: CandidateSear
   for (const radius of wideRadiiMiles.filter((one) => one > first)) {
     if (found.offering >= enough) break;
     const wider = await around(radius);
-    // One more town further away is no reason to leave out how near the others are.
+    // One more town further away is no reason to widen the radius of those nearby.
     if (wider.offering > found.offering || found.ids.length === 0) {
       found = wider;
       isWidened = true;
@@ -88,7 +88,7 @@ async function candidatesAt(
   radiusMiles: number | null,
 ): Promise<Candidates & { offering: number }> {
   const ids = locations.map(({ id }) => id);
-  const found = ids.length > 0 && target !== nobody ? await peopleAt(db, ids, target) : [];
+  const found = ids.length > 0 && target !== noMatch ? await peopleAt(db, ids, target) : [];
   const mask = maskOf(kinds);
   const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
   const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
@@ -132,7 +132,7 @@ async function candidatesOfCountry(
   };
 }
 
-/** A bit for each kind; one that nobody offers for a value that is no kind. */
+/** A bit for each kind; an unused one for a value that is no kind. */
 function maskOf(values: readonly string[]): number {
   return values.reduce((mask, value) => {
     const at = services.findIndex((service) => service.value === value);

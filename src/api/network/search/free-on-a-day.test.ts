@@ -28,11 +28,11 @@ async function freeOn(date: string, keyword = "") {
   return { ids: idsOf(people), widened: found.meta?.widened };
 }
 
-test("where somebody near is free on a day, nobody further away is shown for it", async () => {
+test("a search for a day shows no professional further away if one nearby is free", async () => {
   expect(await freeOn(tuesday)).toEqual({ ids: idsOf(near), widened: false });
 });
 
-test("where nobody near is free on a day, who is free is looked for further away", async () => {
+test("a search for a day looks further away if no professional nearby is free", async () => {
   expect(await freeOn(wednesday)).toEqual({ ids: idsOf(further), widened: true });
 });
 

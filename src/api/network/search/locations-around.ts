@@ -63,7 +63,7 @@ export function locationsOfCountry({ locations }: Network, country: Country): Ne
     .map(({ location }) => location);
 }
 
-/** One location in each of the cities most people live in, for somebody of whom nothing is known. */
+/** One location in each of the most populous cities, for a visitor of unknown whereabouts. */
 export function locationsToStart(network: Network, country: Country, limit: number): NetworkLocation[] {
   const started: NetworkLocation[] = [];
   const cities = gazetteer()

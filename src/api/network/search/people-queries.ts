@@ -72,7 +72,7 @@ export interface PeopleAsked {
   target: SearchTarget | null;
   /** Kinds of service of which one must be offered; none of them is any. */
   kinds: readonly string[];
-  /** Who of the target is meant: those who offer the treatment, or only the others of the same kind. */
+  /** Only those of the same kind of service who don't offer the treatment. */
   isNextBest: boolean;
 }
 

@@ -167,7 +167,7 @@ it("puts the soonest opening first", async () => {
   expect(new Set(instants).size).toBeGreaterThan(5);
 });
 
-it("keeps to those who are free on a date", async () => {
+it("returns only professionals who are free on a date", async () => {
   const all = await search({ search: "Austin", services: "hair", per_page: 100 });
   const { people, meta } = await search({
     search: "Austin",
@@ -182,14 +182,14 @@ it("keeps to those who are free on a date", async () => {
 });
 
 it.each(["%%%", "___", "🙂🙂🙂", "';--"])(
-  "finds nobody in a place without a letter or digit: %s",
+  "finds no professional in a place without a letter or digit: %s",
   async (typed) => {
     for (const where of [{ zip: typed }, { search: typed }])
       expect((await search({ ...where, services: "hair" })).meta).toMatchObject({ total: 0, place: null });
   },
 );
 
-it("answers sensibly when nothing or nobody is asked for", async () => {
+it("answers sensibly without a keyword, and for an unknown name", async () => {
   const everywhere = await search({});
   expect(everywhere.meta?.total).toBeGreaterThan(15_000);
   expect(new Set(everywhere.people.map(({ location }) => location.state)).size).toBeGreaterThan(3);
@@ -204,7 +204,7 @@ it("answers sensibly when nothing or nobody is asked for", async () => {
   }
 });
 
-it("shows nobody who has left, and no place that closed", async () => {
+it("shows no inactive professional or location", async () => {
   const { people } = await search({ url_name: "lodo-denver" });
   const [gone] = people;
   await db

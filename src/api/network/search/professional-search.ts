@@ -25,14 +25,14 @@ import { nearestLocations } from "./locations-around.ts";
 import type { ServicesAsked } from "./matched-services.ts";
 import { professionalsInOrder } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
-import { nobody, searchTargetOf } from "./search-target.ts";
+import { noMatch, searchTargetOf } from "./search-target.ts";
 import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./soonest-first.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
 /** The most locations that come along, for a map. */
 const maxLocations = 50;
-/** Where nobody was found, the nearest come, for their phone number. */
+/** Without a match, the nearest locations are returned for their phone number. */
 const maxWithoutMatch = 10;
 
 /** Professionals by place, time, keyword and kind of service, with their next openings; nearest first, or soonest. */
@@ -59,7 +59,9 @@ export async function searchProfessionals(
     : given;
   const understood = together(keyword, given.understood);
   const { reading } = understood ?? {};
-  const target = isNothing(search.keyword) ? nobody : searchTargetOf(reading?.what ?? null, knowledge.offers);
+  const target = isNothing(search.keyword)
+    ? noMatch
+    : searchTargetOf(reading?.what ?? null, knowledge.offers);
   const asked = { kinds: search.services, target };
   const when = whenAsked(search, reading?.when ?? null);
   const { candidates, found } = await findWhoIsFree(services, knowledge, search, {
@@ -112,7 +114,7 @@ function together(keyword: Understood | null, given: Understood | null): Underst
   };
 }
 
-/** The spelling that was understood; a name's as whoever was found writes it. */
+/** The spelling that was understood; a name's as the professional found writes it. */
 function spelled(understood: Understood | null, [first]: readonly Professional[]): string | null {
   const { reading, did_you_mean = null } = understood ?? {};
   const name = first && `${first.first_name} ${first.last_name}`;
@@ -152,11 +154,11 @@ function whenAsked({ date }: ProfessionalSearch, typed: When | null): When | nul
 interface Page {
   ids: number[];
   total: number;
-  /** Of those who were compared; null where nobody was. */
+  /** Of the professionals who were compared; null if none were. */
   schedules: Map<number, Schedule> | null;
 }
 
-/** Where nobody near is free at the time that was asked for, it is looked this much further. */
+/** If no professional nearby is free at the requested time, the search widens to these. */
 const wideRadiiMiles = [50, 100];
 
 async function findWhoIsFree(
@@ -178,7 +180,7 @@ async function findWhoIsFree(
   return nearby;
 }
 
-/** One page of ids. By opening or for one time, as many as anybody pages through are compared first. */
+/** One page of ids. By opening or for one time, `maxCompared` professionals are compared first. */
 async function findPage(
   { db, now }: SearchServices,
   { page, per_page, sort }: ProfessionalSearch,

@@ -73,7 +73,7 @@ export async function findSearchArea(
   return { ok: true, area: { kind: "country", country }, from: null, place: null, understood: null };
 }
 
-/** Where a place, or the place of whoever searches, has its studios. */
+/** The area of a place, or around the visitor. */
 export function areaOf(
   { network }: Knowledge,
   search: Search,

@@ -38,7 +38,7 @@ it.each([
   expect(found.locations[0]?.city).toBe(city);
 });
 
-it("measures the radius asked for, and misses nobody inside it", async () => {
+it("measures the requested radius, and misses no location inside it", async () => {
   const found = await search({ search: "los angeles", radius: 40, per_page: 100 });
   const { latitude = 0, longitude = 0 } = found.place ?? {};
   const all = await db

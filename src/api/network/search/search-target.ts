@@ -4,7 +4,7 @@ import type { What } from "../query-understanding/reading.ts";
 import type { Offer } from "../search-index/offers.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 
-/** Whom the words mean: by name, or by what they offer; neither finds nobody. */
+/** The professionals that words mean: by name, or by what they offer; with neither, none. */
 export interface SearchTarget {
   /** Folded words of a professional's or a business's name. */
   nameWords: readonly string[] | null;
@@ -21,21 +21,21 @@ export interface SearchTarget {
 
 const noOffers = { exact: [], treatments: [], names: new Set<string>(), hasNextBest: false };
 
-/** Finds nobody. */
-export const nobody: SearchTarget = { ...noOffers, nameWords: null, kind: null };
+/** Matches no professional. */
+export const noMatch: SearchTarget = { ...noOffers, nameWords: null, kind: null };
 
 /** Null if nothing is asked for. */
 export function searchTargetOf(what: What | null, offers: readonly Offer[]): SearchTarget | null {
   if (!what) return null;
-  if (what.kind === "name") return { ...nobody, nameWords: what.name.split(" ") };
-  return what.kind === "service" ? targetOfTerm(what.term, offers) : nobody;
+  if (what.kind === "name") return { ...noMatch, nameWords: what.name.split(" ") };
+  return what.kind === "service" ? targetOfTerm(what.term, offers) : noMatch;
 }
 
 export function targetOfTerm(
   { text, service, treatment }: ServiceTerm,
   offers: readonly Offer[],
 ): SearchTarget {
-  if (treatment === null) return { ...nobody, kind: service };
+  if (treatment === null) return { ...noMatch, kind: service };
   const typed = foldText(text).split(" ").map(stem);
   const treatments = treatment.split("/").map((one) => foldText(one).split(" ").map(stem));
   const near = offers.filter(

@@ -6,7 +6,7 @@ import { findSchedules, type HoursAsked, type Schedule } from "../../booking/ava
 import type { Database } from "../../platform/database/schema.ts";
 import { isNamed, matchedServices, type ServicesAsked } from "./matched-services.ts";
 
-/** Openings are worked out for so many, the nearest: nobody pages further. */
+/** Openings are worked out for so many, the nearest: noMatch pages further. */
 export const maxCompared = 200;
 
 interface FirstOpening {

@@ -69,7 +69,7 @@ it("tells every town that a place may be, for what is wanted there", async () =>
   );
 });
 
-it("finds nobody at what is no place, and leads to three locations to start from", async () => {
+it("finds no professional at an unknown place, and leads to three locations to start from", async () => {
   const found = await api.call("searchWebpages", { search: "zzzzqx", services: ["hair"] });
   if (!found.ok) throw new Error(found.message);
   expect(found.meta).toMatchObject({ total: 0, place: null, reading: null });
@@ -93,7 +93,7 @@ it("puts the nearest first where it had to look further, whatever order was aske
   expect(close.meta?.widened).toBe(false);
 });
 
-it("widens the search until somebody is found, and says how far", async () => {
+it("widens the search until it finds a professional, and says how far", async () => {
   const { people, meta } = await search({ keyword: "teeth whitening", search: "Casper, WY" });
   expect(people.length).toBeGreaterThan(0);
   expect(meta?.radius_miles).toBeGreaterThan(25);
