@@ -14,7 +14,7 @@ import { accountHandlers } from "./platform/accounts/account-handlers.ts";
 import { featureFlagHandlers } from "./platform/feature-flags/feature-flag-handlers.ts";
 import type { Handlers } from "./platform/http/call.ts";
 
-/** One handler for each row of the contract; the compiler misses the one that is not here. */
+/** One handler per contract row; the compiler reports a missing one. */
 export const handlers: Handlers<EndpointKey, ApiServices> = {
   ...accountHandlers,
   ...availabilityHandlers,

@@ -10,7 +10,7 @@ import { deleteOldMail } from "./platform/mail/delete-mail.ts";
 import { forgetSamples } from "./platform/privacy/forget-samples.ts";
 import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 
-/** What each part of the api removes, by kind. */
+/** Cleanup of each kind. */
 export const cleanups = {
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
@@ -27,7 +27,7 @@ export const cleanups = {
     run: (services) => inBatches(services, oldBookings, anonymizeBookings),
   },
   "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymizeLeadTracking(db, now()) },
-  // After all others.
+  // Last, after the other cleanups.
   "planner-samples": { cron: "10 8 * * *", run: ({ db }) => forgetSamples(db) },
 } satisfies Record<string, Cleanup>;
 

@@ -6,7 +6,7 @@ import { findAccount } from "./platform/accounts/accounts.ts";
 import { createResetToken } from "./platform/accounts/reset-token.ts";
 import type { MailFacts } from "./platform/mail/facts.ts";
 
-/** Whoever keeps bookings, inquiries and accounts tells the mails about them what happened. */
+/** Template data from bookings, inquiries and accounts. */
 export function mailFacts(
   services: Pick<ApiServices, "publicUrl" | "signingKey" | "fallbackEmail">,
 ): MailFacts {

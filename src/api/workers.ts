@@ -17,7 +17,7 @@ interface Worker<Name extends Job["name"]> {
   work(services: JobServices, data: JobData<Name>): Promise<void>;
 }
 
-/** A fetch that comes back full is followed by the next at once, so a backlog of jobs does not wait for the next round. */
+/** A full batch is followed by the next without polling delay. */
 const manyAtOnce = { batchSize: 20, burstWhenBatchFull: true } satisfies WorkOptions;
 
 const workers: { [Name in Job["name"]]: Worker<Name> } = {
@@ -63,11 +63,11 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
   },
 };
 
-/** Eight in the morning where the brand is at home. */
+/** 8 am in the brand's time zone. */
 const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
 const everyFiveMinutes = "*/5 * * * *";
 
-/** Has this process work on jobs until the boss is stopped. */
+/** Processes jobs in this process until the boss stops. */
 export async function startWorkers(boss: PgBoss, services: JobServices): Promise<void> {
   for (const name of Object.keys(workers) as Job["name"][]) await start(boss, services, name);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });

@@ -7,14 +7,14 @@ interface WebhookEvent {
   summary: string;
   description: string;
   data: z.ZodType;
-  /** What `data` holds. */
+  /** An example of `data`. */
   example: Record<string, unknown>;
 }
 
 const inquiry = { data: inquiryEvent, example: inquiryExample };
 const booking = { data: bookingEvent, example: bookingExample };
 
-/** What the site tells the brand's own programs, by the `type` of the message. */
+/** Webhook messages by `type`. */
 export const webhookEvents = {
   "inquiry.created": {
     ...inquiry,
@@ -66,7 +66,7 @@ export type WebhookType = keyof typeof webhookEvents;
 
 export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
 
-/** The body of a message, as Standard Webhooks has it. */
+/** The body of a message under Standard Webhooks. */
 export function webhookMessage(type: WebhookType) {
   return z.object({
     type: z.literal(type).describe("What happened."),

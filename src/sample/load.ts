@@ -22,25 +22,25 @@ const tables = [
 ] as const;
 
 export interface SampleNetworkOptions {
-  /** Bookings and time off are made relative to this instant, so that the sample never ages. */
+  /** Bookings and time off are relative to this instant. */
   now: Temporal.Instant;
   onProgress?: (progress: SampleNetworkProgress) => void;
 }
 
 export interface SampleNetworkProgress {
   step: "locations" | "professionals" | "bookings";
-  /** From 0 to 1, over the whole load. */
+  /** From 0 to 1 over the whole load. */
   fraction: number;
 }
 
-/** Loads the sample network into a database without locations; answers whether there was anything to do. */
+/** Loads the sample network into a database without locations; returns whether it did. */
 export async function loadSampleNetwork(
   db: Kysely<Database>,
   { now, onProgress = () => undefined }: SampleNetworkOptions,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await setNoTimeLimit(transaction);
-    // Two instances that start together must not both load.
+    // Serializes instances that start together.
     await sql`select pg_advisory_xact_lock(hashtext('sample-network'))`.execute(transaction);
     const known = await transaction.selectFrom("location").select("id").limit(1).executeTakeFirst();
     if (known) return false;
@@ -57,7 +57,7 @@ export async function loadSampleNetwork(
       onProgress({ step: "bookings", fraction: 0.45 });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
     });
-    // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
+    // Without statistics the planner assumes empty tables and chooses nested loops.
     await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
     onProgress({ step: "bookings", fraction: 1 });
     return true;
@@ -82,7 +82,7 @@ async function loadLocations(db: Kysely<Database>, locations: SampleLocation[]):
   await continueIds(db, "location");
 }
 
-/** Answers with the ids of each professional's services, in their order. */
+/** Returns the service ids of each professional, in order. */
 async function loadProfessionals(
   db: Kysely<Database>,
   professionals: SampleProfessional[],
@@ -153,7 +153,7 @@ async function loadCalendar(
   );
 }
 
-/** The next id given by the database follows the ones the sample brought along. */
+/** Advances the sequence past the sample's ids. */
 async function continueIds(
   db: Kysely<Database>,
   table: "msa" | "location" | "stylist" | "service",

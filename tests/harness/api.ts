@@ -13,12 +13,10 @@ export interface TestApi extends ProductApi {
   database: TestDatabase;
   services: ApiServices;
   clock: Clock;
-  /** What was enqueued, in order, rolled back or not. */
   jobs: Job[];
-  /** What was logged as a failure of the api's own. */
   failures: object[];
   fetch: (request: Request) => Promise<Response>;
-  /** A request as it is, to a path below `/api/v1/`. */
+  /** Sends a request unchanged to a path below `/api/v1/`. */
   send(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -42,7 +40,7 @@ function exactIndex(): SearchIndex {
 
 export const apiAddress = "http://sola.test/api/v1/";
 
-/** The Product API over a database of the test file's own. */
+/** The Product API on its own database. */
 export async function createTestApi(
   template: "empty" | "sample",
   given: Partial<ApiServices> = {},

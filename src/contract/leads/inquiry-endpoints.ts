@@ -10,7 +10,7 @@ import { contactInquiry, splitInquiryFirst, splitInquirySecond } from "./inquiry
 const byToken = z.object({ token });
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";
 
-/** Somebody would like a studio: the lead, its receipt, and what its manager does with it. */
+/** Inquiries, their receipts, and the manager's actions. */
 export const inquiryEndpoints = {
   formToken: {
     method: "GET",

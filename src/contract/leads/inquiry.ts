@@ -19,7 +19,7 @@ export const partialInquiry = z.object({
   secret: text("Lets step two complete these inquiries, for 24 hours."),
 });
 
-/** What the visitor said, as either side sees it. */
+/** The visitor's input, for both sides. */
 const asked = {
   reference,
   first_name: text("The visitor's first name."),
@@ -36,7 +36,7 @@ const asked = {
   created_at: when("When it was stored, in UTC."),
 };
 
-/** What the receipt page shows; only who holds its token reads it. */
+/** The receipt page, readable with its token. */
 export const inquiryReceipt = z.object({
   ...asked,
   form: z.enum(["single", "split"]).describe("One form, or one of two steps."),
@@ -53,7 +53,7 @@ export const inquiryReceipt = z.object({
     .describe("The location that was asked."),
 });
 
-/** What a leasing manager sees when opening the link in the mail, as the inquiry stands now; opening it changes nothing. */
+/** The manager's page, including later changes; opening it changes nothing. */
 export const inquiryForManager = z.object({
   ...asked,
   stage: z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amenities, countryCode, locationAddress } from "../booking/booking.ts";
 import { orNull, text, when } from "../platform/shown.ts";
 
-/** How far a location or a professional is from where a search looked. */
+/** Distance from the searched place. */
 export const distanceMiles = z
   .number()
   .nullable()
@@ -55,7 +55,7 @@ export const locationDetails = z
 
 export type LocationDetails = z.infer<typeof locationDetails>;
 
-/** A place a visitor can mean, from a country down to one location by name. */
+/** Any place a search can mean, from a country to one location. */
 export const place = z
   .object({
     kind: z

@@ -75,7 +75,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
   zip: "A postal code, or whatever else `search` takes; it counts before `search`.",
 };
 
-/** Of every call. */
+/** Parameters of every call. */
 export const commonDescriptions = {
   "sola-demo": "`true` marks what the call writes as demo; anything else doesn't.",
   "Idempotency-Key":

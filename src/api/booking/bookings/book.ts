@@ -22,10 +22,10 @@ type NewBooking = ParsedInputOf<"createBooking">;
 type Booked = { ok: true; id: string; isRepeat: boolean };
 
 const scope = "booking";
-/** The same words for the same time within this span are one booking, sent twice. */
+/** Within this span, equal input for one time is a repeat of one booking. */
 const repeatWindow = Temporal.Duration.from({ minutes: 10 });
 
-/** Books a time once, however often it is asked for: a retry, a double click, the Back button. */
+/** Books a time once: a retry, a double click or the Back button returns the first booking. */
 export async function book(
   services: BookingServices,
   caller: Caller,
@@ -62,7 +62,7 @@ async function takeWanted(
   });
 }
 
-/** The booking that this request made before, by its key or by its words. */
+/** The earlier booking of the same request, by its key or its input. */
 async function findEarlier(
   { db, now }: BookingServices,
   { idempotencyKey: key, demo }: Caller,
@@ -74,7 +74,7 @@ async function findEarlier(
   return id === null ? null : { ok: true, id, isRepeat: true };
 }
 
-/** What must be the same for a key to be used again; the hold and the campaign need not be. */
+/** The input that must match to reuse a key; the hold and the campaign may differ. */
 function requestOf({ hold, utm_parameters, ...request }: NewBooking, demo: boolean) {
   return { ...request, demo };
 }
@@ -134,7 +134,7 @@ function rowOf(
     email,
     phone,
     note,
-    // A service without a price leaves the sum open.
+    // The total is open if a service has no price.
     price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
     currency: services[0]?.currency ?? "USD",
     utm_parameters: JSON.stringify(utm_parameters),

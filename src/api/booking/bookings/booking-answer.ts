@@ -22,7 +22,7 @@ export function toCreatedBooking(booking: BookingWithPlace, services: Services):
   };
 }
 
-/** A booking as one side of it sees it. */
+/** A booking as the client or the professional may see it. */
 export function toBooking(
   booking: BookingWithPlace,
   side: Party,

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { bookingFields, stylistFields } from "./booking-fields.ts";
 import { selectBookings } from "./booking-queries.ts";
 
-/** A booking as it is told of; `was` is the start it had before a move. Null for one that is no longer kept. */
+/** The webhook payload of a booking; `was` is its start before a move. Null if the booking was deleted. */
 export async function bookingEventOf(
   db: Kysely<Database>,
   id: string,

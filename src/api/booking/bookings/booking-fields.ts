@@ -1,7 +1,7 @@
 import { slotAt } from "#domain/booking/slot.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 
-/** What everybody who is told of a booking learns: its client, by page and mail, and other systems, by webhook. */
+/** The fields common to the client's page, mails and webhooks. */
 export function bookingFields(booking: BookingWithPlace) {
   const { time_zone } = booking;
   return {

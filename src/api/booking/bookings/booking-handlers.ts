@@ -91,7 +91,7 @@ export const bookingHandlers: Handlers<
 
 const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
 
-/** Each side has its own link, and one opens nothing of the other's. */
+/** Finds the booking of a signed link. Client and professional have separate links. */
 async function bookingBehind(
   { db, signingKey }: BookingServices,
   side: Party,

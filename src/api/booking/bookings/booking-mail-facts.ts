@@ -10,7 +10,7 @@ import { bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
 
-/** What mails tell one side of a booking; null for a demo, and for one that is no longer kept. */
+/** Template data of a booking mail for one side; null for a demo or a deleted booking. */
 export async function bookingFact(
   db: Kysely<Database>,
   services: Services,
@@ -26,7 +26,7 @@ export async function bookingFact(
   };
 }
 
-/** The bookings of an address that are still to come, for the one who booked. */
+/** The client's upcoming bookings under an email address. */
 export async function bookingsToCome(
   db: Kysely<Database>,
   services: Services,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** What a booking's pages, mails and calendar file show. */
+/** Selects what a booking's pages, mails and calendar file show. */
 export function selectBookings(db: Kysely<Database>) {
   return db
     .selectFrom("booking")
@@ -64,7 +64,7 @@ export async function findBooking(db: Kysely<Database>, id: string): Promise<Boo
   return selectBookings(db).where("booking.id", "=", id).executeTakeFirst();
 }
 
-/** By the reference people are told, such as `BK-4Q8M-TN`. */
+/** By its public reference, such as `BK-4Q8M-TN`. */
 export async function findBookingByReference(
   db: Kysely<Database>,
   reference: string,

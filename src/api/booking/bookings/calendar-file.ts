@@ -16,7 +16,7 @@ import { bookingUrl, type Party } from "./party.ts";
 interface CalendarServices {
   publicUrl: string;
   signingKey: SigningKey;
-  /** Where answers to an invitation go. */
+  /** Organizer of invitations: replies arrive here. */
   fallbackEmail: string;
 }
 
@@ -56,7 +56,7 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** Calendars take in an invitation that names their owner. The professional's address stays theirs. */
+/** Calendars import an invitation only if it names their owner; the professional's address isn't shown to the client. */
 function attendeesOf(booking: BookingWithPlace, side: Party) {
   const { stylist_first_name, stylist_last_name, stylist_email } = booking;
   const client = { name: `${booking.first_name} ${booking.last_name}`, email: booking.email };

@@ -5,7 +5,7 @@ import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfCancellation } from "./notify.ts";
 import type { Party } from "./party.ts";
 
-/** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
+/** Cancels a booking, frees its time and notifies both sides. Idempotent. */
 export async function cancelBooking(
   { db, ...services }: Pick<BookingServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">,
   booking: BookingWithPlace,

@@ -11,7 +11,7 @@ type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhoo
 
 const dayBefore = Temporal.Duration.from({ hours: 24 });
 
-/** A new booking: both sides are written to, and the client again the day before. */
+/** Queues mails to both sides of a new booking, and a reminder. */
 export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
   await tellPrograms(transaction, services, booking, "booking.created");
@@ -20,7 +20,7 @@ export async function notifyOfBooking(transaction: Kysely<Database>, services: S
   await remindLater(transaction, services, booking);
 }
 
-/** A booking that has been moved; `was` is the start it had. */
+/** Queues mails about a move; `was` is the previous start. */
 export async function notifyOfMove(
   transaction: Kysely<Database>,
   services: Services,
@@ -39,7 +39,7 @@ export async function notifyOfCancellation(transaction: Kysely<Database>, servic
   await tellBothSides(transaction, services, booking, "booking-cancelled");
 }
 
-/** One mail of a kind to one recipient for each state of a booking, however often it is asked for. */
+/** Queues one mail per kind, recipient and state of the booking. */
 export async function queueBookingMail(
   transaction: Kysely<Database>,
   { id, sequence }: { id: string; sequence: number },
@@ -73,7 +73,7 @@ async function tellBothSides(
   }
 }
 
-/** A booking that is less than a day away needs no reminder. */
+/** Skips the reminder if the booking is less than a day away. */
 async function remindLater(
   transaction: Kysely<Database>,
   { jobs, now }: Services,
@@ -84,7 +84,7 @@ async function remindLater(
   await jobs.enqueue(transaction, { name: "remind-of-booking", booking_id: id, sequence }, { afterSeconds });
 }
 
-/** A professional without an address is told by whoever looks after the location. */
+/** Falls back to the location's email, then to FALLBACK_EMAIL. */
 function stylistAddress(booking: BookingWithPlace, { fallbackEmail }: Services): string {
   return booking.stylist_email ?? booking.public_email ?? fallbackEmail;
 }

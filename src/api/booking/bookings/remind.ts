@@ -3,7 +3,7 @@ import { instant } from "../../platform/database/instant.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { queueBookingMail } from "./notify.ts";
 
-/** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
+/** Reminds the client once; skips a booking that was moved or cancelled, or has begun. */
 export async function remindOfBooking(
   { db, now }: BookingServices,
   { booking_id, sequence }: { booking_id: string; sequence: number },

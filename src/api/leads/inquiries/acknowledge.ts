@@ -9,7 +9,7 @@ import { selectInquiries } from "./inquiry-queries.ts";
 
 type InquiryForManager = OutputOf<"getContactInquiryForManager">;
 
-/** The first acknowledgement counts; later ones change nothing. Null for an inquiry that is no longer kept. */
+/** The first acknowledgement counts; repeats change nothing. Null if the inquiry was deleted. */
 export async function acknowledge(
   db: Kysely<Database>,
   id: string,
@@ -28,7 +28,7 @@ export async function acknowledge(
   return data && { ok: true, data };
 }
 
-/** What the page behind the manager's link shows: all that the visitor has said by now. */
+/** What the page behind the manager's link shows, both steps included. */
 export async function inquiryForManager(db: Kysely<Database>, id: string): Promise<InquiryForManager | null> {
   const inquiry = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
   if (!inquiry) return null;

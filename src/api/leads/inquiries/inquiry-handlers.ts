@@ -95,7 +95,7 @@ export const inquiryHandlers: Handlers<
       id && (await selectInquiries(services.db).where("contact_inquiry.id", "=", id).executeTakeFirst());
     if (!held) return notFound;
     if (caller.demo && !held.demo) return notInDemo;
-    // Released before, it stays so.
+    // The release stays although the acknowledgement comes later.
     await releaseFromQuarantine(services, held.reference);
     const inquiry = await inquiryForManager(services.db, id);
     return inquiry ? { ok: true, data: inquiry } : notFound;
@@ -116,7 +116,7 @@ function noLocation(field: "location_id" | "search"): Failure {
   return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }
 
-/** What the receipt of an inquiry shows. */
+/** What an inquiry's receipt shows. */
 function receiptOf(inquiry: InquiryWithLocation): OutputOf<"getContactInquiryReceipt"> {
   return {
     reference: inquiry.reference,
@@ -150,7 +150,7 @@ async function inquiryBehindReceipt({ db, signingKey }: InquiryServices, token: 
     : selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
 }
 
-/** One receipt for the visitor, that of the first location, whatever the number of locations asked. */
+/** One receipt for the visitor: that of the first location. */
 function storedAnswer(signingKey: SigningKey, inquiries: ReadonlyArray<{ id: string; reference: string }>) {
   const [first] = inquiries;
   if (!first) throw new Error("An inquiry was stored without an id");

@@ -4,7 +4,7 @@ import { parseCountry } from "#domain/platform/country.ts";
 import * as field from "./field.ts";
 import type { Membership } from "./memberships.ts";
 
-/** A location as files hold it. */
+/** A location in a file. */
 export interface LocationRow {
   url_name: string;
   name: string;
@@ -14,7 +14,7 @@ export interface LocationRow {
   state: string;
   postal_code: string;
   country: "US" | "CA";
-  /** Null leaves it to us: the position follows from the postal code, the zone from the position. */
+  /** If null, the position is derived from the postal code, the zone from the position. */
   latitude: number | null;
   longitude: number | null;
   time_zone: string | null;
@@ -80,7 +80,7 @@ export const locationSchema = z.strictObject({
 
 export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationRow>;
 
-/** In the spelling of the zone database; an offset such as +05:00 is no zone. */
+/** The canonical IANA name; null for an offset such as +05:00. */
 function ianaZone(value: string): string | null {
   if (!/^[A-Za-z]/.test(value)) return null;
   try {
@@ -96,7 +96,7 @@ function readAmenity(line: string): unknown {
   return { name: line.slice(0, Math.max(0, colon)).trim(), detail: line.slice(colon + 1).trim() };
 }
 
-/** `2019-04-02T15:00:00Z Denver`, with `(inactive)` after a market that no longer counts. */
+/** `2019-04-02T15:00:00Z Denver`, with `(inactive)` after a retired market. */
 function readMembership(line: string): unknown {
   const space = line.indexOf(" ");
   const inactive = / \(inactive\)$/;
@@ -107,7 +107,7 @@ function readMembership(line: string): unknown {
   };
 }
 
-/** A column as a cell of CSV. */
+/** Formats a column as a CSV cell. */
 export function locationCell(column: keyof LocationRow, row: LocationRow): string | number | null {
   if (column === "amenities") return row.amenities.map(({ name, detail }) => `${name}: ${detail}`).join("\n");
   if (column === "msas")

@@ -10,7 +10,7 @@ import { migrate } from "../../platform/database/migrate.ts";
 const migrations = "src/api/platform/database/migrations";
 
 // Covers design: A database of the operator’s stays empty unless the sample is wanted
-test("a database that an old release filled with a wrong gazetteer reads the corrected one after the upgrade", async () => {
+test("a database with an old release's wrong gazetteer reads the corrected one after the upgrade", async () => {
   const api = await createTestApi("empty");
   const { db, url } = api.database;
   await sql`drop schema public cascade`.execute(db);

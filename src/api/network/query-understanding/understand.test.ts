@@ -33,12 +33,12 @@ it.each([
   ["nail tech", "nails", undefined],
   ["eyelash", "eyelash_extensions", undefined],
   ["uñas en miami", "nails", "Miami, FL"],
-])("reads %s as a service and its place", async (typed, service, label) => {
+])("understand parses %s as a service and its place", async (typed, service, label) => {
   const { reading } = await ask(typed);
   expect([reading?.service, reading?.place?.label]).toEqual([service, label]);
 });
 
-it("reads who is looked for, where and when, in any order", async () => {
+it("understand parses professional, place and date in any order", async () => {
   expect((await ask("renata phoenix")).reading).toMatchObject({
     kind: "name",
     wanted: "Renata",
@@ -58,7 +58,7 @@ it("reads who is looked for, where and when, in any order", async () => {
   });
 });
 
-it("answers any text with readings that can be said", async () => {
+it("understand gives any text readings that can be displayed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (typed) => {
       const { alternatives } = await ask(typed);

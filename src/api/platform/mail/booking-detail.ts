@@ -8,60 +8,14 @@ import type { BookingFact, BookingSide } from "./facts.ts";
 import type { BookingMailKind } from "./mail-kind.ts";
 
 /** What the mails about a booking say, to one side of it. */
-export interface BookingDetail {
-  kind: BookingMailKind;
-  side: BookingSide;
-  reference: string;
-  first_name: string;
-  client_name: string;
-  client_email: string;
-  client_phone: string;
-  stylist_name: string;
-  stylist_email: string | null;
-  stylist_phone: string | null;
-  services: string;
-  duration: string;
-  price: string;
-  /** `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then the same in pieces. */
-  when: string;
-  day: string;
-  time: string;
-  until: string;
-  zone: string;
-  /** As the mail is written, where the day has a name of its own. */
-  relative_day: "today" | "tomorrow" | null;
-  /** The time it had before it was moved. */
-  was: string | null;
-  suite: string | null;
-  where: string;
-  note: string;
-  cancellation_policy: string;
-  cancel_reason: string | null;
-  cancelled_by: BookingFact["cancelled_by"];
-  manage_url: string;
-  /** Where the professional is booked. */
-  again_url: string;
-  site_url: string;
-}
-
-export interface BookingLinksDetail {
-  site_url: string;
-  bookings: Array<{
-    reference: string;
-    what: string;
-    day: string;
-    time: string;
-    where: string;
-    manage_url: string;
-  }>;
-}
+export type BookingDetail = NonNullable<ReturnType<typeof bookingDetail>>;
 
 /** Null when the mail has been overtaken by a cancellation or by time. */
 export function bookingDetail(
   booking: BookingFact,
   { kind, side, was }: { kind: BookingMailKind; side: BookingSide; was: unknown },
   { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
-): BookingDetail | null {
+) {
   if (booking.status === "cancelled" && kind !== "booking-cancelled") return null;
   const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
   if (kind === "booking-reminder" && hasBegun) return null;
@@ -81,6 +35,7 @@ export function bookingDetail(
     services: booking.services.map(({ name }) => name).join(", "),
     duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
     price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
+    // `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then in parts.
     when: whenOf(booking.starts_at, booking.time_zone),
     day: slotLongDay(start),
     time: slotLabel(start, booking.time_zone).time,
@@ -101,11 +56,11 @@ export function bookingDetail(
   };
 }
 
+/** What the mail with a client's booking links says. */
+export type BookingLinksDetail = NonNullable<ReturnType<typeof bookingLinksDetail>>;
+
 /** The bookings of an address that are still to come; null when there are none. */
-export function bookingLinksDetail(
-  bookings: readonly BookingFact[],
-  { publicUrl }: { publicUrl: string },
-): BookingLinksDetail | null {
+export function bookingLinksDetail(bookings: readonly BookingFact[], { publicUrl }: { publicUrl: string }) {
   if (bookings.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,

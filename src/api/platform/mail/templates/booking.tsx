@@ -3,7 +3,6 @@ import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import type { BookingDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
-import { bookingHeading, bookingLead } from "./booking-words.ts";
 import { PhoneLink } from "./contact-link.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";
@@ -97,4 +96,53 @@ function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: Bo
       </Action>
     </>
   );
+}
+
+/** What has happened, in a few words: heading and subject of the mail. */
+function bookingHeading({
+  kind,
+  side,
+  client_name,
+  stylist_name,
+  cancelled_by,
+  relative_day,
+}: BookingDetail) {
+  const isForClient = side === "client";
+  const stylist = firstNameOf(stylist_name);
+  switch (kind) {
+    case "booking-client":
+      return `Booked with ${stylist}`;
+    case "booking-stylist":
+      return `${client_name} booked you`;
+    case "booking-moved":
+      return isForClient ? `A new time with ${stylist}` : `${client_name} has a new time`;
+    case "booking-reminder":
+      return `See you ${relative_day ?? "soon"}`;
+    case "booking-cancelled":
+      if (cancelled_by === side) return `You canceled with ${isForClient ? stylist : client_name}`;
+      if (cancelled_by === "operator") return "The studio had to cancel";
+      return isForClient ? `${stylist} had to cancel` : `${client_name} canceled`;
+  }
+}
+
+/** The sentence or two under it. */
+function bookingLead({ kind, side, first_name, client_name, stylist_name, cancelled_by }: BookingDetail) {
+  const isForClient = side === "client";
+  const stylist = firstNameOf(stylist_name);
+  switch (kind) {
+    case "booking-client":
+      return `It’s on ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
+    case "booking-stylist":
+      return "No one else can book this time now. A file for your calendar is attached.";
+    case "booking-moved":
+      return `${isForClient ? `${stylist} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
+    case "booking-reminder":
+      return `${stylist} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
+    case "booking-cancelled":
+      if (cancelled_by === side)
+        return `${isForClient ? stylist : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;
+      return isForClient
+        ? "You can choose any other open time. The attached file takes this one off your calendar."
+        : "The time is open again. The attached file takes it off your calendar.";
+  }
 }

@@ -1,15 +1,14 @@
+import { gazetteer } from "#api/network/places/gazetteer.ts";
 import { services } from "#domain/network/service.ts";
 import { randomFrom } from "#sample/random.ts";
-import type { ApiCase } from "./api-case.ts";
+import { type ApiCase, keystrokes } from "./api-case.ts";
 import type { SampleDatabase } from "./sample-database.ts";
-import { keystrokes, misspelled } from "./typing.ts";
 
 const calls = 300;
-const minSearchLength = 4;
 const cardsOnPage = 24;
 
-/** Looking for a professional, and for when they are free. */
-export async function professionalCases({ db }: SampleDatabase): Promise<ApiCase[]> {
+/** Searches whose cost depends on the size of the network (docs/scale.md); `typed.ts` times what people type. */
+export async function networkCases({ db }: SampleDatabase): Promise<ApiCase[]> {
   const random = randomFrom("professionals bench");
   const locations = await db
     .selectFrom("location")
@@ -30,41 +29,27 @@ export async function professionalCases({ db }: SampleDatabase): Promise<ApiCase
     inputs,
     budgetMs,
   });
-  const suggestions = (name: string, keywords: readonly string[]): ApiCase => ({
-    name: `suggestions of professionals, ${name}`,
-    path: "sola-genius/suggestions",
-    inputs: keywords.map((keyword) => ({ keyword })),
-    budgetMs: 10,
-  });
   return [
-    suggestions(
-      "names",
-      names.slice(0, 60).flatMap((name) => keystrokes(name, minSearchLength)),
-    ),
-    suggestions(
-      "misspelled names",
-      names.map((name) => misspelled(name, random)),
-    ),
+    {
+      name: "search as you type, cities",
+      path: "search-state-city-zip",
+      inputs: largestCities().flatMap((name) => keystrokes(name, 3).map((text) => ({ search: text }))),
+      budgetMs: 10,
+    },
+    {
+      name: "suggestions of professionals, names",
+      path: "sola-genius/suggestions",
+      inputs: names.slice(0, 60).flatMap((name) => keystrokes(name, 4).map((keyword) => ({ keyword }))),
+      budgetMs: 10,
+    },
     search(
       "a service near a ZIP",
       zips.map((zip) => ({ zip, services: random.pick(services).value })),
       25,
     ),
     search(
-      "anything near a ZIP",
-      zips.map((zip) => ({ zip })),
-    ),
-    search(
       "near a ZIP, soonest first",
       zips.map((zip) => ({ zip, services: "hair", sort: "soonest" })),
-    ),
-    search(
-      "balayage near a ZIP",
-      zips.map((zip) => ({ zip, keyword: "balayage" })),
-    ),
-    search(
-      "a name, anywhere",
-      names.map((keyword) => ({ keyword })),
     ),
     search(
       "nothing asked",
@@ -79,7 +64,15 @@ export async function professionalCases({ db }: SampleDatabase): Promise<ApiCase
   ];
 }
 
-/** As many professionals as a page shows, who work side by side as a rule. */
+function largestCities(): string[] {
+  return gazetteer()
+    .places.filter(({ kind }) => kind === "city")
+    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))
+    .slice(0, 400)
+    .map(({ name }) => name.toLowerCase());
+}
+
+/** As many professionals as a page shows, usually of one location. */
 function neighbors(id: number): string {
   return Array.from({ length: cardsOnPage }, (_, n) => Math.max(1, id - n)).join(",");
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type Site, startSite } from "../harness/site.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
-/** The specimens are there while the site is developed, so this one runs from its sources; its api is the journeys'. */
+/** Specimens exist in development only, so this site runs from source; it uses the API of the journeys' site. */
 let site: Site;
 
 test.beforeAll(async ({ baseURL, browser }) => {
@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL, browser }) => {
       NODE_EXTRA_CA_CERTS: process.env.JOURNEYS_CERTIFICATE ?? "",
     },
   });
-  // While Vite meets a package for the first time, pages load again and what they asked for before is gone.
+  // When Vite first sees a package it reloads the page and drops earlier requests.
   const page = await browser.newPage();
   await expect(async () => {
     await page.goto(`${site.url}/styleguide`, { timeout: 60_000 });
@@ -29,7 +29,7 @@ test.beforeAll(async ({ baseURL, browser }) => {
 test.afterAll(() => site.discard());
 test.beforeEach(() => test.slow());
 
-test("what is built for visitors holds no specimens", async ({ page }) => {
+test("the built site has no style guide", async ({ page }) => {
   expect((await page.goto("/styleguide"))?.status()).toBe(404);
 });
 
@@ -37,10 +37,7 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test("every specimen can be seen, is not blank, and is accessible without motion and in the visitor’s own colors", async ({
-      page,
-      complaints,
-    }) => {
+    test("every specimen is visible, not blank and accessible", async ({ page, complaints }) => {
       await openSpecimens(page, complaints);
       for (const chapter of await page.locator(".chapter").all()) await expect(chapter).toBeVisible();
       const pictures = await picturesOf(page);
@@ -50,16 +47,13 @@ for (const [size, viewport] of Object.entries({ phone, desktop })) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expectAccessible(page);
       await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
-      // axe reads the colors of the style sheets, which do not show now.
+      // axe reads the colors of the style sheets, which forced colors replace.
       await expectAccessible(page, "color-contrast");
     });
   });
 }
 
-test("nothing runs off the side at 320 px, and whatever Tab comes to shows that it has the focus", async ({
-  page,
-  complaints,
-}) => {
+test("the style guide fits at 320 px, and every tab stop has an outline", async ({ page, complaints }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSpecimens(page, complaints);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -71,7 +65,7 @@ test("nothing runs off the side at 320 px, and whatever Tab comes to shows that 
     await page.keyboard.press("Tab");
     const { name, isMarked } = await page.evaluate(lookAtFocus);
     expect(isMarked, name).toBe(true);
-    // A date has several parts to come to.
+    // A date field has several tab stops.
     if (name === "" || (name !== last && stops.has(name))) break;
     stops.add(name);
     last = name;
@@ -79,7 +73,7 @@ test("nothing runs off the side at 320 px, and whatever Tab comes to shows that 
   expect(stops.size).toBeGreaterThan(80);
 });
 
-test("a dialog, a toast and suggestions are accessible while they show", async ({ page, complaints }) => {
+test("an open dialog, a toast and suggestions are accessible", async ({ page, complaints }) => {
   await page.setViewportSize(desktop);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSpecimens(page, complaints);
@@ -101,14 +95,14 @@ test("a dialog, a toast and suggestions are accessible while they show", async (
   await expectAccessible(page);
 });
 
-/** One sample asks for openings that cannot be had, which browsers mention. */
+/** One specimen requests openings that fail, which browsers log. */
 async function openSpecimens(page: Page, complaints: string[]): Promise<void> {
   await page.goto(`${site.url}/styleguide`);
   await expect(page.getByRole("button", { name: /^Retry/ })).toBeVisible({ timeout: 30_000 });
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
 }
 
-/** Each specimen without its caption, and whether its picture is all of one color. */
+/** Each specimen without its caption, and whether its screenshot is one color. */
 async function picturesOf(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
@@ -145,11 +139,11 @@ async function picturesOf(page: Page) {
   );
 }
 
-/** What has the focus, and whether it or what is drawn for it carries an outline. */
+/** The focused element, and whether it or its drawn control has an outline. */
 function lookAtFocus() {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: "", isMarked: true };
-  // What is within such a field is the browser's, which marks it.
+  // The browser itself marks the parts of such a field.
   const isBrowsers = focused.matches("[type=date], [type=time]");
   const drawnFor = [focused, focused.nextElementSibling, focused.closest("label")];
   const hasOutline = drawnFor.some((element) => {
