@@ -1,6 +1,5 @@
 import { createHash, X509Certificate } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { freePort } from "./tests/harness/site.ts";
 import { temporaryFolder } from "./tests/harness/temporary-folder.ts";
@@ -16,8 +15,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "tests/journeys",
   outputDir: "build/journeys",
-  // A journey waits on the network about as long as it computes.
-  workers: availableParallelism() + 1,
+  workers: 2,
   timeout: 120_000,
   // In CI only; the reporter lists flaky tests at the end.
   retries: process.env.CI ? 1 : 0,

@@ -1,3 +1,4 @@
+import { deleteOldAlerts } from "./booking/alerts/offer-openings.ts";
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
@@ -14,6 +15,7 @@ import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 export const cleanups = {
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
+  "old-alerts": { cron: "20 7 * * *", run: ({ db, now }) => deleteOldAlerts(db, now()) },
   "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
   "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
   "old-mail": { cron: "35 7 * * *", run: ({ db, jobs, now }) => deleteOldMail(db, jobs, now()) },

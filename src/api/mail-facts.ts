@@ -1,4 +1,5 @@
 import type { ApiServices } from "./api-services.ts";
+import { alertFact } from "./booking/alerts/alert-mail-facts.ts";
 import { bookingFact, bookingsToCome } from "./booking/bookings/booking-mail-facts.ts";
 import { inquiryFact, inquiryFiles } from "./leads/inquiries/inquiry-mail-facts.ts";
 import { setAsideFacts } from "./leads/inquiries/quarantine.ts";
@@ -12,6 +13,7 @@ export function mailFacts(
 ): MailFacts {
   return {
     booking: (db, id, side) => bookingFact(db, services, id, side),
+    alert: (db, id, offerId) => alertFact(db, services, id, offerId),
     bookingsToCome: (db, email, now) => bookingsToCome(db, services, email, now),
     inquiry: (db, id, also) => inquiryFact(db, services, id, also),
     inquiryFiles,

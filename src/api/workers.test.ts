@@ -85,7 +85,7 @@ it("a job and its mails belong to the trace of the request that queued it", asyn
   await expect.poll(details).toMatchObject([{ detail: { trace_id: traceId } }]);
 });
 
-it("a failed job is retried later, and the others of its batch aren't repeated", async () => {
+it("a failed job is retried later, and the rest of its batch isn't repeated", async () => {
   for (const email of ["kim@example.com", "lee@example.com"])
     await services.jobs.enqueue(database.db, { name: "mail-password-reset", email });
   let calls = 0;

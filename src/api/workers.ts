@@ -1,6 +1,12 @@
 import type { PgBoss, WorkOptions } from "pg-boss";
 import type { Job, JobServices } from "./api-services.ts";
-import { remindOfBooking } from "./booking/bookings/remind.ts";
+import {
+  expireOffer,
+  offerAllOpenings,
+  offerOpenings,
+  tellOfStudios,
+} from "./booking/alerts/offer-openings.ts";
+import { followUpBooking, remindOfBooking } from "./booking/bookings/remind.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { escalateInquiry } from "./leads/inquiries/escalate.ts";
@@ -57,6 +63,23 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       if (count > 0) services.log.info({ kind, count }, "tidied");
     },
   },
+  "offer-openings": {
+    options: { ...manyAtOnce, notifyPollingIntervalSeconds: 60 },
+    async work(services, data) {
+      // By the clock, for all.
+      if (data?.stylist_id) return offerOpenings(services, data.stylist_id);
+      await offerAllOpenings(services);
+      await tellOfStudios(services);
+    },
+  },
+  "expire-offer": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
+    work: (services, { offer_id }) => expireOffer(services, offer_id),
+  },
+  "follow-up-booking": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
+    work: followUpBooking,
+  },
   "remind-of-booking": {
     options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
     work: remindOfBooking,
@@ -73,6 +96,7 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
   await boss.send("import-content");
+  await boss.schedule("offer-openings", everyFiveMinutes);
   for (const kind of cleanupKinds) {
     await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });
   }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { alertEndpoints } from "./booking/alert-endpoints.ts";
 import { bookingEndpoints } from "./booking/booking-endpoints.ts";
 import { contentEndpoints } from "./content/content-endpoints.ts";
 import { inquiryEndpoints } from "./leads/inquiry-endpoints.ts";
@@ -14,6 +15,7 @@ export const endpoints = {
   ...inquiryEndpoints,
   ...accountEndpoints,
   ...bookingEndpoints,
+  ...alertEndpoints,
   ...contentEndpoints,
   ...professionalEndpoints,
   ...siteEndpoints,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { tour, tourCalendar } from "#api/booking/tours/tour-hours.ts";
 import { bulkLoad } from "#api/platform/database/bulk-load.ts";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
 import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
@@ -53,6 +54,9 @@ export async function loadSampleNetwork(
       onProgress({ step: "professionals", fraction: 0.02 });
       const professionals = createProfessionals(sampleSeed, locations);
       const serviceIds = await loadProfessionals(transaction, professionals);
+      await loadTours(transaction, locations, professionals.length);
+      await continueIds(transaction, "stylist");
+      await continueIds(transaction, "service");
 
       onProgress({ step: "bookings", fraction: 0.45 });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
@@ -126,9 +130,45 @@ async function loadProfessionals(
         })),
       ),
   );
-  await continueIds(db, "stylist");
-  await continueIds(db, "service");
   return serviceIds;
+}
+
+/** Every third location gives tours, Tuesday to Friday from ten to four. */
+async function loadTours(db: Kysely<Database>, locations: SampleLocation[], stylists: number): Promise<void> {
+  const calendars = locations
+    .filter(({ id }) => id % 3 === 0)
+    .map((location, index) => ({ id: stylists + index + 1, location_id: location.id }));
+  await insertRows(
+    db,
+    "stylist",
+    calendars.map(({ id, location_id }) => ({
+      id,
+      guid: guidOf(sampleSeed, "tours", id),
+      sample: true,
+      ...tourCalendar(location_id),
+    })),
+  );
+  const { id: last } = await db
+    .selectFrom("service")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  await insertRows(
+    db,
+    "service",
+    calendars.map(({ id }, index) => ({
+      id: last + index + 1,
+      guid: guidOf(sampleSeed, "tour", id),
+      stylist_id: id,
+      ...tour,
+    })),
+  );
+  await insertRows(
+    db,
+    "weekly_hours",
+    calendars.flatMap(({ id }) =>
+      [2, 3, 4, 5].map((weekday) => ({ stylist_id: id, weekday, opens: "10:00", closes: "16:00" })),
+    ),
+  );
 }
 
 async function loadCalendar(

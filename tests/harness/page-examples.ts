@@ -16,10 +16,7 @@ export const secretPages = new Set([
   "preview-news",
 ]);
 
-/** Pages that the build for visitors omits. */
-const workshop = new Set(["styleguide"]);
-
-export const pageIds: string[] = idsOf(await routes).filter((id) => !workshop.has(id));
+export const pageIds: string[] = idsOf(await routes);
 
 function idsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => [

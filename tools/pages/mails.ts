@@ -52,6 +52,7 @@ const inquiry: InquiryDetail = {
 };
 
 const booking: BookingDetail = {
+  is_tour: false,
   kind: "booking-client",
   side: "client",
   reference: "BK-7Q2K-XR",

@@ -59,7 +59,7 @@ test("the source check runs at most once a minute for all visitors", async () =>
   expect(source.checks).toEqual([null, "token 1"]);
 });
 
-test("a visit more than a minute after the last check waits for a new one", async () => {
+test("a visit more than a minute after the last check runs a new one first", async () => {
   const { source, asked } = await checked();
   source.answer = async () => [article];
   await vi.advanceTimersByTimeAsync(10 * minute);

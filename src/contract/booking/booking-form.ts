@@ -14,7 +14,7 @@ import { rowId } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
 
-const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
+export const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
   type: "string",
   format: "uuid",
   pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",

@@ -91,7 +91,11 @@ export const booking = z
   .object({
     ...appointment,
     status: z.enum(["confirmed", "cancelled"]).describe("Whether it takes place."),
+    kind: z
+      .enum(["appointment", "tour"])
+      .describe("A tour of a location has its leasing manager in the place of the professional."),
     is_moved: z.boolean().describe("Confirmed at another time than the one first booked."),
+    created_at: when("When it was booked, in UTC."),
     demo: z.boolean().describe("Made with `sola-demo=true`: it takes no time and sends no mail."),
     is_over: z.boolean().describe("Whether its end has passed."),
     can_change: z.boolean().describe("Whether it can be moved or canceled: confirmed, and not begun."),
@@ -109,7 +113,15 @@ export const booking = z
       .describe("Who canceled it; null if it isn't canceled."),
     cancel_reason: orNull("Why it was canceled, in the words of the one who canceled it."),
     calendar_url: text("The address of its calendar file."),
-    stylist: z.object({ ...professionalName, ...professionalReach }).describe("The professional."),
+    stylist: z
+      .object({
+        ...professionalName,
+        ...professionalReach,
+        books_online: z.boolean().describe("Whether bookings are taken here."),
+        horizon_days: z.int().describe("How many days ahead they can be booked."),
+        works_on: z.array(z.int()).describe("ISO weekdays with hours; 1 is Monday."),
+      })
+      .describe("The professional."),
     location: z.object({ ...locationAddress, amenities }).describe("Where it takes place."),
   })
   .meta({ id: "Booking" });

@@ -18,6 +18,7 @@ export const campaign = z
 export const bookingEvent = booking
   .pick({
     reference: true,
+    kind: true,
     start: true,
     end: true,
     time_zone: true,
@@ -54,6 +55,7 @@ export type BookingEvent = z.infer<typeof bookingEvent>;
 
 export const bookingExample: BookingEvent = {
   reference: "BK-4Q8M-TN",
+  kind: "appointment",
   sequence: 0,
   status: "confirmed",
   start: "2026-12-01T10:00:00-06:00",

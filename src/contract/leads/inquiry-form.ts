@@ -4,6 +4,8 @@ import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { newStart } from "../booking/booking-form.ts";
 import {
   checked,
   email,
@@ -18,6 +20,7 @@ import {
 import { utmParameters } from "../platform/lead-tracking.ts";
 import { rowIdOr } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
+import { token } from "../platform/token.ts";
 
 export const contactWay = z.enum(contactWays.map(({ value }) => value));
 export const contactTime = z.enum(contactTimes.map(({ value }) => value));
@@ -103,6 +106,18 @@ export const splitInquiryFirst = z
   .meta({
     anyOf: [{ required: ["location_id"] }, { required: ["search"] }, { required: ["state"] }],
   });
+
+/** A tour in the name of an inquiry. */
+export const newTour = z.object({ token, ...newStart.shape });
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessages.checkAgain);
+
+/** When a manager gives tours, the same on each of some weekdays; without any the offer ends. */
+export const tourHours = z.object({
+  weekdays: several(z.enum(["1", "2", "3", "4", "5", "6", "7"]).transform(Number)),
+  opens: wallTime,
+  closes: wallTime,
+});
 
 /** Step two completes every inquiry of step one. */
 export const splitInquirySecond = z

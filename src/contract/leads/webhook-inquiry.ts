@@ -6,7 +6,7 @@ import { inquiryForManager, inquiryReceipt } from "./inquiry.ts";
 
 /** An inquiry in a webhook. */
 export const inquiryEvent = inquiryForManager
-  .omit({ acknowledged_at: true, set_aside: true })
+  .omit({ acknowledged_at: true, set_aside: true, tour: true, tour_hours: true })
   .extend({
     contact_inquiry_id: text("The id that `create-contact-inquiry` answered with."),
     form: inquiryReceipt.shape.form,

@@ -48,6 +48,10 @@ export const locationDetails = z
     studio_types: z.array(z.string()).describe("The kinds of studios, such as `Double`."),
     amenities,
     opened_year: z.int().nullable().describe("The year it opened."),
+    tour_calendar: z
+      .int()
+      .nullable()
+      .describe("The `stylist_id` whose openings are its tours; null if its manager arranges them."),
     booking_url: orNull("Where its professionals can be booked outside of this API; https."),
     canonical_url_name: text("The current `url_name`; differs from the one asked for after a renaming."),
   })

@@ -18,7 +18,7 @@ it("marketOf returns the earliest-created active MSA, across time zones", () => 
 });
 
 // Covers §3: Locations with no active MSA sort last, under 'others'
-it("marketOf returns others without an active MSA", () => {
+it("marketOf returns `others` without an active MSA", () => {
   expect(marketOf([]).name).toBe("others");
   expect(marketOf([msa("Waco", "2001-01-01T00:00:00Z", false)]).name).toBe("others");
 });
@@ -35,7 +35,7 @@ it("marketOf neither depends on the list's order nor changes it", () => {
 });
 
 // Covers §3: Locations with no active MSA sort last, under 'others'
-it("compareMarkets sorts others last", () => {
+it("compareMarkets sorts `others` last", () => {
   expect(["others", "Zanesville", "Ödenburg", "Provo"].sort(compareMarkets)).toEqual([
     "Ödenburg",
     "Provo",

@@ -49,7 +49,7 @@ test("get returns a stale value at once, and the reloaded one afterward", async 
   expect([await get("two"), await get("three")]).toEqual(["one", "two"]);
 });
 
-test("get waits for a new value when the stored one is old", async () => {
+test("get fetches a new value before it answers when the stored one is old", async () => {
   await get("one");
   nowMs += 121 * second;
   expect(await get("two")).toBe("two");

@@ -125,7 +125,10 @@ it("create-booking queues both mails and a reminder in its transaction, but none
   expect(api.jobs).toEqual([]);
 
   await post(api, "create-booking", danasWish(renata, "2026-12-04T10:00:00-06:00"));
-  expect(api.jobs).toMatchObject([{ name: "remind-of-booking", sequence: 0 }]);
+  expect(api.jobs).toMatchObject([
+    { name: "follow-up-booking", sequence: 0 },
+    { name: "remind-of-booking", sequence: 0 },
+  ]);
   const mails = await db
     .selectFrom("mail")
     .innerJoin("booking", "booking.id", "mail.booking_id")

@@ -18,7 +18,13 @@ import { findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { notifyOfBooking } from "./notify.ts";
 
-type NewBooking = ParsedInputOf<"createBooking">;
+type NewBooking = ParsedInputOf<"createBooking"> & { kind?: "tours" };
+/** What a tour checks and stores in the transaction that books it, under the lock of the calendar. */
+interface WithinBooking {
+  refuse(transaction: Kysely<Database>): Promise<Failure | null>;
+  booked(transaction: Kysely<Database>, id: string): Promise<void>;
+}
+
 type Booked = { ok: true; id: string; isRepeat: boolean };
 
 const scope = "booking";
@@ -30,9 +36,10 @@ export async function book(
   services: BookingServices,
   caller: Caller,
   input: NewBooking,
+  within?: WithinBooking,
 ): Promise<Answer<"createBooking">> {
   const own = await findHold(services, input);
-  const taken = await takeWanted(services, caller, input, own);
+  const taken = await takeWanted(services, caller, input, own, within);
   const booked = taken.ok ? taken : ((await findEarlier(services, caller, input)) ?? taken);
   if (!booked.ok) return booked;
 
@@ -46,6 +53,7 @@ async function takeWanted(
   { idempotencyKey: key, demo }: Caller,
   input: NewBooking,
   own: OwnTime | undefined,
+  within: WithinBooking | undefined,
 ): Promise<Booked | Failure> {
   const { db } = services;
   const now = services.now();
@@ -54,9 +62,12 @@ async function takeWanted(
     const request = requestOf(input, demo);
     const known = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
     if (known) return known;
+    const refused = await within?.refuse(transaction);
+    if (refused) return refused;
     await deleteHolds(transaction, input.stylist_id, { now, own: own?.id });
     const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
     if (key) await rememberKey(transaction, scope, key, request, id);
+    await within?.booked(transaction, id);
     if (!demo) await notifyOfBooking(transaction, services, id);
     return { ok: true, id, isRepeat: false } as const;
   });

@@ -13,7 +13,7 @@ export async function bookingEventOf(
 ): Promise<BookingEvent | null> {
   const booking = await selectBookings(db)
     .where("booking.id", "=", id)
-    .select(["booking.utm_parameters", "booking.created_at", "location.id as location_id"])
+    .select(["booking.utm_parameters", "location.id as location_id"])
     .executeTakeFirst();
   if (!booking) return null;
   return {

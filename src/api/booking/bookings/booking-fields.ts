@@ -6,6 +6,7 @@ export function bookingFields(booking: BookingWithPlace) {
   const { time_zone } = booking;
   return {
     reference: booking.reference,
+    kind: booking.kind === "tours" ? ("tour" as const) : ("appointment" as const),
     status: booking.status === "confirmed" ? ("confirmed" as const) : ("cancelled" as const),
     start: slotAt(booking.starts_at, time_zone),
     end: slotAt(booking.ends_at, time_zone),

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { BookingFact, InvitedBooking } from "../../platform/mail/facts.ts";
 import { findBooking, selectBookings } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, calendarFileName } from "./calendar-file.ts";
 import { bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
@@ -22,6 +22,7 @@ export async function bookingFact(
   return {
     ...booking,
     manage_url: bookingUrl(id, side, services),
+    calendar_name: calendarFileName(booking),
     calendar: calendarFile(booking, side, "mail", services),
   };
 }

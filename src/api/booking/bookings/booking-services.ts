@@ -3,12 +3,15 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
-/** Sends the day-before reminder unless the booking has changed. */
-export interface BookingJob {
-  name: "remind-of-booking";
-  booking_id: string;
-  sequence: number;
-}
+export type BookingJob =
+  /** The day before, unless the booking has changed since. */
+  | { name: "remind-of-booking"; booking_id: string; sequence: number }
+  /** After the visit, if it took place. */
+  | { name: "follow-up-booking"; booking_id: string; sequence: number }
+  /** Offers open times to matching alerts: those of one professional, or of all. */
+  | { name: "offer-openings"; stylist_id: number | null }
+  /** Closes an offer; its time goes to the next alert unless it was booked. */
+  | { name: "expire-offer"; offer_id: string };
 
 export interface BookingServices {
   db: Kysely<Database>;

@@ -28,7 +28,9 @@ export async function cancelBooking(
       .where("id", "=", booking.id)
       .where("status", "=", "confirmed")
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && !booking.demo) await notifyOfCancellation(transaction, services, booking.id);
+    if (numUpdatedRows === 0n || booking.demo) return;
+    await notifyOfCancellation(transaction, services, booking.id);
+    await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
   });
   return { ok: true };
 }

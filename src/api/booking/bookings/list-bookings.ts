@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
 
 export interface BookingFilter {
+  kind: "professional" | "tours";
   status?: BookingWithPlace["status"] | undefined;
   /** A location's url_name. */
   location?: string | undefined;
@@ -39,12 +40,13 @@ export interface ListedBooking {
 /** In order of start. Omits demos, the sample network and anonymized bookings. */
 export async function listBookings(
   db: Kysely<Database>,
-  { status, location, from, until, limit }: BookingFilter,
+  { kind, status, location, from, until, limit }: BookingFilter,
 ): Promise<ListedBooking[]> {
   const day = (date: string) => sql`${date}::date::timestamp at time zone location.time_zone`;
   const rows = await selectBookings(db)
     .where("booking.demo", "=", false)
     .where("booking.sample", "=", false)
+    .where("stylist.kind", "=", kind)
     .$if(status !== undefined, (query) => query.where("booking.status", "=", status ?? "confirmed"))
     .$if(location !== undefined, (query) => query.where("location.url_name", "=", location ?? ""))
     .$if(from !== undefined, (query) =>

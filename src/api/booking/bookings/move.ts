@@ -44,7 +44,9 @@ export async function moveBooking(
       .where("status", "=", "confirmed")
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return notChangeable;
-    if (!booking.demo) await notifyOfMove(transaction, services, booking.id, current.starts_at);
+    if (booking.demo) return { ok: true } as const;
+    await notifyOfMove(transaction, services, booking.id, current.starts_at);
+    await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
     return { ok: true } as const;
   });
 }

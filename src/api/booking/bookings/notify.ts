@@ -9,12 +9,13 @@ import type { Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
+const followUpAfter = Temporal.Duration.from({ hours: 20 });
 const dayBefore = Temporal.Duration.from({ hours: 24 });
 
 /** Queues mails to both sides of a new booking, and a reminder. */
 export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.created");
+  await tellPrograms(transaction, services, booking, "created");
   await queueBookingMail(transaction, booking, "booking-client", booking.email);
   await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
   await remindLater(transaction, services, booking);
@@ -28,14 +29,14 @@ export async function notifyOfMove(
   was: Temporal.Instant,
 ) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.moved", { was: was.toString() });
+  await tellPrograms(transaction, services, booking, "moved", { was: was.toString() });
   await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
   await remindLater(transaction, services, booking);
 }
 
 export async function notifyOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.cancelled");
+  await tellPrograms(transaction, services, booking, "cancelled");
   await tellBothSides(transaction, services, booking, "booking-cancelled");
 }
 
@@ -53,10 +54,11 @@ export async function queueBookingMail(
 async function tellPrograms(
   transaction: Kysely<Database>,
   services: Services,
-  { id, sequence }: BookingWithPlace,
-  type: "booking.created" | "booking.moved" | "booking.cancelled",
+  { id, kind, sequence }: BookingWithPlace,
+  event: "created" | "moved" | "cancelled",
   detail: { was?: string } = {},
 ): Promise<void> {
+  const type = `${kind === "tours" ? "tour" : "booking"}.${event}` as const;
   await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
 }
 
@@ -73,12 +75,18 @@ async function tellBothSides(
   }
 }
 
-/** Skips the reminder if the booking is less than a day away. */
+/** Mails the client the day before, unless that is now, and after the visit. */
 async function remindLater(
   transaction: Kysely<Database>,
   { jobs, now }: Services,
-  { id, sequence, starts_at }: BookingWithPlace,
+  { id, sequence, starts_at, ends_at }: BookingWithPlace,
 ): Promise<void> {
+  const afterVisit = Math.ceil(ends_at.add(followUpAfter).since(now()).total("seconds"));
+  await jobs.enqueue(
+    transaction,
+    { name: "follow-up-booking", booking_id: id, sequence },
+    { afterSeconds: afterVisit },
+  );
   const afterSeconds = Math.floor(starts_at.subtract(dayBefore).since(now()).total("seconds"));
   if (afterSeconds <= 0) return;
   await jobs.enqueue(transaction, { name: "remind-of-booking", booking_id: id, sequence }, { afterSeconds });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
+import { findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { queueBookingMail } from "./notify.ts";
 
@@ -21,4 +22,14 @@ export async function remindOfBooking(
       .executeTakeFirst();
     if (booking) await queueBookingMail(transaction, booking, "booking-reminder", booking.email);
   });
+}
+
+/** Writes to the client once after a visit that took place; a tour has its manager for that. */
+export async function followUpBooking(
+  { db }: BookingServices,
+  { booking_id, sequence }: { booking_id: string; sequence: number },
+): Promise<void> {
+  const booking = await findBooking(db, booking_id);
+  if (booking?.status !== "confirmed" || booking.sequence !== sequence || booking.kind === "tours") return;
+  await queueBookingMail(db, booking, "booking-after", booking.email);
 }

@@ -14,7 +14,6 @@ export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<
       "contact_inquiry.requesturl_landing",
       "contact_inquiry.requesturl_referring",
       "contact_inquiry.utm_parameters",
-      "location.id as location_id",
     ])
     .executeTakeFirst();
   if (!inquiry) return null;

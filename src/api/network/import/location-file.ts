@@ -3,6 +3,7 @@ import { findState } from "#domain/network/state.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import * as field from "./field.ts";
 import type { Membership } from "./memberships.ts";
+import { type OpenHours, openHours, readHours, writeHours } from "./offered-service.ts";
 
 /** A location in a file. */
 export interface LocationRow {
@@ -34,6 +35,8 @@ export interface LocationRow {
   active: boolean;
   former_url_names: string[];
   msas: Membership[];
+  /** When its manager gives tours; none leaves them to be arranged by hand. */
+  tour_hours: OpenHours[];
 }
 
 const amenity = z.strictObject({ name: field.shortText(60, /[:\n]/), detail: field.shortText(200, /\n/) });
@@ -67,6 +70,7 @@ export const locationSchema = z.strictObject({
   opened_year: field.whole(1950, 2100),
   studio_types: field.list(field.shortText(40, /[;\n]/), field.bySemicolon),
   amenities: field.list(amenity, (cell) => field.byLine(cell).map(readAmenity)),
+  tour_hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
   pictures: field.list(
     z
       .string("must be text")
@@ -114,6 +118,7 @@ export function locationCell(column: keyof LocationRow, row: LocationRow): strin
     return row.msas
       .map(({ created_at, name, active }) => `${created_at} ${name}${active ? "" : " (inactive)"}`)
       .join("\n");
+  if (column === "tour_hours") return row.tour_hours.map(writeHours).join("\n");
   const value = row[column];
   if (typeof value === "boolean") return String(value);
   return Array.isArray(value) ? value.join("; ") : value;

@@ -101,6 +101,7 @@ export async function exportProfessionals(
 ): Promise<ProfessionalRow[]> {
   return await db
     .selectFrom("stylist")
+    .where("stylist.kind", "=", "professional")
     .innerJoin("location", "location.id", "stylist.location_id")
     .select(ownColumns.map((column) => `stylist.${column}` as const))
     .select("location.url_name as location")

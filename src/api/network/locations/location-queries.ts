@@ -91,6 +91,12 @@ export async function findLocation(db: Kysely<Database>, urlName: string) {
     )
     .orderBy(sql`location.url_name = ${urlName}`, "desc")
     .select(["location.studio_types", "location.amenities", "location.opened_year", "location.booking_url"])
+    .select(
+      sql<number | null>`(
+        select id from stylist where location_id = location.id and kind = 'tours'
+          and exists (select from weekly_hours where stylist_id = stylist.id)
+      )`.as("tour_calendar"),
+    )
     .limit(1)
     .executeTakeFirst();
 }
@@ -105,6 +111,7 @@ export function toLocationDetails(row: DetailsRow, from: Point | null): Location
     amenities: row.amenities,
     opened_year: row.opened_year,
     booking_url: row.booking_url,
+    tour_calendar: row.tour_calendar,
     canonical_url_name: row.url_name,
   };
 }

@@ -42,7 +42,7 @@ test("a stalled replica's lag grows, and is zero once it has caught up", () => {
   expect(look(500n, 500n)).toBe(0);
 });
 
-test("waiting for a change ends when the replica has replayed the primary's position after it", () => {
+test("awaitChange resolves when the replica has replayed the primary's position after it", () => {
   look(100n, 100n);
   const before = lag.begin();
   lag.await();

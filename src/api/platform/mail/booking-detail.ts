@@ -1,3 +1,4 @@
+import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { locationInMail } from "#domain/network/location-summary.ts";
@@ -20,8 +21,10 @@ export function bookingDetail(
   const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
   if (kind === "booking-reminder" && hasBegun) return null;
   const { suite } = booking;
+  const isTour = booking.kind === "tours";
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
+    is_tour: isTour,
     kind,
     side,
     reference: booking.reference,
@@ -29,7 +32,7 @@ export function bookingDetail(
     client_name: `${booking.first_name} ${booking.last_name}`,
     client_email: booking.email,
     client_phone: booking.phone,
-    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`,
+    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim(),
     stylist_email: booking.stylist_email,
     stylist_phone: booking.stylist_phone,
     services: booking.services.map(({ name }) => name).join(", "),
@@ -51,9 +54,17 @@ export function bookingDetail(
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
     manage_url: booking.manage_url,
-    again_url: new URL(`/professionals/${booking.stylist_url_name}/book`, publicUrl).href,
+    again_url: new URL(againPath(booking, start, now), publicUrl).href,
     site_url: new URL("/", publicUrl).href,
   };
+}
+
+function againPath(booking: BookingFact, start: string, now: Temporal.Instant): string {
+  const { kind, services, created_at, time_zone, location_url_name, stylist_url_name } = booking;
+  if (kind === "tours") return `/locations/${location_url_name}`;
+  const query = new URLSearchParams(services.map(({ guid }) => ["services", guid]));
+  query.set("day", dayToBookAgain({ start, time_zone, created_at: created_at.toString() }, now.toString()));
+  return `/professionals/${stylist_url_name}/book?${query}`;
 }
 
 /** What the mail with a client's booking links says. */

@@ -6,9 +6,11 @@ export type BookingSide = "client" | "stylist";
 
 /** The booking a mail is about. */
 export interface BookingFact {
+  kind: "professional" | "tours";
   reference: string;
   status: string;
-  services: ReadonlyArray<{ name: string }>;
+  services: ReadonlyArray<{ guid: string; name: string }>;
+  created_at: Temporal.Instant;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   time_zone: string;
@@ -28,6 +30,7 @@ export interface BookingFact {
   stylist_email: string | null;
   cancellation_policy: string;
   suite: string | null;
+  location_url_name: string;
   location_name: string;
   address_1: string | null;
   address_2: string | null;
@@ -40,8 +43,27 @@ export interface BookingFact {
 
 /** With the invitation for a calendar. */
 export interface InvitedBooking extends BookingFact {
+  calendar_name: string;
   /** An iCalendar file. */
   calendar: string;
+}
+
+/** An alert, and the time held for it if there is one. */
+export interface AlertFact {
+  /** `Balayage with Renata Silva`, `Nails near South Lamar`, or null for a studio. */
+  what: string | null;
+  location_name: string;
+  location_url_name: string;
+  time_zone: string;
+  /** Null for an offer that is over. */
+  offer: {
+    starts_at: Temporal.Instant;
+    expires_at: Temporal.Instant;
+    what: string;
+    book_url: string;
+  } | null;
+  /** Where it's confirmed and ended. */
+  alert_url: string;
 }
 
 export interface LocationFact {
@@ -98,6 +120,8 @@ export interface MailFacts {
   booking(db: Kysely<Database>, id: string, side: BookingSide): Promise<InvitedBooking | null>;
   /** The upcoming bookings of an email address. */
   bookingsToCome(db: Kysely<Database>, email: string, now: Temporal.Instant): Promise<BookingFact[]>;
+  /** Null for one that was deleted. */
+  alert(db: Kysely<Database>, id: string, offerId: string | null): Promise<AlertFact | null>;
   /** Includes `also`, the further inquiries of the same form. */
   inquiry(db: Kysely<Database>, id: string, also: readonly string[]): Promise<InquiryFact | null>;
   /** The files that came with an inquiry. */

@@ -9,7 +9,8 @@ export type TokenPurpose =
   | "inquiry-second-step"
   | "booking"
   | "booking-as-stylist"
-  | "booking-hold";
+  | "booking-hold"
+  | "opening-alert";
 
 export interface SigningKey {
   current: Buffer;

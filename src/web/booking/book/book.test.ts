@@ -76,7 +76,7 @@ describe("each booking step", () => {
     expect(other.text).toContain("Times on Tue 11/24");
   });
 
-  test("with a past or unknown time is refused and offers others", async () => {
+  test("with a past or unknown time is refused and offers open times", async () => {
     const over = await open(renata.chosen("2026-11-20T10:00:00-06:00"));
     expect(over.text).toContain("Please provide an upcoming date.");
     const never = await open(renata.chosen("2026-11-23T14:31:00-06:00"));

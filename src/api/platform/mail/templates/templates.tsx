@@ -10,6 +10,14 @@ import {
   Welcome,
   welcomeSubject,
 } from "./account-mails.tsx";
+import {
+  AlertConfirm,
+  AlertOpening,
+  AlertStudio,
+  confirmSubject,
+  openingSubject,
+  studioSubject,
+} from "./alert.tsx";
 import { BookingMail, bookingSubject } from "./booking.tsx";
 import { BookingLinks, linksSubject } from "./booking-links.tsx";
 import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
@@ -32,7 +40,11 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-stylist": { subject: bookingSubject, Mail: BookingMail },
   "booking-moved": { subject: bookingSubject, Mail: BookingMail },
   "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
+  "booking-after": { subject: bookingSubject, Mail: BookingMail },
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
+  "alert-confirm": { subject: confirmSubject, Mail: AlertConfirm },
+  "alert-opening": { subject: openingSubject, Mail: AlertOpening },
+  "alert-studio": { subject: studioSubject, Mail: AlertStudio },
   "booking-links": { subject: linksSubject, Mail: BookingLinks },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
   welcome: { subject: welcomeSubject, Mail: Welcome },
