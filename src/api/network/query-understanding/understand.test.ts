@@ -64,6 +64,6 @@ it("understand gives any text readings that can be displayed", async () => {
       const { alternatives } = await ask(typed);
       expect(alternatives.every((label) => typeof label === "string" && label !== "")).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
