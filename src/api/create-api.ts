@@ -97,7 +97,7 @@ type AnyHandler = (input: unknown, services: ApiServices, caller: Caller) => Pro
 
 /** Serves a stale search index while it reloads, and reports it. */
 function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
-  return { locations: () => search.locations(onStale), current: () => search.current(onStale) };
+  return { ...search, current: (db) => search.current(db, onStale) };
 }
 
 function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {

@@ -72,9 +72,10 @@ export async function buildApi(
         });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
   const report = (error: unknown) => log.error({ err: error }, "the network was not read anew");
-  const search = createSearchIndex(pages.db, report);
+  const search = createSearchIndex(report);
   const readNetwork = () => {
-    for (const read of [search.current(), search.locations()]) read.catch(report);
+    search.expire();
+    search.current(pages.db).catch(report);
   };
   const services = {
     db: pages.db,
