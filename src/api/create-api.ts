@@ -132,25 +132,23 @@ function databaseProblem(error: unknown): Failure | null {
 }
 
 /**
- * Runs a call on the replica where its answer may be a moment old: searches, and what caches may keep anyway. What a client has
- * just written, they read from the primary, openings among it. A replica that fails is made up for by the primary.
+ * Runs a call on the replica if its answer may be a moment old: searches, flags and cacheable answers. What a client may have just
+ * written, such as openings, is read from the primary. Each stands in for the other during an outage, the replica for GETs only.
  */
 async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
   key: EndpointKey,
   services: Services,
   call: (services: Services) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const db = mayBeOld(key) ? services.replica?.current() : null;
-  if (!db) return call(services);
-  try {
-    return await call({ ...services, db });
-  } catch (error) {
-    if (!isOutage(error)) throw error;
-    return call(services);
-  }
-}
-
-function mayBeOld(key: EndpointKey): boolean {
+  const { db: primary, replica } = services;
   const endpoint: Endpoint = endpoints[key];
-  return endpoint.isPublic === true || key === "searchWebpages";
+  const mayBeOld = endpoint.isPublic || key === "searchWebpages" || key === "featureFlags";
+  const first = (mayBeOld && replica?.current()) || primary;
+  try {
+    return await call({ ...services, db: first });
+  } catch (error) {
+    const other = first === primary && endpoint.method === "GET" ? replica?.withoutPrimary() : primary;
+    if (!isOutage(error) || !other || other === first) throw error;
+    return call({ ...services, db: other });
+  }
 }

@@ -1,9 +1,13 @@
+import { afterAll } from "vitest";
 import type { ApiServices, Job } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex, type SearchIndex } from "#api/network/search-index/search-index.ts";
+import { publishChange } from "#api/platform/changes/publish-change.ts";
+import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { namesTag } from "#domain/platform/cache-tag.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -31,12 +35,10 @@ export async function createTestApi(
   const clock = createClock();
   const jobs: Job[] = [];
   const failures: object[] = [];
-  const { locations, current } = createSearchIndex(given.db ?? database.db, console.error);
   const ignore = () => undefined;
   const services: ApiServices = {
     db: database.db,
-    // Whoever tests something else finds what has just been stored.
-    search: { locations: () => locations(), current: () => current() },
+    search: await createUpToDateSearch(database, given.db),
     jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
     rateLimiter: noRateLimits,
     now: clock.now,
@@ -58,5 +60,37 @@ export async function createTestApi(
     failures,
     fetch,
     send: (path, init) => fetch(new Request(new URL(path, apiAddress), init)),
+  };
+}
+
+/** A search index that a test finds up to date after each of its writes. */
+async function createUpToDateSearch({ db, url }: TestDatabase, read = db): Promise<SearchIndex> {
+  const index = createSearchIndex(() => read, console.error);
+  const awaited = new Map<string, () => void>();
+  const subscribed = Promise.withResolvers<void>();
+  const ignore = () => undefined;
+  const unsubscribe = subscribeToChanges({
+    url,
+    onChange(change) {
+      if (change.what === "content") awaited.get(change.id)?.();
+      if (change.what === "network" && (change.tags === "everything" || change.tags.includes(namesTag)))
+        index.changed();
+    },
+    onSubscribed: subscribed.resolve,
+    log: { info: ignore, warn: ignore, error: ignore },
+  });
+  afterAll(unsubscribe);
+  await subscribed.promise;
+  /** Changes arrive in the order in which they were committed. */
+  async function allChanges(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const id = crypto.randomUUID();
+    awaited.set(id, resolve);
+    await publishChange(db, { what: "content", id, contentType: null });
+    await promise;
+  }
+  return {
+    locations: () => allChanges().then(() => index.locations()),
+    current: () => allChanges().then(() => index.current()),
   };
 }

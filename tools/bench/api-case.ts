@@ -51,7 +51,7 @@ export async function caller(
   const ignore = () => undefined;
   const api = createApi({
     db,
-    search: createSearchIndex(db, console.error),
+    search: createSearchIndex(() => db, console.error),
     jobs,
     rateLimiter: noRateLimits,
     now: Temporal.Now.instant,

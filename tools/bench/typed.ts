@@ -26,7 +26,7 @@ export async function benchSearch({ once }: { once: boolean }): Promise<Findings
   let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {
     const lines = readEvaluation();
-    const knowledge = await createSearchIndex(database.db, console.error).current();
+    const knowledge = await createSearchIndex(() => database.db, console.error).current();
     const classes = [...new Set(lines.map((line) => line.class))];
     const gauges = classes.flatMap((name) =>
       rightness(

@@ -2,17 +2,25 @@ import { createUpstream, UpstreamError } from "../platform/upstream.ts";
 import { cacheAnswersIn } from "./cached-answers.ts";
 import type { ContentChanges } from "./content-change.ts";
 import type { ContentQuery } from "./content-query.ts";
+import { tagsOfContent } from "./content-tags.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
+
+/** What caches of an answer need to know. */
+export interface AnswerCaching {
+  /** It's a stored copy, or the one that came with the build. */
+  standsIn: boolean;
+  /** Cache tags of its entries and assets. */
+  tags: readonly string[];
+}
 
 /** What editors wrote. */
 export interface Content {
   /**
    * What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. Only
    * for an address that neither of them knows, while the service cannot be asked, does it throw UpstreamError.
-   * `onStandIn` hears of an answer that is one of the two copies.
    */
-  published<Answer>(query: ContentQuery<Answer>, onStandIn?: () => void): Promise<Answer>;
+  published<Answer>(query: ContentQuery<Answer>, onAnswer?: (answer: AnswerCaching) => void): Promise<Answer>;
   /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
   preview<Answer>(query: ContentQuery<Answer>): Promise<Answer>;
   /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
@@ -51,15 +59,15 @@ export function createContent(options: ContentOptions): Content {
   return {
     async published<Answer>(
       { query, read, typed = false, atAddress = false }: ContentQuery<Answer>,
-      onStandIn?: () => void,
+      onAnswer?: (answer: AnswerCaching) => void,
     ) {
       const answer = await answers.get({
         key: JSON.stringify(query),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
-        read: (sent) => ({ known: read(delivery.open(sent)) }),
+        read: (sent) => ({ known: read(delivery.open(sent)), tags: tagsOfContent(query, sent) }),
         isCacheable: (sent) => !typed && delivery.open(sent).total > 0,
       });
-      if (!answer || answer.standsIn) onStandIn?.();
+      onAnswer?.({ standsIn: answer?.standsIn ?? true, tags: answer?.value.tags ?? [] });
       if (answer) return answer.value.known;
       const found = read(bundled.open(await bundled.ask(query)));
       if (atAddress && found === null)

@@ -44,7 +44,7 @@ async function explain(words: string[], { config, print }: CommandTools): Promis
   const scope = values.for === "places" || values.for === "professionals" ? values.for : null;
   const country = parseCountry(values.country);
   if (typed === "" || !scope || !country) throw new UsageError("Say what was typed.");
-  const knowledge = await withDatabase(config, (db) => createSearchIndex(db, console.error).current());
+  const knowledge = await withDatabase(config, (db) => createSearchIndex(() => db, console.error).current());
   const { readings } = understand(
     typed,
     knowledge,

@@ -11,9 +11,12 @@ import { createPageCache } from "./page-cache.ts";
 
 const { database, services } = await createTestApi("sample");
 const { db } = database;
-const search = createSearchIndex(db, (error) => {
-  throw error;
-});
+const search = createSearchIndex(
+  () => db,
+  (error) => {
+    throw error;
+  },
+);
 const fetchApi = createApi({ ...services, search });
 const web = await createTestWeb(createProductApi({ fetch: fetchApi, baseUrl: apiAddress }), {
   now: services.now,
@@ -79,6 +82,7 @@ test("while an edited network loads, searches work and their results aren't cach
     .where("url_name", "=", "south-lamar-austin")
     .execute();
   pages.purge(["network"]);
+  search.changed();
   {
     await using _ = await holdReading();
     for (const path of [

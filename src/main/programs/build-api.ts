@@ -5,12 +5,13 @@ import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import type { Change } from "#api/platform/changes/change.ts";
 import { publishChange } from "#api/platform/changes/publish-change.ts";
-import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import { type ChangeListener, subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
 import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
+import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Check } from "../server/health.ts";
@@ -29,8 +30,8 @@ export interface Api {
   jobCounts(): Promise<JobCounts[]>;
   /** Publishes a change to every instance. */
   publish(change: Change): Promise<void>;
-  /** Subscribes the API and a listener to those changes; returns the unsubscribe function. */
-  subscribe(listener?: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
+  /** Subscribes the API and listeners to those changes; returns the unsubscribe function. */
+  subscribe(...listeners: ChangeListener[]): () => Promise<void>;
   /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -69,10 +70,7 @@ export async function buildApi(
         });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
   const report = (error: unknown) => log.error({ err: error }, "the network was not read anew");
-  const search = createSearchIndex(pages.db, report);
-  const readNetwork = () => {
-    for (const read of [search.current(), search.locations()]) read.catch(report);
-  };
+  const search = createSearchIndex(() => replica?.current() ?? pages.db, report);
   const services = {
     db: pages.db,
     replica,
@@ -124,20 +122,21 @@ export async function buildApi(
     }),
     jobCounts: async () => countJobs(await queue.open()),
     publish: (change) => publishChange(pages.db, change),
-    subscribe: (listener) =>
+    subscribe: (...listeners) =>
       subscribeToChanges({
         url: directUrl,
         log,
         // A listener reads it again and must not get the old version.
         onChange(change) {
           replica?.changed();
-          if (change.what === "network") readNetwork();
-          listener?.onChange(change);
+          if (change.what === "network" && (change.tags === "everything" || change.tags.includes(namesTag)))
+            search.changed();
+          for (const { onChange } of listeners) onChange(change);
         },
         onSubscribed() {
           replica?.changed();
-          readNetwork();
-          listener?.onSubscribed();
+          search.changed();
+          for (const { onSubscribed } of listeners) onSubscribed();
         },
       }),
     begin() {

@@ -4,7 +4,7 @@ import { createSearchIndex } from "../search-index/search-index.ts";
 import { evaluate, readEvaluation } from "./evaluation.ts";
 
 const { db } = await openTestDatabase("sample");
-const knowledge = await createSearchIndex(db, console.error).current();
+const knowledge = await createSearchIndex(() => db, console.error).current();
 const lines = readEvaluation();
 const judgments = lines.map((line) => ({ ...line, ...evaluate(line, knowledge) }));
 

@@ -6,7 +6,7 @@ import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
 const { db } = await openTestDatabase("sample");
-const knowledge = await createSearchIndex(db, console.error).current();
+const knowledge = await createSearchIndex(() => db, console.error).current();
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
 function ask(typed: string) {

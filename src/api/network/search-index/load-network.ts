@@ -25,14 +25,13 @@ interface OfferRow {
 
 /** Reads the network as it is at one moment. Others are answered meanwhile, however large it is. */
 export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
-  const { version, locations, people, offers, terms } = await atOneMoment(db, async (transaction) => ({
-    version: await versionOf(transaction),
+  const { locations, people, offers, terms } = await atOneMoment(db, async (transaction) => ({
     locations: await readLocations(transaction),
     people: await readPeople(transaction),
     offers: await readOffers(transaction),
     terms: await transaction.selectFrom("service_term").select(["term", "category", "treatment"]).execute(),
   }));
-  return { version, locations, ...(await columnsOf(locations, people, offers)), terms };
+  return { locations, ...(await columnsOf(locations, people, offers)), terms };
 }
 
 async function readPeople(db: Kysely<Database>): Promise<PersonRow[]> {
@@ -55,11 +54,8 @@ async function readOffers(db: Kysely<Database>): Promise<OfferRow[]> {
 }
 
 /** Its locations alone, which are far fewer than its people, by market and name as lists show them. */
-export async function loadLocations(db: Kysely<Database>): Promise<Pick<Network, "version" | "locations">> {
-  return atOneMoment(db, async (transaction) => ({
-    version: await versionOf(transaction),
-    locations: (await readLocations(transaction)).sort(compareInLists),
-  }));
+export async function loadLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {
+  return atOneMoment(db, async (transaction) => (await readLocations(transaction)).sort(compareInLists));
 }
 
 const byName = new Intl.Collator("en");
@@ -82,11 +78,6 @@ async function atOneMoment<Read>(
       await setNoTimeLimit(transaction);
       return read(transaction);
     });
-}
-
-export async function versionOf(db: Kysely<Database>): Promise<number> {
-  const { version } = await db.selectFrom("network_version").select("version").executeTakeFirstOrThrow();
-  return version;
 }
 
 async function readLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {

@@ -20,7 +20,6 @@ export interface Offer {
  * People stand in the order that mixes everybody fairly: who can be booked here first, then by guid.
  */
 export interface Network {
-  version: number;
   locations: readonly NetworkLocation[];
   people: {
     ids: Uint32Array;

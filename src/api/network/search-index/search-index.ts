@@ -1,56 +1,50 @@
 import type { Kysely } from "kysely";
 import type { Point } from "#domain/network/distance.ts";
 import { StaleCache } from "#domain/platform/stale-cache.ts";
-import { isOutage } from "../../platform/database/connection-error.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Knowledge } from "./knowledge.ts";
-import { loadLocations, loadNetwork, versionOf } from "./load-network.ts";
+import { loadLocations, loadNetwork } from "./load-network.ts";
 import type { Network, NetworkLocation } from "./network.ts";
 import { networkNames } from "./network-names.ts";
 import { offerWords } from "./offer-words.ts";
 import { gazetteerNames, locationNames } from "./place-names.ts";
 import { serviceTerms } from "./service-terms.ts";
 
-/**
- * The network as it is in the database; whoever asks waits while it is read. With `onStale`, nobody waits: while it is read,
- * that is called, and the answer is the network as it was before.
- */
+/** The network as of the last announcement. A caller waits for its load, or passes `onStale`: called when it gets the one before. */
 export interface SearchIndex {
-  /** The locations of the network by market and name, for who needs no more of it. */
+  /** The locations of the network by market and name. */
   locations(onStale?: () => void): Promise<readonly NetworkLocation[]>;
   /** What a search knows. */
   current(onStale?: () => void): Promise<Knowledge>;
 }
 
-/**
- * Keeps what searches know in the memory of this process, and reads it anew once the network is another. Hears of a reading
- * that failed while nobody waited for it.
- */
-export function createSearchIndex(db: Kysely<Database>, report: (error: unknown) => void): SearchIndex {
-  const locations = latest(db, () => loadLocations(db), report);
-  const knowledge = latest(
-    db,
-    async () => {
-      const network = await loadNetwork(db);
-      return { version: network.version, ...(await knowledgeOf(network)) };
-    },
-    report,
-  );
+export interface LoadedSearchIndex extends SearchIndex {
+  /** Loads it again. Called after an announcement that the words searches know have changed. */
+  changed(): void;
+}
+
+/** Caches what searches know in this process. Reports a load that fails. */
+export function createSearchIndex(
+  db: () => Kysely<Database>,
+  report: (error: unknown) => void,
+): LoadedSearchIndex {
+  const locations = latest(() => loadLocations(db()), report);
+  const knowledge = latest(async () => knowledgeOf(await loadNetwork(db())), report);
   return {
-    locations: async (onStale) => (await locations(onStale)).locations,
-    current: knowledge,
+    locations: locations.get,
+    current: knowledge.get,
+    changed() {
+      locations.reload();
+      knowledge.reload();
+    },
   };
 }
 
 const forGood = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, onErrorMs: 0 };
 const key = "latest";
 
-/** The last version of what is loaded, loaded once for all who need it. */
-function latest<Loaded extends { version: number }>(
-  db: Kysely<Database>,
-  load: () => Promise<Loaded>,
-  report: (error: unknown) => void,
-): (onStale?: () => void) => Promise<Loaded> {
+/** The last load, shared by concurrent callers. */
+function latest<Loaded>(load: () => Promise<Loaded>, report: (error: unknown) => void) {
   const cache = new StaleCache<Loaded>({
     nowMs: () => 0,
     maxBytes: 1,
@@ -60,14 +54,7 @@ function latest<Loaded extends { version: number }>(
   });
   const loadLatest = async () => ({ value: await load(), lifetime: forGood });
 
-  return async (onStale) => {
-    const version = await versionOf(db).catch((error: unknown) => {
-      const known = cache.find(key)?.value;
-      // The rows may come from a replica meanwhile.
-      if (known && isOutage(error)) return known.version;
-      throw error;
-    });
-    cache.expire((loaded) => loaded.version < version);
+  async function get(onStale?: () => void): Promise<Loaded> {
     const found = cache.find(key);
     if (found?.age === "fresh") return found.value;
     if (found && onStale) {
@@ -78,6 +65,14 @@ function latest<Loaded extends { version: number }>(
     const loaded = await cache.get(key, loadLatest);
     if (!loaded) throw new Error("The network was not loaded.");
     return loaded.value;
+  }
+  return {
+    get,
+    reload() {
+      cache.expire(() => true);
+      // The cache reports a failure.
+      get().catch(() => undefined);
+    },
   };
 }
 
