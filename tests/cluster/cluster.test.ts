@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, aroundAll, expect, test } from "vitest";
+import { formMessages } from "#domain/platform/messages.ts";
 import { openBookings, page, warmVisitor, withLoad } from "../../tools/cluster/load.ts";
 import type { Part } from "../../tools/cluster/part.ts";
 import { figuresOf, waitingMails } from "../../tools/cluster/report.ts";
@@ -52,13 +53,30 @@ test("an edit shows through the proxy without a wait for what is cached to grow 
   await expect.poll(async () => (await visitor.send({ path: page })).text).toContain("Lamar Works");
 });
 
+test("an edited price leaves the pages of other locations in the proxy", async () => {
+  const other = "/locations/cherry-creek-denver";
+  const isHit = async () =>
+    /^Varnish; hit/.test(String((await visitor.send({ path: other })).headers["cache-status"]));
+  await expect.poll(isHit).toBe(true);
+  await query(
+    cluster.directUrl,
+    `update service set price_cents = price_cents + 100 where stylist_id = (
+      select min(stylist.id) from stylist join location on location.id = location_id where city = 'Austin'
+    )`,
+  );
+  // The proxy is purged for a second time after two seconds.
+  await setTimeout(3_000);
+  expect(await isHit()).toBe(true);
+});
+
+const inquiry = {
+  ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
+  ...{ services: ["hair"], location_id: 1 },
+};
+const inquire = () => visitor.send({ path: "/api/v1/create-contact-inquiry", body: inquiry });
+
 test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
-  const body = {
-    ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
-    ...{ services: ["hair"], location_id: 1 },
-  };
-  const { status } = await visitor.send({ path: "/api/v1/create-contact-inquiry", body });
-  expect(status).toBe(200);
+  expect((await inquire()).status).toBe(200);
   const sent = () => query(cluster.directUrl, "select count(*)::int from mail where status = 'sent'");
   await expect.poll(sent).toEqual([{ count: 2 }]);
 });
@@ -96,4 +114,46 @@ test.each(victims)(
 
 test("all mail that was promised leaves", async () => {
   await expect.poll(() => waitingMails(cluster), { timeout: 60_000 }).toBe(0);
+});
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("with the primary killed, reads go on from the replica, and writes after the guide's failover without a restart", async () => {
+  cluster.replicateSynchronously();
+  const reads = (n: number) => [
+    `/locations?search=austin&page=${n}`,
+    `/states/tx?state=${n}`,
+    `/booknow?service=hair&near=Denver%2C+CO&page=${n}`,
+    `/api/v1/search-webpages?keyword=hair&zip=8020${n}`,
+    `/api/v1/get-web-location-details?url_name=cherry-creek-denver&lat=${n}&long=1`,
+    "/api/v1/feature-flags",
+  ];
+  const statuses = async (n: number) =>
+    Promise.all(reads(n).map(async (path) => [path, (await visitor.send({ path })).status]));
+  const allRead = (n: number) => reads(n).map((path) => [path, 200]);
+  expect(await statuses(1)).toEqual(allRead(1));
+  expect((await inquire()).status).toBe(200);
+  const stored = async () => query(cluster.directUrl, "select count(*)::int from contact_inquiry");
+  const before = await stored();
+
+  await cluster.parts.primary.kill("itself");
+  for (let n = 2; n <= 6; n += 1) {
+    expect(await statuses(n)).toEqual(allRead(n));
+    await setTimeout(1_000);
+  }
+  const refused = await inquire();
+  expect(refused.status).toBe(503);
+  expect(JSON.parse(refused.text)).toMatchObject({
+    code: "unavailable",
+    message: formMessages.lost,
+  });
+
+  await cluster.failOver();
+  await expect.poll(async () => (await inquire()).status, { timeout: 60_000 }).toBe(200);
+  expect(await stored()).toEqual([{ count: Number(before[0]?.count) + 1 }]);
+  await query(
+    cluster.directUrl,
+    "update location set name = 'Lamar House' where url_name = 'south-lamar-austin'",
+  );
+  const showsEdit = async () => (await visitor.send({ path: page })).text.includes("Lamar House");
+  await expect.poll(showsEdit, { timeout: 60_000 }).toBe(true);
 });

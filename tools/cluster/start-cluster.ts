@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type Site, startSite } from "#tests/harness/site.ts";
-import { startDatabase } from "./database-parts.ts";
+import { type DatabaseParts, startDatabase } from "./database-parts.ts";
 import type { Part, Start } from "./part.ts";
 import { startProxies } from "./proxy-parts.ts";
 
-export interface Cluster {
+export interface Cluster extends Pick<DatabaseParts, "replicateSynchronously" | "failOver"> {
   /** Of the proxy. */
   url: string;
   /** Of the proxy without TLS, from where it leads to `url` on its usual port. */
@@ -19,9 +19,9 @@ export interface Cluster {
   settings: Record<string, string>;
   /** Where mails are written. */
   workerData: string;
-  /** Whom any may be killed of; the primary is not among them. */
+  /** Any of them may be killed. */
   parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
-    "replica" | "cache" | "nginx",
+    "primary" | "replica" | "cache" | "nginx",
     Part
   >;
 }
@@ -92,10 +92,11 @@ async function startCluster(release: string, folder: string, start: Start): Prom
       },
       stop: () => stop("SIGTERM"),
       kill: () => stop("SIGKILL"),
+      reload: () => undefined,
     };
   };
 
-  const { replica, poolers } = await startDatabase(folder, ports, password, start);
+  const database = await startDatabase(folder, ports, password, start);
   // It migrates, and fills the database.
   const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
   await start(worker);
@@ -115,7 +116,11 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   const webs = ports.webs.map((port, index) => sola(`web${index + 1}`, port, web));
   const { cache, nginx, certificate } = await startProxies(folder, ports, start);
   for (const one of webs) await start(one);
-  const parts = { worker, content, apis, webs, poolers, replica, cache, nginx };
+  const { primary, replica, poolers, replicateSynchronously, failOver } = database;
+  const parts = { worker, content, apis, webs, poolers, primary, replica, cache, nginx };
   const plainUrl = `http://localhost:${ports.plain}`;
-  return { url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts };
+  return {
+    ...{ url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts },
+    ...{ replicateSynchronously, failOver },
+  };
 }

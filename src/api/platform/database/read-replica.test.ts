@@ -59,7 +59,7 @@ test("searches and lists are read where nothing can be written, and everything e
   expect(api.failures).toEqual([]);
   expect(fromReplica).toContain("searchWebpages");
   expect(fromReplica).toContain("getWebLocationsList");
-  for (const own of ["getBooking", "solaGeniusAvailability", "featureFlags", "getContactInquiryReceipt"])
+  for (const own of ["getBooking", "solaGeniusAvailability", "getContactInquiryReceipt"])
     expect(fromReplica).not.toContain(own);
 });
 

@@ -21,6 +21,11 @@ begin
     ) into tags;
     if tags is null then return null; end if;
   end if;
+  -- Only the release before reads it. No writer waits for another one.
+  if tags is null or tags && array['network', 'names'] or tg_table_name = 'location' then
+    update network_version set version = version + 1
+    where only_row in (select only_row from network_version for update skip locked);
+  end if;
   perform pg_notify('sola_change', json_build_object(
     'what', 'network',
     'tags', case when cardinality(tags) <= 100 then to_json(tags) else '"everything"'::json end
@@ -72,6 +77,3 @@ begin
   end loop;
 end
 $$;
-
--- Both tables stay for the release before, which reads them.
-drop function raise_network_version();
