@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, aroundAll, expect, test } from "vitest";
-import { formMessages } from "#domain/platform/messages.ts";
+import { formMessages } from "#domain/platform/form-messages.ts";
 import { openBookings, page, warmVisitor, withLoad } from "../../tools/cluster/load.ts";
 import type { Part } from "../../tools/cluster/part.ts";
 import { figuresOf, waitingMails } from "../../tools/cluster/report.ts";
