@@ -1,21 +1,19 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { DirectCall } from "#contract/platform/direct-call.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import type { Failure, Outcome } from "#contract/platform/envelope.ts";
+import type { Outcome } from "#contract/platform/envelope.ts";
 import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
-import type { SearchIndex } from "./network/search-index/search-index.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
-import { isBadData, isOutage } from "./platform/database/connection-error.ts";
-import { admit, isDemo } from "./platform/http/admit.ts";
 import { answer } from "./platform/http/answer.ts";
 import type { Caller } from "./platform/http/call.ts";
 import { etags } from "./platform/http/etags.ts";
-import type { HttpServices } from "./platform/http/http-services.ts";
-import { receive } from "./platform/http/receive.ts";
+import { checked } from "./platform/http/read-input.ts";
+import { readRequest } from "./platform/http/read-request.ts";
+import { failed, runCall } from "./run-call.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {
@@ -29,17 +27,18 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const endpoint: Endpoint = endpoints[key];
+    const { isPublic = false } = endpoint;
     const path = `/api/v1/${endpoint.path.replace(/\{(\w+)\}/g, ":$1")}`;
-    if (endpoint.isPublic) app.use(path, etags);
+    if (isPublic) app.use(path, etags);
     app.on(endpoint.method, path, async ({ req }: Context) => {
-      const startedAt = performance.now();
-      const { outcome, response } = await answerCall(key, req.raw, req.param(), services);
-      services.onCall?.({
-        key,
-        status: response.status,
-        isNew: outcome.ok && !outcome.replayed && !isDemo(new URL(req.url)),
-        durationMs: performance.now() - startedAt,
+      const request = readRequest(endpoint, req.raw, req.param(), corsOrigins);
+      const { outcome, status, headers } = await runCall(key, request, services);
+      const { isStale = false } = outcome;
+      const response = answer(outcome, request.requestId, {
+        ...{ status, headers },
+        isPublic: isPublic && !isStale,
       });
+      if (isStale) response.headers.set(staleHeader, "true");
       return response;
     });
     app.all(path, ({ req }) => {
@@ -53,39 +52,13 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
   return async (request) => app.fetch(request);
 }
 
-async function answerCall(
-  key: EndpointKey,
-  request: Request,
-  pathFields: Record<string, string>,
-  services: ApiServices,
-): Promise<{ outcome: Outcome<unknown>; response: Response }> {
-  const endpoint: Endpoint = endpoints[key];
-  const { success: status, isPublic = false, unavailable } = endpoint;
-  const requestId = requestIdOf(request);
-  const { refusal, headers, uncount } = await admit(key, request, services);
-  if (refusal) return { outcome: refusal, response: answer(refusal, requestId, { headers }) };
-  let isStale = false;
-  const onStale = () => {
-    isStale = true;
+/** The same calls for the site in this process: same admission, handler and outcome, without HTTP. */
+export function createDirectCall(services: ApiServices): DirectCall {
+  return async (key, fields, caller) => {
+    const read = async () => checked({ ok: true, fields, files: [], repeated: [] });
+    const { outcome } = await runCall(key, { ...caller, isFromAnotherSite: false, read }, services);
+    return outcome;
   };
-  // What is written is written of the network as it is now; who only reads is not kept waiting for it.
-  const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
-  const call = (using: ApiServices) => receive(key, handlers[key], request, pathFields, { ...using, search });
-  const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
-    const problem = databaseProblem(error);
-    // What the database says of bad data can quote it; only its kind is logged.
-    if (problem?.problem === "invalid")
-      services.log.info({ request_id: requestId, endpoint: key }, "data refused");
-    else services.log.error({ request_id: requestId, endpoint: key, err: error }, "call failed");
-    if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };
-    return problem ?? failed("internal");
-  });
-  const isUncounted = uncount && !outcome.ok && outcome.problem === "invalid";
-  if (isUncounted) await uncount();
-  const said = { status, headers: isUncounted ? {} : headers, isPublic: isPublic && !isStale };
-  const response = answer(outcome, requestId, said);
-  if (isStale) response.headers.set(staleHeader, "true");
-  return { outcome, response };
 }
 
 /** For input that the row's schema has read. */
@@ -94,15 +67,6 @@ function handleAny(key: EndpointKey): AnyHandler {
 }
 
 type AnyHandler = (input: unknown, services: ApiServices, caller: Caller) => Promise<Outcome<unknown>>;
-
-/** Has all who ask it be told, rather than wait, while the network is read. */
-function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
-  return { locations: () => search.locations(onStale), current: () => search.current(onStale) };
-}
-
-function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {
-  return { ok: false, problem, message: problemSentence[problem] };
-}
 
 /** Lets pages of other sites call the api (`CORS_ORIGINS`); none may unless the operator says so. */
 function allowOrigins(origins: readonly string[]): MiddlewareHandler {
@@ -120,35 +84,4 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     ],
     maxAge: 600,
   });
-}
-
-/** What a throw from the database means to a caller: bad data is theirs, a lost or slow server is an outage. */
-function databaseProblem(error: unknown): Failure | null {
-  if (isBadData(error)) return { ok: false, problem: "invalid", message: problemSentence.invalid };
-  if (isOutage(error)) {
-    return { ok: false, problem: "unavailable", message: problemSentence.unavailable, retryAfterSeconds: 2 };
-  }
-  return null;
-}
-
-/**
- * Runs a call on the replica if its answer may be a moment old: searches, flags and cacheable answers. What a client may have just
- * written, such as openings, is read from the primary. Each stands in for the other during an outage, the replica for GETs only.
- */
-async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
-  key: EndpointKey,
-  services: Services,
-  call: (services: Services) => Promise<Outcome>,
-): Promise<Outcome> {
-  const { db: primary, replica } = services;
-  const endpoint: Endpoint = endpoints[key];
-  const mayBeOld = endpoint.isPublic || key === "searchWebpages" || key === "featureFlags";
-  const first = (mayBeOld && replica?.current()) || primary;
-  try {
-    return await call({ ...services, db: first });
-  } catch (error) {
-    const other = first === primary && endpoint.method === "GET" ? replica?.withoutPrimary() : primary;
-    if (!isOutage(error) || !other || other === first) throw error;
-    return call({ ...services, db: other });
-  }
 }

@@ -1,12 +1,12 @@
 import { afterAll } from "vitest";
 import type { ApiServices, Job } from "#api/api-services.ts";
-import { createApi } from "#api/create-api.ts";
+import { createApi, createDirectCall } from "#api/create-api.ts";
 import { createSearchIndex, type SearchIndex } from "#api/network/search-index/search-index.ts";
 import { publishChange } from "#api/platform/changes/publish-change.ts";
 import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
@@ -20,6 +20,8 @@ export interface TestApi extends ProductApi {
   /** What was logged as a failure of the api's own. */
   failures: object[];
   fetch: (request: Request) => Promise<Response>;
+  /** The same calls without HTTP, as the site in the same process makes them. */
+  direct: ProductApi;
   /** A request as it is, to a path below `/api/v1/`. */
   send(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -59,6 +61,7 @@ export async function createTestApi(
     jobs,
     failures,
     fetch,
+    direct: createOwnProductApi({ call: createDirectCall(services), fetch, deadlineMs: 30_000 }),
     send: (path, init) => fetch(new Request(new URL(path, apiAddress), init)),
   };
 }

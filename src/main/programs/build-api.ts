@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { ApiServices } from "#api/api-services.ts";
-import { createApi } from "#api/create-api.ts";
+import { createApi, createDirectCall } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import type { Change } from "#api/platform/changes/change.ts";
 import { publishChange } from "#api/platform/changes/publish-change.ts";
@@ -11,6 +11,7 @@ import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
 import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
+import type { DirectCall } from "#contract/platform/direct-call.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
@@ -22,6 +23,8 @@ import { buildQueue } from "./build-queue.ts";
 
 export interface Api {
   program: FetchHandler;
+  /** The same calls for the site in this process. */
+  call: DirectCall;
   rateLimiter: RateLimiter;
   checks: Record<string, Check>;
   /** Database connections by purpose. */
@@ -107,6 +110,7 @@ export async function buildApi(
   let begun: Promise<void> | undefined;
   return {
     program: createApi(services),
+    call: createDirectCall(services),
     rateLimiter: services.rateLimiter,
     checks: {
       database: databaseCheck(pages.db),

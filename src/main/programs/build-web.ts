@@ -69,7 +69,7 @@ export async function buildWeb(
   { dev, onPageMeasured }: { dev: boolean; onPageMeasured?: ((page: MeasuredPage) => void) | undefined },
 ): Promise<Web> {
   const now = Temporal.Now.instant;
-  const productApi = productApiFor(config, api && (async (request) => (await api).program(request)));
+  const productApi = productApiFor(config, api);
   const { content, watch } = buildSiteContent(config, log, own);
   const flags = operatorRules({ productApi, now });
   let pages: PageCache | null = null;

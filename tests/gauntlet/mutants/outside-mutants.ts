@@ -216,9 +216,10 @@ export const outsideMutants: Record<
       name: "an inquiry is acknowledged whatever the database says",
       edits: [
         {
-          file: "src/api/create-api.ts",
-          find: 'if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };',
-          replace: `if (problem?.problem === "unavailable" && unavailable)
+          file: "src/api/run-call.ts",
+          find: `if (problem?.problem === "unavailable" && endpoint.unavailable)
+      return { ...problem, message: endpoint.unavailable };`,
+          replace: `if (problem?.problem === "unavailable" && endpoint.unavailable)
       return { ok: true, data: { contact_inquiry_ids: [], reference: "LS-2222-22", receipt_token: "" } };`,
         },
       ],
