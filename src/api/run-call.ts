@@ -49,7 +49,7 @@ async function outcomeOf(
   const onStale = () => {
     isStale = true;
   };
-  // A write needs the network as it is now; a read doesn't wait for it.
+  // A write needs the network as it is now.
   const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
   const call = (using: ApiServices) => receive(key, handlers[key], request, { ...using, search });
   const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
@@ -87,7 +87,7 @@ function databaseProblem(error: unknown): Failure | null {
 
 /**
  * Runs a call on the replica if its answer may be a moment old: searches, flags and cacheable answers. What a client may have just
- * written, such as openings, is read from the primary. Each stands in for the other during an outage, the replica for GETs only.
+ * written, such as openings, is read from the primary. During an outage of one, the other is read; nothing is written to the replica.
  */
 async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
   key: EndpointKey,

@@ -30,13 +30,13 @@ afterEach(({ task }) => {
   hasFailed ||= task.result?.state === "fail";
 });
 
-test("whoever comes without TLS is led to it", async () => {
+test("a request without TLS is redirected to it", async () => {
   const answer = await fetch(`${cluster.plainUrl}/faq?search=tour`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "https://localhost/faq?search=tour"]);
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("the proxy keeps a page as our headers say, and keeps them to itself", async () => {
+test("the proxy caches a page by its headers, and strips those for caches", async () => {
   await visitor.send({ path: page });
   const { headers } = await visitor.send({ path: page });
   expect(headers["cache-status"]).toMatch(/^Varnish; hit/);
@@ -45,7 +45,7 @@ test("the proxy keeps a page as our headers say, and keeps them to itself", asyn
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("an edit shows through the proxy without a wait for what is cached to grow old", async () => {
+test("an edit purges its page from the proxy", async () => {
   await query(
     cluster.directUrl,
     "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'",

@@ -34,7 +34,7 @@ async function roll(
   const startedAt = performance.now();
   const tally = await withLoad(cluster, bookings, async () => {
     await setTimeout(settledMs);
-    // The worker first: it migrates while the others go on.
+    // The worker first: it migrates while the sites run.
     for (const part of [worker, content, ...apis, ...webs]) {
       await part.stop();
       await part.start(release);

@@ -15,7 +15,7 @@ export interface Cluster extends Pick<DatabaseParts, "replicateSynchronously" | 
   directUrl: string;
   /** The certificate of the proxy, which is its own authority. */
   certificate: string;
-  /** What all programs of ours are told, and so commands, too. */
+  /** Settings of all our programs and commands. */
   settings: Record<string, string>;
   /** Where mails are written. */
   workerData: string;

@@ -32,11 +32,11 @@ export interface ContentOptions {
   preview: Space;
   /** The content that came with the build. */
   bundled: Space;
-  /** Where answers are kept across restarts. */
+  /** Caches answers across restarts. */
   folder: string;
   now: () => Temporal.Instant;
   report: (error: unknown) => void;
-  /** How long a page waits for content. */
+  /** A page's timeout for content. */
   waitMs?: number;
 }
 

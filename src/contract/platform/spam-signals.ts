@@ -1,6 +1,6 @@
 /** Spam signals the site sends in headers beside a form; not part of the documented API. */
 export interface SpamSignals {
-  /** What `form-token` answered when somebody began to fill in the form; empty where no script ran. */
+  /** The `form-token` of the first input in the form; empty without a script. */
   formToken: string;
   /** The field that people don't see was filled in. */
   isHoneypotFilled: boolean;

@@ -23,7 +23,7 @@ interface OfferRow {
   people: string;
 }
 
-/** Reads the network as it is at one moment. Others are answered meanwhile, however large it is. */
+/** Reads the network at one moment, without blocking the event loop for long. */
 export async function loadNetwork(db: Kysely<Database>): Promise<Network> {
   const { locations, people, offers, terms } = await atOneMoment(db, async (transaction) => ({
     locations: await readLocations(transaction),

@@ -4,7 +4,7 @@ import type { ListedLocation } from "../locations/shown-locations.ts";
 /** A location as searches read it. */
 export type NetworkLocation = ListedLocation;
 
-/** What somebody offers, by one name: a service of their list, or a specialty, which belongs to no kind. */
+/** A name that professionals offer: a service, or a specialty, which has no category. */
 export interface Offer {
   category: ServiceValue | null;
   name: string;

@@ -10,7 +10,7 @@ import { offerWords } from "./offer-words.ts";
 import { gazetteerNames, locationNames } from "./place-names.ts";
 import { serviceTerms } from "./service-terms.ts";
 
-/** The network as of the last announcement. A caller waits for its load, or passes `onStale`: called when it gets the one before. */
+/** The network as of the last announcement. During its load, a caller with `onStale` gets the one before and that is called. */
 export interface SearchIndex {
   /** The locations of the network by market and name. */
   locations(onStale?: () => void): Promise<readonly NetworkLocation[]>;

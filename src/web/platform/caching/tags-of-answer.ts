@@ -21,7 +21,7 @@ const tagsByCall: { readonly [Key in EndpointKey]?: TagsOf<Key> } = {
   ],
   getMsasList: (markets) => [listTag, ...markets.map(({ id }) => `market:${id}`)],
   searchWebpages: ({ platforms, locations }, { url_name }) => [
-    // A location is told of professionals who come and go.
+    // The tag of a location is purged when its professionals change.
     ...(url_name ? [] : [listTag]),
     ...locations.flatMap(tagsOfLocation),
     ...platforms.sola_genius.map(tagOfStylist),

@@ -21,7 +21,7 @@ begin
     ) into tags;
     if tags is null then return null; end if;
   end if;
-  -- Only the release before reads it. No writer waits for another one.
+  -- For the release before. A writer never blocks another one.
   if tags is null or tags && array['network', 'names'] or tg_table_name = 'location' then
     update network_version set version = version + 1
     where only_row in (select only_row from network_version for update skip locked);
