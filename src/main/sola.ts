@@ -82,7 +82,7 @@ function table(): string {
     "",
     ...lines,
     "",
-    "COMMAND --help says more about one, --version which release this is.",
+    "COMMAND --help describes one; --version prints the release.",
   ].join("\n");
 }
 

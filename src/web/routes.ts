@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 type Module = "network" | "booking" | "leads" | "content" | "platform";
 
-/** A page's route id is the name of its folder. */
+/** A page's route id is its folder's name. */
 const page = (module: Module, id: string, path: string) => route(path, `${module}/${id}/page.tsx`, { id });
 
 /** Only in development: a production build doesn't include the style guide. */

@@ -33,20 +33,20 @@ const columns: Array<keyof ListedBooking> = [
 
 export const bookingsCommand: Command = {
   name: "bookings",
-  summary: "list or export bookings, or cancel one",
+  summary: "list, export or cancel bookings",
   help: `npm run sola -- bookings list [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME] [--limit 50]
 npm run sola -- bookings export [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME]
                                 [--format csv|json] [--output FILE]
 npm run sola -- bookings cancel REFERENCE [--reason TEXT]
 
-Bookings in order of their start, those of the sample network and demos left out. DATE is a day of appointments at the
-location, such as 2026-12-01; "list" begins today. "export" writes all of them with names and addresses: keep the file
-where only you can read it. "cancel" frees the time and writes to both sides, with the reason if there is one.`,
+Bookings by start time, without demos and the sample network's. DATE is the day of the appointment at the location, such
+as 2026-12-01; "list" begins today. "export" includes names and addresses: store the file where only you can read it.
+"cancel" frees the time and mails both sides, with the reason if there is one.`,
 
   async run([word, ...words], tools) {
     if (word === "list" || word === "export") return show(word, words, tools);
     if (word === "cancel") return cancel(words, tools);
-    throw new UsageError("Say list, export or cancel.");
+    throw new UsageError("Expected list, export or cancel.");
   },
 };
 
@@ -101,10 +101,10 @@ async function cancel(words: string[], { config, print, complain }: CommandTools
     throw new UsageError(`The reason has at most ${maxReasonLength} characters.`);
   return withOperations(config, async (operations) => {
     const booking = await findBookingByReference(operations.db, reference);
-    if (!booking) complain("There is no booking of that reference.");
+    if (!booking) complain("No booking has that reference.");
     const done = booking && (await cancelBooking(operations, booking, "operator", reason));
-    if (done?.ok) print(`${reference} is canceled. Both sides are mailed as soon as the site runs.`);
-    else if (done) complain("It has begun or is over, so it can no longer be canceled.");
+    if (done?.ok) print(`${reference} is canceled. Both sides get mail as soon as the site runs.`);
+    else if (done) complain("It has begun or ended, so it can't be canceled.");
     return done?.ok ? 0 : 1;
   });
 }

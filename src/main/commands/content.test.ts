@@ -29,8 +29,8 @@ test.each([
 });
 
 test.each([
-  ["blog/no-such-article", 1, "There is nothing at /blog/no-such-article, not even a draft."],
-  ["about/no-such-page", 1, "There is nothing at /about/no-such-page, not even a draft."],
+  ["blog/no-such-article", 1, "/blog/no-such-article has no page and no draft."],
+  ["about/no-such-page", 1, "/about/no-such-page has no page and no draft."],
   ["faq", 2, "/faq has no preview."],
   ["https://elsewhere.example/blog/x", 2, "https://elsewhere.example/blog/x is not on this site."],
 ])("preview-link %s prints no address", async (path, code, sentence) => {

@@ -24,14 +24,13 @@ const checks: Record<string, (config: Config) => Finding[] | Promise<Finding[]>>
 
 export const doctorCommand: Command = {
   name: "doctor",
-  summary: "look at this installation, and say what is wrong and what to do",
+  summary: "check this installation and suggest fixes",
   help: `npm run sola -- doctor [--json]
 
-Looks at the installation whose settings these are, while it runs, and changes nothing: the release, settings, DATA_DIR, disk and
-secrets, the site and its workers, the database with its migrations, clock, pooler and replica, mail and webhooks that wait, the
-mail server (no mail is sent), the Product API, the content's source and the map tiles. A line for each; below one that
-is not well, what to do.
-It ends with code 1 where there is a problem.`,
+Checks the running installation and changes nothing: the release, settings, DATA_DIR, disk and secrets, the site and its
+workers, the database with its migrations, clock, pooler and replica, queued mail and webhooks, the mail server (without
+sending mail), the Product API, the content source and the map tiles. Prints one line per check, with a fix below each
+problem. Exits with code 1 if there is a problem.`,
 
   async run(words, { config, print, write }) {
     const { values } = parseArgs({ args: words, options: { json: { type: "boolean", default: false } } });
@@ -49,7 +48,7 @@ async function look(about: string, check: (typeof checks)[string], config: Confi
     return await check(config);
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return [problem(about, `It could not be looked at: ${says}`, "See the log of the site.")];
+    return [problem(about, `The check failed: ${says}`, "See the log of the site.")];
   }
 }
 

@@ -203,7 +203,7 @@ interface SampleProps {
   children: ReactNode;
 }
 
-/** What a SiteForm gives its fields, in a form that sends nothing. */
+/** A `SiteForm`'s context for fields, in a form that sends nothing. */
 function Sample({ id, values = {}, errors = {}, children }: SampleProps) {
   return (
     <FormState value={{ id, labels, values, errors, isSending: false, mayTryAgain: false }}>

@@ -128,7 +128,7 @@ export function Foundations() {
   );
 }
 
-/** Drawn, so that it needs no style of its own in the page. */
+/** An SVG, so that it needs no inline style. */
 function Swatch({ name, value, note }: Token) {
   return (
     <li>

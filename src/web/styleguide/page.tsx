@@ -48,7 +48,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The specimen book: every component in every state. Only who builds the site sees it (`routes.ts`). */
+/** The specimen book: every component in every state. Only in development (`routes.ts`). */
 export const handle = { hydrate: true };
 
 export default function Styleguide() {

@@ -111,7 +111,7 @@ export function articles(today: string): ArticleCard[] {
   }));
 }
 
-/** Around Austin; the last two stand for a row of the list that the map is beside. */
+/** Around Austin; the last two represent a row of the list beside the map. */
 export const points = [
   { id: "south-lamar", label: "1", name: "South Lamar", latitude: 30.2473, longitude: -97.7772 },
   { id: "mueller", label: "2", name: "Mueller", latitude: 30.2987, longitude: -97.7052 },

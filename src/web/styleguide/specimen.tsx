@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A chapter of the book: its name and rules in the margin, its specimens beside them. */
+/** A chapter: its name and rules in the margin, its specimens beside them. */
 export function Section({ id, title, rule, children }: SectionProps) {
   return (
     <section className="chapter" id={id} aria-labelledby={`${id}-title`}>
@@ -22,13 +22,13 @@ export function Section({ id, title, rule, children }: SectionProps) {
 }
 
 interface SpecimenProps {
-  /** What is shown, and in which state. */
+  /** The component and its state. */
   name: string;
-  /** Stands on bottle, where what books may look otherwise. */
+  /** On a bottle background, where booking components differ. */
   on?: "paper" | "bottle" | "plaster" | "white";
-  /** Belongs to the funnel that books. */
+  /** Part of the booking funnel. */
   book?: boolean;
-  /** How its parts stand. */
+  /** Layout of its parts. */
   as?: "row" | "stack" | "columns" | "plain";
   children: ReactNode;
 }

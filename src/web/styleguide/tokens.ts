@@ -4,7 +4,7 @@ export interface Token {
   /** `--clay-dark`. */
   name: string;
   value: string;
-  /** What the style sheet says beside it. */
+  /** The style sheet's comment on it. */
   note: string;
 }
 

@@ -16,22 +16,22 @@ interface Crowd {
 }
 
 const crowds: Crowd[] = [
-  { promise: "Idle connections keep nobody out", what: "idle connections", begins: "", goesOn: "" },
+  { promise: "Idle connections don't lock visitors out", what: "idle connections", begins: "", goesOn: "" },
   {
-    promise: "Clients that never finish a header keep nobody out",
+    promise: "Clients that never finish a header don't lock visitors out",
     what: "clients that send a header a second",
     begins: "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n",
     goesOn: "X-A: b\r\n",
   },
   {
-    promise: "Clients that never finish a body keep nobody out",
+    promise: "Clients that never finish a body don't lock visitors out",
     what: "clients that send a byte of a body a second",
     begins:
       "POST /api/v1/save-lead-tracking HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
     goesOn: " ",
   },
   {
-    promise: "Clients that read nothing of their answer keep nobody out",
+    promise: "Clients that never read a response don't lock visitors out",
     what: "clients that ask again and again and read nothing",
     begins: "GET /locations HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(5),
     goesOn: "",
@@ -79,7 +79,7 @@ export async function crowd(
       promise,
       tried: `${size} ${what}, for ${forMs / 1000} s`,
       misses,
-      figure: `${times.length} visits, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ${left} of them left at the end`,
+      figure: `${times.length} visits, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ${left} connections left at the end`,
     });
   }
   return verdicts;

@@ -40,10 +40,10 @@ export async function knownOrNot(
     distances.push(`${path} D = ${distance.toFixed(3)}`);
   }
   return {
-    promise: "Nobody learns by an answer, or by its time, whether an address is known",
-    tried: `2 × ${samples} answers of two calls, in turn`,
+    promise: "Neither a response nor its timing reveals whether an address is known",
+    tried: `2 × ${samples} alternating calls of two endpoints`,
     misses,
-    figure: `the same bytes; Kolmogorov–Smirnov: ${distances.join(", ")}, of at most ${limitOf(samples).toFixed(3)}`,
+    figure: `identical bytes; Kolmogorov–Smirnov: ${distances.join(", ")}, limit ${limitOf(samples).toFixed(3)}`,
   };
 }
 

@@ -55,10 +55,10 @@ export async function smuggle(url: string): Promise<Verdict> {
       misses.push(`${name}: answered ${statuses.join(" and ")}`);
   }
   return {
-    promise: "A request that can be read in two ways is refused, and nothing hidden in it is answered",
+    promise: "Ambiguous requests are refused, and a request smuggled in one gets no response",
     tried: `${Object.keys(shapes).length} shapes, ${Object.keys(harmless).length} hidden in a body`,
     misses,
-    figure: `${misses.length} answered otherwise`,
+    figure: `${misses.length} wrong responses`,
   };
 }
 

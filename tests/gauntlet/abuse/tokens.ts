@@ -49,10 +49,10 @@ export async function askTogether(site: Site, rounds: number, calendar: Bookable
     misses.push(...(await once(site, "a booking", "create-booking", wish, "reference")));
   }
   return {
-    promise: "What may happen once happens once, however many ask for it together",
+    promise: "Concurrent requests run a one-time action exactly once",
     tried: `${rounds} × ${uses} uses of a link for a new password, of an inquiry's key and of a booking's`,
     misses,
-    figure: `${misses.length} happened more than once, or not at all`,
+    figure: `${misses.length} ran more than once, or not at all`,
   };
 }
 

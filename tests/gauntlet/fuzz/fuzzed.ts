@@ -60,7 +60,7 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
   const counted = [...statuses].sort().map(([status, number]) => `${number} × ${status}`);
   const rest = next < until ? `; go on with --seed ${seed} --from ${next}` : "";
   return {
-    promise: "Whatever is sent is answered in the words of the contract, and no process ends",
+    promise: "Every fuzzed request gets a response that follows the contract, and no process exits",
     tried: `${next - from} requests, ${from} to ${next} of ${until}, made from the examples of all calls and from pages`,
     misses,
     figure: `${counted.join(", ")}; half after ${at(0.5)} ms, 99.9 % after ${at(0.999)} ms${rest}`,

@@ -27,7 +27,7 @@ export const unchangedPages: Part = async ({ size, product }) => {
   const changing = new Set([...first.changing, ...(second?.changing ?? [])]);
   return [
     {
-      promise: "What a stranger forges in headers changes no page for anybody else",
+      promise: "Forged headers never change a page for other visitors",
       tried: `${pages.length} pages × ${headersForEach[size]} of ${forgedHeaders.length} forged headers`,
       misses: [
         ...first.shown,
@@ -39,7 +39,7 @@ export const unchangedPages: Part = async ({ size, product }) => {
           ([path, how]) => `${path}: ${how}; before that: ${first.different.get(path)}`,
         ),
       ],
-      figure: `${first.forged + (second?.forged ?? 0)} forged visits; ${pages.length - changing.size} pages the same byte for byte but for nonces and moments, ${changing.size} that change by themselves free of what was forged; ${doubtful.length} looked at twice`,
+      figure: `${first.forged + (second?.forged ?? 0)} forged visits; ${pages.length - changing.size} pages identical except for nonces and timestamps, ${changing.size} dynamic pages without forged content; ${doubtful.length} checked twice`,
     },
   ];
 };

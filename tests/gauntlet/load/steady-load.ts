@@ -74,7 +74,7 @@ export const steadyLoad: Part = (trial) => {
       answersVerdict(plan, answered, site),
       timesVerdict(size, before, answered.filter(inSpike), answered.filter(afterSpike)),
       {
-        promise: "Under load, a booking that was acknowledged is stored once",
+        promise: "Under load, every acknowledged booking is stored once",
         tried: `${bookings.count()} bookings`,
         misses: bookings.misses(answered, stored),
         figure: `${answered.filter(({ status, isBooking }) => isBooking && status === 201).length} acknowledged`,
@@ -96,7 +96,7 @@ function answersVerdict(plan: LoadPlan, answered: readonly Answered[], site: Sit
     .sort(([one], [other]) => one - other)
     .map(([status, { length }]) => `${length} × ${status || "no answer"}`);
   return {
-    promise: "Under load, and ten times the load, everybody is answered right or told when to try again",
+    promise: "At the usual load and at ten times it, every response is correct or a 503 with Retry-After",
     tried: `${answered.length} requests in ${plan.seconds} s: ${plan.requestsPerSecond} visits and ${plan.bookingsPerSecond} bookings a second, ten times as many for ${plan.spikeSeconds} s`,
     misses: [...countEach(wrong), ...ended.map((line) => line.slice(0, 300))],
     figure: counts.join(", "),
@@ -117,7 +117,7 @@ function timesVerdict(
   const p95 = percentile(before, 0.95);
   const isLate = size !== "short" && p95 > maxSteadyP95Ms;
   return {
-    promise: `At its rate the site answers 95 of 100 visits within ${maxSteadyP95Ms} ms`,
+    promise: `At the usual load, 95% of visits complete within ${maxSteadyP95Ms} ms`,
     tried: `${before.length} requests before, ${during.length} during ten times the load, ${after.length} after`,
     misses: isLate ? [`95 % only within ${p95} ms`] : [],
     figure: parts
@@ -140,7 +140,7 @@ function footprintVerdict(size: Size, footprints: readonly Footprint[], { second
   ] as const;
   const files = [least(early, ({ handles }) => handles), least(late, ({ handles }) => handles)] as const;
   return {
-    promise: "Under load, memory and file handles do not grow",
+    promise: "Under load, memory and file handles don't grow",
     tried: `the second quarter of ${seconds} s against the last, ${footprints.length} samples`,
     misses: size === "short" ? [] : hasGrown({ memory, files }),
     figure: `at least ${memory[0]} MB, then ${memory[1]} MB; ${files[0]} handles, then ${files[1]}`,

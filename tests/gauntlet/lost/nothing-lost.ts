@@ -116,7 +116,7 @@ async function leadsVerdict(site: RestartingSite, { leads }: Load): Promise<Verd
     }),
   );
   return {
-    promise: "An inquiry that was acknowledged is stored once, one that was refused is not",
+    promise: "An acknowledged inquiry is stored once; a refused one isn't stored",
     tried: `${leads.length} inquiries, in one step or two`,
     misses: checkLeads(leads, stored),
     figure: `${leads.filter(({ references }) => references.length > 0).length} acknowledged, ${stored.length} stored`,
@@ -142,7 +142,7 @@ async function bookingsVerdict(
   const operations = histories.flatMap((history) => history.operations);
   return {
     promise:
-      "Bookings, moves and cancellations that were acknowledged are kept, in an order that explains every answer",
+      "Acknowledged bookings, moves and cancellations survive, in an order that explains every response",
     tried: `${operations.length} operations on ${calendars.length} calendars`,
     misses: histories.flatMap(checkHistory),
     figure: `${operations.filter(({ outcome }) => outcome === "done").length} acknowledged, ${histories.flatMap((one) => one.exported).length} bookings stored`,
@@ -186,10 +186,10 @@ function mailsVerdict(server: MailServer, promised: readonly Acknowledged[]): Ve
   );
   const again = arrived.length - distinctMails(server);
   return {
-    promise: "Each mail comes once, or once more under the same Message-ID",
+    promise: "Each mail arrives once, or again with the same Message-ID",
     tried: `${distinctMails(server)} mails`,
     misses: checkMails(promised, arrived),
-    figure: `${again} came again under the same Message-ID`,
+    figure: `${again} arrived again with the same Message-ID`,
   };
 }
 
@@ -207,11 +207,11 @@ function recoveryVerdict(killed: readonly Killed[], tries: readonly Try[]): Verd
     return `${victim} ${Math.round(Math.max(0, ...took))} ms`;
   });
   return {
-    promise: "Writes are acknowledged again after every kill",
+    promise: "The site acknowledges writes again after every kill",
     tried: `${killed.length} × kill -9`,
     misses: recoveries.flatMap(({ victim, tookMs }) =>
       Number.isFinite(tookMs) ? [] : [`not after a kill of ${victim}`],
     ),
-    figure: `at the latest after: ${slowest.join(", ")}`,
+    figure: `slowest recovery: ${slowest.join(", ")}`,
   };
 }

@@ -45,7 +45,7 @@ export function createMemoryLimit(
   return {
     through: ["sh", "-c", `echo $$ > ${group}/cgroup.procs && exec "$@"`, "sh"],
     trouble: {
-      name: "the site may have no more memory than it has",
+      name: "the site can't get more memory",
       begin() {
         // Version 1 refuses less than is in use.
         for (let bytes = Math.round(0.75 * used()); ; bytes += 2 ** 22) {

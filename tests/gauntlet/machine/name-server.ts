@@ -43,7 +43,7 @@ export async function createNameServer(stack: AsyncDisposableStack): Promise<{
     through: ["unshare", "--mount", "sh", "-c", mount, "sh"],
     environment: { SMTP_URL: mailServer.url.replace("127.0.0.1", "mail.gauntlet.example") },
     trouble: {
-      name: "names are not resolved, from the start on",
+      name: "DNS fails from startup on",
       // Not cached: compressing it takes threads of the pool that names are resolved on.
       path: (number) => `/faq?search=${number}`,
       sparesWorkers: true,

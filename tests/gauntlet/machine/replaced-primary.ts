@@ -86,10 +86,10 @@ export async function replacedPrimary(
   return [
     {
       promise:
-        "Where a replica takes the place of a primary that ended, what was acknowledged is there, and all is well by itself",
+        "When a replica replaces a failed primary, acknowledged inquiries survive and the site recovers without intervention",
       tried: `${taken.length} acknowledged inquiries with synchronous replication, the replica away for ${cutOffMs} ms before`,
       misses,
-      figure: `${counted.join(", ")}; the replica was in place after ${Math.round(replacedAt - killedAt)} ms, all well ${Math.round(wellAt - replacedAt)} ms later`,
+      figure: `${counted.join(", ")}; the replica took over after ${Math.round(replacedAt - killedAt)} ms, full recovery ${Math.round(wellAt - replacedAt)} ms later`,
     },
   ];
 }

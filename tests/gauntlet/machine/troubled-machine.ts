@@ -66,7 +66,7 @@ export const troubledMachine: Part = async ({ size, product, sabotage }) => {
 };
 
 const untried = (error: unknown): Verdict[] => [
-  { promise: "Every trouble can be tried", tried: "to", misses: [String(error)], figure: "an error" },
+  { promise: "Every fault can be injected", tried: "to", misses: [String(error)], figure: "an error" },
 ];
 
 /** One trouble after the other, on a site of their own. */
@@ -162,9 +162,9 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
     [...all].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
   const shown = Map.groupBy(pages, ({ status }) => status);
   return {
-    promise: `While ${trouble.name}, nobody is lied to, and afterwards all is well by itself`,
+    promise: `While ${trouble.name}, no response is wrong; afterwards the site recovers without intervention`,
     tried: `${lastsMs / 1000} s of it, ${pages.length} visits and ${[...statuses.values()].reduce((sum, one) => sum + one, 0)} inquiries`,
     misses,
-    figure: `pages: ${counted([...shown].map(([status, { length }]) => [status, length]))}; inquiries: ${counted(statuses)}; all that were taken are stored once; well again after ${Math.round(tookMs)} ms`,
+    figure: `pages: ${counted([...shown].map(([status, { length }]) => [status, length]))}; inquiries: ${counted(statuses)}; all accepted ones stored once; recovered after ${Math.round(tookMs)} ms`,
   };
 }

@@ -19,11 +19,11 @@ export interface Trouble {
 
 /** Any user may do so to processes of their own. */
 export const ofProcesses: readonly Trouble[] = [
-  { name: "the database stands still", begin: (site) => suspend(databaseOf(site)) },
-  { name: "a worker stands still", begin: (site) => suspend(site.workers("answers").slice(0, 1)) },
-  { name: "the supervisor stands still", begin: ({ supervisor }) => suspend([supervisor.pid ?? 0]) },
+  { name: "the database is suspended", begin: (site) => suspend(databaseOf(site)) },
+  { name: "a worker is suspended", begin: (site) => suspend(site.workers("answers").slice(0, 1)) },
+  { name: "the supervisor is suspended", begin: ({ supervisor }) => suspend([supervisor.pid ?? 0]) },
   {
-    name: "the database cannot be started",
+    name: "the database can't start",
     begin(site) {
       // Killed again as soon as it is back.
       const kill = () => {
@@ -40,7 +40,7 @@ export const ofProcesses: readonly Trouble[] = [
 /** Linux alone lets others set the limits of a process. */
 export const ofLimits: readonly Trouble[] = [
   {
-    name: "the workers may open no more files",
+    name: "the workers can't open files",
     begin(site) {
       const workers = site.workers("answers");
       const limit = (pid: number, handles: number) =>
@@ -71,7 +71,7 @@ export const ofDisk: readonly Trouble[] = [
     },
   },
   {
-    name: "the disk becomes nearly full, again and again",
+    name: "the disk repeatedly fills up",
     begin({ dataDir }) {
       const file = join(dataDir, "nearly-full");
       const fill = () => {

@@ -13,9 +13,9 @@ export async function catchMutants(part: string, run: Part, seed: number, only?:
     );
     const found = verdict.flatMap(({ misses }) => misses);
     verdicts.push({
-      promise: `Found out: ${name}`,
+      promise: `Caught: ${name}`,
       tried: `a sabotaged copy of the product`,
-      misses: found.length > 0 ? [] : ["nobody noticed"],
+      misses: found.length > 0 ? [] : ["not caught"],
       figure: found.length > 0 ? `${found.length} misses, such as: ${found[0]}` : "no miss",
     });
   }

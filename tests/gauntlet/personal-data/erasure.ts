@@ -68,10 +68,10 @@ export const erasure: Part = async ({ product = "." }) => {
   const places = (person: Person) => before.get(person)?.length ?? 0;
   return [
     {
-      promise: "Who is erased, or was here 24 months ago, is found nowhere; nobody else is touched",
-      tried: `${places(erased)} places that held somebody to be erased, ${places(old)} somebody to be forgotten: every table, the planner's samples, every file, every line of the log`,
+      promise: "Erased visitors and those older than 24 months leave no trace; other visitors' data stays",
+      tried: `${places(erased)} places that held an erased visitor, ${places(old)} an expired one: all tables, planner statistics, files and log lines`,
       misses,
-      figure: `${misses.length} places left; ${remaining.length} still hold who asked for nothing`,
+      figure: `${misses.length} places left; ${remaining.length} still hold the third visitor`,
     } satisfies Verdict,
   ];
 };

@@ -54,10 +54,10 @@ export const rightHours: Part = async ({ size, product = "." }) => {
     }
   return [
     {
-      promise: "Openings are the hours that clocks show, each once, on every change of clocks",
+      promise: "Openings match local wall-clock time, each listed once, at every clock change",
       tried: `${zones.length} time zones, ${firstYear}–${lastYears[size]}, ${days} days, ${opened.length} opening hours, ${durations.length} lengths`,
       misses,
-      figure: `${starts} starts the same as Luxon's`,
+      figure: `${starts} start times equal to Luxon's`,
     },
   ];
 };

@@ -73,11 +73,10 @@ export const timesInMessages: Part = async ({ size, product }) => {
   }
   return [
     {
-      promise:
-        "Who books is told, reminded and put into calendars by the clock on the wall, on every change of clocks",
-      tried: `${booked} bookings in ${zonesFor[size]} time zones, on the changes of clocks of a year, leap days and the year's end`,
+      promise: "Confirmations, reminders and calendar files show wall-clock time at every clock change",
+      tried: `${booked} bookings in ${zonesFor[size]} time zones, at a year's clock changes, leap days and year's end`,
       misses: booked === 0 ? ["nothing could be booked"] : misses,
-      figure: `${booked} the same in the answer, the calendar file, the mail and the reminder as Luxon says`,
+      figure: `${booked} equal to Luxon's time in the response, the calendar file, the mail and the reminder`,
     },
   ];
 };

@@ -42,11 +42,11 @@ export async function faultyPages(trial: Trial): Promise<Verdict> {
   const figures = { slowestMs: 0, slowestBackMs: 0 };
   for (const fault of faults) rows.push(...(await duringFault(trial, fault, misses, figures)));
   return {
-    promise: `Every page is answered in time, right or honestly not, whatever ${name}`,
+    promise: `Every page responds in time, correctly or with a 503, while ${name}`,
     tried: `${faults.length} faults × ${pageKinds.length} page kinds and a form: ${faults.join(", ")}`,
     misses,
     figure: [
-      `the slowest after ${Math.round(figures.slowestMs)} ms; all is as before at most ${Math.round(figures.slowestBackMs)} ms after`,
+      `slowest ${Math.round(figures.slowestMs)} ms; full recovery within ${Math.round(figures.slowestBackMs)} ms`,
       ...tableOf(rows),
     ].join("\n        "),
   };

@@ -68,13 +68,13 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
   async function pagesVerdicts(): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];
     const trial = { ...shared, proxies: [api], faults: apiFaultsFor[size], isProductApi: true };
-    verdicts.push(await faultyPages({ ...trial, name: "the Product API does, its flags too" }));
+    verdicts.push(await faultyPages({ ...trial, name: "the Product API and flags fail" }));
     const faults = contentFaultsFor[size];
     if (faults.length === 0) return verdicts;
     const ofContent = { ...shared, proxies: [content], faults, isProductApi: false };
-    verdicts.push(await faultyPages({ ...ofContent, name: "content does" }));
+    verdicts.push(await faultyPages({ ...ofContent, name: "content fails" }));
     const ofBoth = { ...trial, proxies: [api, content], faults: faultsOfBoth };
-    return [...verdicts, await faultyPages({ ...ofBoth, name: "both do" })];
+    return [...verdicts, await faultyPages({ ...ofBoth, name: "both fail" })];
   }
   // Neither is in the way of the other: the mails leave where no fault but their own is.
   const [pages, mails] = await Promise.all([
@@ -113,10 +113,10 @@ async function mailVerdict(
       );
   }
   return {
-    promise: "An inquiry is taken whatever the mail server does, and its mails come once it is well",
+    promise: "Inquiries succeed while the mail server fails, and their mail arrives after it recovers",
     tried: `${tried.length} faults: ${tried.join(", ")}`,
     misses,
-    figure: `all mails at most ${Math.round(slowest)} ms after`,
+    figure: `all mail within ${Math.round(slowest)} ms`,
   };
 }
 

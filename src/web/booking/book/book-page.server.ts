@@ -26,7 +26,7 @@ interface Asking {
   options: CallOptions;
 }
 
-/** One professional, what was chosen of them so far, and what is open for that. */
+/** A professional, the choices so far, and matching openings. */
 export async function loadBookPage({
   productApi,
   url_name,

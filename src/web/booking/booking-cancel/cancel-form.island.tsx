@@ -7,10 +7,10 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface CancelFormProps {
-  /** Of the professional; null while bookings cannot be read: what was typed can be sent again all the same. */
+  /** The professional's name; null while bookings can't be loaded, when the input can still be resent. */
   firstName: string | null;
   token: string;
-  /** Whom to call instead. */
+  /** Alternative phone contact. */
   phone: string | undefined;
   result?: FormResult | undefined;
   /** The safe answer, where it is not a way back to the booking. */

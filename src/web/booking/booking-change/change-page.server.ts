@@ -17,7 +17,7 @@ interface Asking {
   options: CallOptions;
 }
 
-/** When a booking could be instead; null where its professional no longer takes bookings here. */
+/** Alternative times for a booking; null if its professional no longer takes bookings here. */
 export async function whenInstead({
   booking,
   token,

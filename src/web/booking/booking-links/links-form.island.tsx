@@ -5,7 +5,7 @@ import { Field } from "../../platform/form/field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
-/** Asks for the address whose bookings are meant. */
+/** Form for the mail address of the bookings. */
 function LinksForm(first: { result: FormResult | undefined }) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (

@@ -10,7 +10,7 @@ interface ReopenFormProps {
   result: FormResult | undefined;
 }
 
-/** The second of the two steps it takes to open time again. */
+/** The second step of reopening time. */
 function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (

@@ -9,7 +9,7 @@ interface NextStepsProps {
   token: string;
 }
 
-/** What one can do about a booking now, the likeliest first. */
+/** Actions for a booking now, the likeliest first. */
 export function NextSteps({ booking, token }: NextStepsProps) {
   const { stage, stylist, serviceIds, location, directions, call } = booking;
   const calendar = `/booking/${token}/calendar.ics`;

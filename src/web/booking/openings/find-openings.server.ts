@@ -6,7 +6,7 @@ import { addDays, daysFrom } from "#domain/platform/day-count.ts";
 export interface Openings {
   /** The first day of the week shown. */
   week: string;
-  /** Those of the week shown and of the next. */
+  /** Openings of the shown and the next week. */
   starts: string[];
   /** The first day with an opening after the week shown. */
   later: string | null;
@@ -25,7 +25,7 @@ interface Asked {
 /** The span of one request; later weeks load when the visitor turns to them. */
 const daysRead = 31;
 
-/** When a professional is open for what is asked, around the day looked at. */
+/** A professional's openings for the chosen services around a day. */
 export async function findOpenings(
   productApi: ProductApi,
   { stylist_id, horizon_days, location }: ProfessionalDetails,

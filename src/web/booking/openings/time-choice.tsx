@@ -21,30 +21,30 @@ export interface When {
   worksOn: readonly number[];
   today: string;
   lastDay: string;
-  /** Who knows of times that are not shown here. */
+  /** Contact for times that aren't listed. */
   phone: string | null;
 }
 
 interface TimeChoiceProps {
   id: string;
-  /** Null while it is not settled for how long; then `wait` says what is missing. */
+  /** Null until the duration is known; then `wait` names what is missing. */
   when: When | null;
   wait?: ReactNode;
   zone: { timeZone: string; name: string };
   now: string;
-  /** The day looked at, and the time chosen. */
+  /** The selected day and time. */
   day: string | undefined;
   start: string | undefined;
-  /** The chosen time, where it can no longer be had, and the sentence that says so. */
+  /** The chosen time if it was taken, and the sentence about it. */
   lost: string | undefined;
   lostSentence: string;
   /** Another visitor just booked this time. */
   isTaken: boolean;
-  /** The id of the form that a choice belongs to after a loss. */
+  /** Id of the form that times belong to after a loss. */
   form: string;
   dayAddress: (day: string) => string;
   startAddress: (start: string) => string;
-  /** The part of the page where one goes on. */
+  /** Fragment of the next step. */
   next: string;
 }
 

@@ -12,10 +12,10 @@ import { arrivalTips } from "./arrival-tips.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
 
-/** Where a booking stands: still to come, going on, done with, or called off. */
+/** A booking's stage: upcoming, in progress, past or canceled. */
 export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 
-/** A booking in the words that all its pages use, its times those of the studio. */
+/** A booking's texts for all its pages, in the studio's time zone. */
 export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
   const startsAt = Temporal.Instant.from(start);
@@ -62,7 +62,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       wish: wishOf(stylist),
       elsewhere: professionalWebsite(stylist.booking_url),
     },
-    /** Who replies: the professional, else the location. */
+    /** Contact for replies: the professional, else the location. */
     call: stylist.phone
       ? { name: stylist.first_name, phone: stylist.phone }
       : location.public_phone

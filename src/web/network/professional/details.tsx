@@ -12,7 +12,7 @@ const icons: Record<string, LucideIcon> = {
   "Step-free": Accessibility,
 };
 
-/** What they offer, who they are, and where their door is. */
+/** Services, biography and place. */
 export function Details({ profile }: { profile: Profile }) {
   const { firstName, suite, location, address, addressLines, zone, map, arrivalTips } = profile;
   return (
@@ -82,7 +82,7 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
   );
 }
 
-/** In their own words, and where else they are to be found. */
+/** Biography, and links to their other pages. */
 function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
   return (
     <section aria-labelledby="about">
@@ -111,7 +111,7 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
   );
 }
 
-/** What they do, what it costs and how long it takes, each with its own way to book it. */
+/** Services with price, duration and a booking link. */
 function Offers({ profile }: { profile: Profile }) {
   const { services, url_name, firstName, elsewhere } = profile;
   return (

@@ -1,6 +1,6 @@
 import type { Profile } from "./professional.server.ts";
 
-/** What happens between pressing a time and going home. */
+/** The steps from choosing a time to the end of the visit. */
 export function Visit({ profile }: { profile: Profile }) {
   const { firstName, suite, location, wish, elsewhere } = profile;
   return (

@@ -6,7 +6,7 @@ import { Header } from "./header/header.tsx";
 import { PageChange } from "./page-change.tsx";
 import { Ring } from "./ring/ring.tsx";
 
-/** Header, content, footer: what every page but the four bare ones stands in. */
+/** Header, content and footer of every page except the four bare ones. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ export default function Standard() {
   );
 }
 
-/** What a page says of the refusal it throws. */
+/** A page's message for a thrown error. */
 export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? {};
 
 export function ErrorBoundary() {

@@ -69,7 +69,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
-  // A town on the coast or a border may stand beside the simplified outline of its state.
+  // A town on a coast or border may be outside its state's simplified outline.
   const inState = ({ x, y, name }: Spot & { name: string }) =>
     !state ||
     points.some((point) => point.name === name) ||
@@ -77,7 +77,7 @@ function draw(frame: DrawnFrame): MapDrawing {
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const box = boxOf(projection, width, height);
   const placed = (names: readonly NamedPoint[]) =>
-    // Most of the continent lies far from a close view, and need not be projected to be left out.
+    // Most of the continent is far outside a close view, and is skipped before projection.
     (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
@@ -155,7 +155,7 @@ interface Box {
   south: number;
 }
 
-/** What is seen, in degrees. */
+/** The visible area, in degrees. */
 function boxOf(projection: GeoProjection, width: number, height: number): Box {
   const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
   const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];

@@ -140,7 +140,7 @@ async function drawStreets(map: LibreMap, url: string, isLeft: () => boolean): P
   return archive !== null && !isLeft() && (await addStreets(map, archive));
 }
 
-/** Brings everything into the part of the frame that nothing stands in front of. */
+/** Fits everything into the uncovered part of the frame. */
 function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
   const frame = map.getContainer();
   const { clientWidth: width, clientHeight: height } = frame;
@@ -162,7 +162,7 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });
 }
 
-/** The preview of the picked place, which stands in front of the map; null where none shows. In pixels of the map. */
+/** Bounds of the selected place's preview, in map pixels; null if hidden. */
 function previewBox(map: LibreMap): { top: number; height: number } | null {
   const frame = map.getContainer();
   const preview = frame.closest(".mapframe")?.parentElement?.querySelector(".pop")?.getBoundingClientRect();

@@ -12,7 +12,7 @@ interface Around {
   rings: readonly SeenRing[];
   width: number;
   height: number;
-  /** The size of its letters, in pixels. */
+  /** Font size in pixels. */
   fontSize: number;
 }
 
@@ -23,7 +23,7 @@ const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =
 /** Rather over a ring than so many pixels further from where the town is. */
 const crossing = 40;
 
-/** The largest town near the middle, moved a little where pins or rings leave no room for its big letters; null when they leave none. */
+/** The largest town near the center, shifted to fit between pins and rings; null if it doesn't fit. */
 export function mainTown<T extends Town>(
   seen: readonly T[],
   { space, rings, width, height, fontSize }: Around,

@@ -30,7 +30,7 @@ async function read(page: Response) {
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   return { status: page.status, html: (await page.text()).replaceAll("<!-- -->", "") };
 }
-/** What a form that was accepted leads to. */
+/** Where an accepted form redirects. */
 async function follow(answer: Response) {
   expect(answer.status).toBe(303);
   return open(answer.headers.get("location") ?? "/nowhere");

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { siteMessages } from "#domain/platform/site-messages.ts";
 
-/** Where toasts show, and what each kind looks like; `feedback/toast.ts` shows them. */
+/** Container and template of each kind of toast; `show-toast.ts` shows them. */
 export function Toasts() {
   return (
     <>
