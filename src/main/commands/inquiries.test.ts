@@ -108,7 +108,9 @@ it("inquiries export escapes cells that a spreadsheet would evaluate", async () 
 
 it("inquiries marks a lead as passed on by hand, which stops its mails and escalation", async () => {
   const reference = await inquire();
-  expect((await sola("inquiries", "mark-delivered", reference.toLowerCase())).printed).toContain("marked delivered");
+  expect((await sola("inquiries", "mark-delivered", reference.toLowerCase())).printed).toContain(
+    "marked delivered",
+  );
   expect((await sola("inquiries", "list", "--state", "answered")).printed).toContain(reference);
   expect(await mails()).toEqual([
     { kind: "inquiry-manager", recipient: "marisol@sola.example", status: "failed" },
