@@ -52,7 +52,7 @@ async function outcomeOf(
   // A write needs the network as it is now.
   const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
   const call = (using: ApiServices) => receive(key, handlers[key], request, { ...using, search });
-  const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
+  const outcome = await readReplicated(key, services, { call, onStale }).catch((error: unknown) => {
     const problem = databaseProblem(error);
     const about = { request_id: request.requestId, endpoint: key };
     // What the database says of bad data can quote it; only its kind is logged.
@@ -92,17 +92,21 @@ function databaseProblem(error: unknown): Failure | null {
 async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
   key: EndpointKey,
   services: Services,
-  call: (services: Services) => Promise<Outcome>,
+  { call, onStale }: { call: (services: Services) => Promise<Outcome>; onStale: () => void },
 ): Promise<Outcome> {
   const { db: primary, replica } = services;
+  const callOn = (db: HttpServices["db"]) => {
+    if (db !== primary && replica?.isBehind()) onStale();
+    return call({ ...services, db });
+  };
   const endpoint: Endpoint = endpoints[key];
   const mayBeOld = endpoint.isPublic || key === "searchWebpages" || key === "featureFlags";
   const first = (mayBeOld && replica?.current()) || primary;
   try {
-    return await call({ ...services, db: first });
+    return await callOn(first);
   } catch (error) {
     const other = first === primary && endpoint.method === "GET" ? replica?.withoutPrimary() : primary;
     if (!isOutage(error) || !other || other === first) throw error;
-    return call({ ...services, db: other });
+    return callOn(other);
   }
 }

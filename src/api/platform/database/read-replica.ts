@@ -15,6 +15,8 @@ export interface ReadReplica {
   current(): Kysely<Database> | null;
   /** The replica while the primary is away; null otherwise. */
   withoutPrimary(): Kysely<Database> | null;
+  /** It may lack a change; what is read from it then must not be cached. */
+  isBehind(): boolean;
   /** A write that later reads have to see. */
   changed(): void;
   pool: pg.Pool;
@@ -92,6 +94,7 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
   return {
     current: () => (problem === null && (isPrimaryAway || !lag.isAwaited()) ? connection.db : null),
     withoutPrimary: () => (problem === null && isPrimaryAway ? connection.db : null),
+    isBehind: lag.isAwaited,
     changed: () => lag.await(),
     pool: connection.pool,
     async close() {
