@@ -53,8 +53,8 @@ test("an edit purges its page from the proxy", async () => {
   await expect.poll(async () => (await visitor.send({ path: page })).text).toContain("Lamar Works");
 });
 
-test("an edited price leaves the pages of other locations in the proxy", async () => {
-  const other = "/locations/cherry-creek-denver";
+test("an edited price leaves a list of locations in the proxy", async () => {
+  const other = "/states/co";
   const isHit = async () =>
     /^Varnish; hit/.test(String((await visitor.send({ path: other })).headers["cache-status"]));
   // Until the purges of the edit before are over: the proxy gets each again after two seconds.
@@ -71,10 +71,16 @@ test("an edited price leaves the pages of other locations in the proxy", async (
 });
 
 const inquiry = {
-  ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
+  ...{ first_name: "Dana", last_name: "Reyes", phone: "5125550163" },
   ...{ services: ["hair"], location_id: 1 },
 };
-const inquire = () => visitor.send({ path: "/api/v1/create-contact-inquiry", body: inquiry });
+let inquiries = 0;
+/** Each is of another person, or it would repeat the one before. */
+function inquire() {
+  inquiries += 1;
+  const body = { ...inquiry, email: `dana-${inquiries}@example.com` };
+  return visitor.send({ path: "/api/v1/create-contact-inquiry", body });
+}
 
 test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
   expect((await inquire()).status).toBe(200);
