@@ -71,7 +71,7 @@ it.each([
   [["report", "--by", "manager"], "manager is none of day, location, source"],
   [["report", "--output", "x.csv"], "--output needs --format"],
   [["content"], "Expected check, sync"],
-])("answers %j with a sentence", async (words, sentence) => {
+])("sola answers %j with a sentence", async (words, sentence) => {
   expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { accountsCommand } from "./commands/accounts.ts";
 import { backupCommand } from "./commands/backup.ts";
-import { bookingsCommand } from "./commands/bookings.ts";
+import { bookingsCommand, toursCommand } from "./commands/bookings.ts";
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
@@ -27,6 +27,7 @@ export const commands: readonly Command[] = [
   inquiriesCommand,
   quarantineCommand,
   bookingsCommand,
+  toursCommand,
   reportCommand,
   privacyCommand,
   retentionCommand,

@@ -107,15 +107,13 @@ async function renderApplication({ routerContext, loadContext, request }: Page) 
 }
 
 function policyOf({ routerContext, loadContext }: Page, inline: { styles: string[]; scripts: string[] }) {
-  const { publicUrl, mapStyleUrl, mapTilesUrl } = loadContext.get(services);
+  const { publicUrl, mapTilesUrl } = loadContext.get(services);
   const pageId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   return pagePolicy({
     scripts: inline.scripts,
     styles: [pageTransitionStyle, ...inline.styles],
     https: publicUrl.protocol === "https:",
-    connections: [mapStyleUrl, mapTilesUrl].flatMap((url) =>
-      url?.startsWith("http") ? [new URL(url).origin] : [],
-    ),
+    connections: mapTilesUrl?.startsWith("http") ? [new URL(mapTilesUrl).origin] : [],
     // A page with a secret URL must not leak it.
     hasConsent: pageCaching[pageId] !== "never",
   });

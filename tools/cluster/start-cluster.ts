@@ -10,14 +10,13 @@ import { startProxies } from "./proxy-parts.ts";
 export interface Cluster extends Pick<DatabaseParts, "replicateSynchronously" | "failOver"> {
   /** Of the proxy. */
   url: string;
-  /** Of the proxy without TLS, from where it leads to `url` on its usual port. */
+  /** The proxy's address without TLS, which redirects to `url` on its usual port. */
   plainUrl: string;
   directUrl: string;
-  /** The certificate of the proxy, which is its own authority. */
+  /** The proxy's self-signed certificate. */
   certificate: string;
   /** Settings of all our programs and commands. */
   settings: Record<string, string>;
-  /** Where mails are written. */
   workerData: string;
   /** Any of them may be killed. */
   parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
@@ -28,8 +27,8 @@ export interface Cluster extends Pick<DatabaseParts, "replicateSynchronously" | 
 
 /**
  * PostgreSQL with a replica, PgBouncer, a worker, a content service, two api, two web, Varnish and nginx as processes of this
- * machine, until `use` is done. `release` is the folder of the product, built. `use` answers whether all went well: then the logs are of
- * no use any more.
+ * machine, for `use`. `release` is the built folder of the product. `use` returns whether it succeeded: then the logs are
+ * deleted.
  */
 export async function withCluster(
   release: string,
@@ -75,7 +74,7 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     PUBLIC_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
     INTERNAL_SECRET: randomBytes(24).toString("base64url"),
-    PREVIEW_SECRET: randomBytes(24).toString("base64url"),
+    CONTENT_PREVIEW_TOKEN: randomBytes(24).toString("base64url"),
     RATE_LIMITS: "off",
   };
   const sola = (name: string, port: number, more: Record<string, string>): Part => {

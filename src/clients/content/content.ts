@@ -8,39 +8,39 @@ import { createStaleAnswers } from "./stale-answers.ts";
 
 /** What caches of an answer need to know. */
 export interface AnswerCaching {
-  /** It's a stored copy, or the one that came with the build. */
+  /** It's the last good or the bundled copy. */
   standsIn: boolean;
   /** Cache tags of its entries and assets. */
   tags: readonly string[];
 }
 
-/** What editors wrote. */
+/** Editors' content. */
 export interface Content {
   /**
-   * What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. Only
-   * for an address that neither of them knows, while the service cannot be asked, does it throw UpstreamError.
+   * Published content: fresh, or else the last good or the bundled copy. Throws UpstreamError only for an address in neither
+   * copy.
    */
   published<Answer>(query: ContentQuery<Answer>, onAnswer?: (answer: AnswerCaching) => void): Promise<Answer>;
-  /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
+  /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */
   preview<Answer>(query: ContentQuery<Answer>): Promise<Answer>;
-  /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
+  /** Expires the answers that contain, or could contain, a changed item. */
   expire(changes: ContentChanges): void;
 }
 
 export interface ContentOptions {
   delivery: Space;
   preview: Space;
-  /** The content that came with the build. */
+  /** The bundled content. */
   bundled: Space;
-  /** Caches answers across restarts. */
+  /** Cached answers across restarts. */
   folder: string;
   now: () => Temporal.Instant;
   report: (error: unknown) => void;
-  /** A page's timeout for content. */
+  /** A page's deadline for content. */
   waitMs?: number;
 }
 
-// docs/behavior.md: the page's share, and the total for its background refresh. Editors can wait a little longer.
+// docs/behavior.md "Budgets": for a page, and for its background refresh. Editors' previews may take longer.
 const pageWaitMs = 1500;
 const refreshDeadlineMs = 15_000;
 const previewDeadlineMs = 5000;
@@ -88,7 +88,7 @@ export function createContent(options: ContentOptions): Content {
   };
 }
 
-/** Whether an entry, an asset or a content type is part of a question or an answer, as its JSON tells. */
+/** Whether an answer or query mentions one of the ids in its JSON. */
 function mentions(part: unknown, ids: (string | null)[]): boolean {
   const text = typeof part === "string" ? part : JSON.stringify(part);
   return ids.some((id) => id !== null && text.includes(JSON.stringify(id)));

@@ -6,7 +6,7 @@ import { createTestWeb } from "#tests/harness/web.ts";
 const siteAddress = "https://www.sola.example";
 const previewSecret = "a secret that editors type";
 const sola = createOperator("postgresql://sola@127.0.0.1:1/unused", {
-  PREVIEW_SECRET: previewSecret,
+  CONTENT_PREVIEW_TOKEN: previewSecret,
   PUBLIC_URL: siteAddress,
 });
 

@@ -7,20 +7,23 @@ import { checkDatabase } from "../doctor/check-database.ts";
 import { checkRelease } from "../doctor/check-release.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkSite } from "../doctor/check-site.ts";
+import type { Part } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Command } from "./command.ts";
 
-const checks: Record<string, (config: Config) => Finding[] | Promise<Finding[]>> = {
-  release: checkRelease,
-  settings: checkSettings,
-  DATA_DIR: checkDataFolder,
-  site: checkSite,
-  database: checkDatabase,
-  "mail server": checkMailServer,
-  "Product API": checkProductApi,
-  content: checkContentSource,
-  "map tiles": checkMapTiles,
-};
+type Check = (config: Config) => Finding[] | Promise<Finding[]>;
+
+const checks: [Part, Check][] = [
+  ["release", checkRelease],
+  ["settings", checkSettings],
+  ["data_folder", checkDataFolder],
+  ["site", checkSite],
+  ["database", checkDatabase],
+  ["mail_server", checkMailServer],
+  ["product_api", checkProductApi],
+  ["content", checkContentSource],
+  ["map_tiles", checkMapTiles],
+];
 
 export const doctorCommand: Command = {
   name: "doctor",
@@ -34,7 +37,7 @@ problem. Exits with code 1 if there is a problem.`,
 
   async run(words, { config, print, write }) {
     const { values } = parseArgs({ args: words, options: { json: { type: "boolean", default: false } } });
-    const all = await Promise.all(Object.entries(checks).map(([about, check]) => look(about, check, config)));
+    const all = await Promise.all(checks.map(([about, check]) => look(about, check, config)));
     const findings = all.flat();
     if (values.json) write(`${JSON.stringify(findings, null, 2)}\n`);
     else for (const finding of findings) for (const line of linesOf(finding)) print(line);
@@ -43,7 +46,7 @@ problem. Exits with code 1 if there is a problem.`,
 };
 
 /** A check that throws is reported as a problem. */
-async function look(about: string, check: (typeof checks)[string], config: Config): Promise<Finding[]> {
+async function look(about: Part, check: Check, config: Config): Promise<Finding[]> {
   try {
     return await check(config);
   } catch (error) {

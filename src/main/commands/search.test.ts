@@ -57,7 +57,7 @@ it.each([
   [["explain", "denver", "--for", "stylists"], "Expected the words of a query."],
   [["add", "qoxie"], "Expected a word and one of the services."],
   [["add", "qoxie", "juggling"], "Expected a word and one of the services."],
-])("answers search %j with a sentence", async (words, sentence) => {
+])("search answers %j with a sentence", async (words, sentence) => {
   expect(await sola("search", ...words)).toMatchObject({
     code: 2,
     printed: expect.stringContaining(sentence),

@@ -110,6 +110,6 @@ it.each([
   ["replay", "--since", "yesterday"],
   ["resume"],
   ["remove"],
-])("asks what is meant by %j %j", async (...words) => {
+])("webhooks asks for the missing part of %j %j", async (...words) => {
   expect(await sola("webhooks", ...words.filter((word) => word !== undefined))).toMatchObject({ code: 2 });
 });

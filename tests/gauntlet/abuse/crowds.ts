@@ -2,15 +2,15 @@ import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Verdict } from "../part.ts";
 
-/** docs/behavior.md: headers have 10 s, and are looked after every 2 s. */
+/** docs/behavior.md: headers have 10 s and are checked every 2 s. */
 const headersMs = 14_000;
-/** Of a connection on which nothing moves. */
+/** The timeout of a connection without traffic. */
 const stalledMs = 34_000;
 
 interface Crowd {
   promise: string;
   what: string;
-  /** What each says once it is connected, and then every second. */
+  /** What each connection sends on connecting, and then every second. */
   begins: string;
   goesOn: string;
 }
@@ -38,7 +38,7 @@ const crowds: Crowd[] = [
   },
 ];
 
-/** Each crowd stays for a while; others visit meanwhile, from other networks. */
+/** Holds each crowd's connections for a while; visitors on other networks continue. */
 export async function crowd(
   url: string,
   { idle, slow, forMs }: { idle: number; slow: number; forMs: number },
@@ -85,12 +85,12 @@ export async function crowd(
   return verdicts;
 }
 
-/** From four networks, as nobody has more connections than a few hundred from one. */
+/** From four networks, because one network may have only a few hundred connections. */
 async function gather(port: number, size: number, begins: string, isDeaf: boolean): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < size; n += 1) {
     const socket = connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${2 + (n % 4)}` });
-    // What comes stays in the kernel, or is of no interest.
+    // Unread data stays in the kernel.
     if (isDeaf) socket.pause();
     else socket.resume();
     socket.on("error", () => undefined);

@@ -21,7 +21,7 @@ interface Round {
   statuses: number[];
 }
 
-/** Many people want few times of one professional, over two instances, then move, cancel and send again what they sent. */
+/** Many clients compete for few times of one professional over two instances, then move, cancel and resend. */
 export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
   const { rounds, attempts, clients } = sizes[size];
   return withTwoInstances(product, async (urls, databaseUrl) => {
@@ -89,7 +89,7 @@ function timesVerdict(played: readonly Round[], histories: readonly History[]): 
   };
 }
 
-/** A 422 says that a booking can no longer be changed, a 503 that the machine is too busy: to be sent again. */
+/** A 422 means that a booking can no longer be changed, and a 503 that the machine is too busy, so it is resent. */
 const expected = new Set([200, 201, 409, 422, 503]);
 
 function answersVerdict(played: readonly Round[]): Verdict {

@@ -15,7 +15,7 @@ interface LoadPlan {
   bookingsPerSecond: number;
 }
 
-/** The rate that docs/scale.md gives for one machine. */
+/** The rate of one machine in docs/scale.md. */
 const rates = { requestsPerSecond: 50, bookingsPerSecond: 5 };
 const plans: Record<Size, LoadPlan> = {
   short: { seconds: 8, spikeSeconds: 2, requestsPerSecond: 10, bookingsPerSecond: 2 },
@@ -24,16 +24,16 @@ const plans: Record<Size, LoadPlan> = {
   full: { seconds: 3_600, spikeSeconds: 60, ...rates },
 };
 const spikeFactor = 10;
-/** Of the time of a run; before it caches fill. */
+/** As a share of the run; caches fill before. */
 const spikeBegins = 0.5;
 const samplesPerSecond = 1;
-/** Times that do not overlap, of one professional. */
+/** Times of one professional that don't overlap. */
 const bookingsPerCalendar = 25;
 const maxSteadyP95Ms = 2_500;
-/** A visitor who waits longer has left; in short other tests take the machine's time. */
+/** When visitors leave; at the short size other tests share the machine. */
 const timeoutMs: Record<Size, number> = { short: 120_000, mutant: 20_000, usual: 20_000, full: 20_000 };
 
-/** Visitors come at a steady rate whether they are answered or not, and for a while ten times as many. */
+/** Visitors arrive at a steady rate whether they are answered or not, and for a while ten times as many. */
 export const steadyLoad: Part = (trial) => {
   const { size, minutes } = trial;
   const plan = planFor(size, minutes);
@@ -130,7 +130,7 @@ function timesVerdict(
 }
 
 function footprintVerdict(size: Size, footprints: readonly Footprint[], { seconds }: LoadPlan): Verdict {
-  // Caches fill in the first quarter. Nothing can be said of a few seconds.
+  // Caches fill in the first quarter. A few seconds say nothing.
   const early = footprints.filter(({ second }) => second >= seconds / 4 && second < seconds / 2);
   const late = footprints.filter(({ second }) => second >= (3 * seconds) / 4);
   const least = (all: readonly Footprint[], of: (one: Footprint) => number) => Math.min(...all.map(of));
@@ -152,6 +152,6 @@ function percentile(answered: readonly Answered[], share: number): number {
   return Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
 }
 
-/** A sentence for each kind, with how often. */
+/** A sentence with a count for each kind. */
 const countEach = (all: readonly string[]) =>
   [...Map.groupBy(all, (one) => one)].map(([one, { length }]) => `${length} × ${one}`);

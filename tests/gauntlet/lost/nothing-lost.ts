@@ -29,10 +29,10 @@ const sizes: Record<Size, { kills: number; professionals: number }> = {
   full: { kills: 200, professionals: 150 },
 };
 
-/** Long enough for any restart: a client that retries for that long gets its answer. */
+/** Long enough for any restart, so that a retrying client gets its answer. */
 const maxTries = 600;
 
-/** Processes are killed at moments of the seed's choice while clients inquire, book, move and cancel. */
+/** Kills processes at seeded times while clients inquire, book, move and cancel. */
 export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
   const { kills, professionals } = sizes[size];
   await using stack = new AsyncDisposableStack();
@@ -72,12 +72,12 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
 interface Kill {
   victim: Victim;
   which: number;
-  /** After everything answered again, or, for a few, after the kill before. */
+  /** After full recovery, or, for a few, right after the previous kill. */
   afterMs: number;
   isDuringRecovery: boolean;
 }
 
-/** Each victim as often as the others, every tenth while the one before is still being recovered from. */
+/** Each victim equally often, every tenth during the recovery from the previous one. */
 function planKills(seed: number, count: number): Kill[] {
   const moment = fc.record({ which: fc.nat({ max: 99 }), afterMs: fc.integer({ min: 50, max: 1_200 }) });
   return fc.sample(moment, { seed, numRuns: count }).map(({ which, afterMs }, at) => ({
@@ -149,7 +149,7 @@ async function bookingsVerdict(
   };
 }
 
-/** Until every mail that is owed has come and none waits, or none has come for a while. */
+/** Until every owed mail has arrived and none is queued, or none has arrived for a while. */
 async function mailsSettled(
   server: MailServer,
   site: RestartingSite,
@@ -193,7 +193,7 @@ function mailsVerdict(server: MailServer, promised: readonly Acknowledged[]): Ve
   };
 }
 
-/** From each kill to the first write that was sent after it and acknowledged. */
+/** From each kill to the first later write that was acknowledged. */
 function recoveryVerdict(killed: readonly Killed[], tries: readonly Try[]): Verdict {
   const acknowledged = tries
     .filter(({ status }) => status === 200 || status === 201)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -18,8 +18,7 @@ interface CancelFormProps {
 }
 
 /** Asks once more, and why. The safe answer comes first. */
-function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) {
   return (
     <SiteForm
       id="cancel"
@@ -28,7 +27,6 @@ function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps
       labels={{ reason: "Would you like to say why?" }}
       loadCheck={() => import("./cancel-check.ts")}
       result={result}
-      onReturned={setReturned}
       lostMessage={bookingMessages.maybeCancelled}
       phone={phone}
     >

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -6,8 +5,7 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
 /** Form for the mail address of the bookings. */
-function LinksForm(first: { result: FormResult | undefined }) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function LinksForm({ result }: { result: FormResult | undefined }) {
   return (
     <SiteForm
       id="links"
@@ -15,7 +13,6 @@ function LinksForm(first: { result: FormResult | undefined }) {
       labels={{ email: "The email you booked with" }}
       loadCheck={() => import("./check.ts")}
       result={result}
-      onReturned={setReturned}
     >
       <Field
         name="email"

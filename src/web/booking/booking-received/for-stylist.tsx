@@ -22,7 +22,7 @@ interface ForStylistProps {
 
 /** A booking for its professional: client, time, contact and possible changes. */
 export function ForStylist({ booking, closed, done, token, answer }: ForStylistProps) {
-  const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
+  const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
   return (
@@ -45,7 +45,7 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
         facts={[
           { label: "Service", value: `${services}, ${duration}`, wide: true },
           { label: "Phone", value: formatPhone(phone) },
-          { label: "Price", value: price },
+          ...(isTour ? [] : [{ label: "Price", value: price }]),
           { label: "Reference", value: booking.reference },
         ]}
         door={{ mark: initials(client), label: client, tone: "oat" }}

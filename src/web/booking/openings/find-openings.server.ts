@@ -1,5 +1,4 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
-import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays, daysFrom } from "#domain/platform/day-count.ts";
 
@@ -12,6 +11,12 @@ export interface Openings {
   later: string | null;
   /** Whether the chosen time can still be had; null where nothing is chosen. */
   isStartOpen: boolean | null;
+}
+
+interface Bookable {
+  stylist_id: number;
+  horizon_days: number;
+  time_zone: string;
 }
 
 interface Asked {
@@ -28,12 +33,12 @@ const daysRead = 31;
 /** A professional's openings for the chosen services around a day. */
 export async function findOpenings(
   productApi: ProductApi,
-  { stylist_id, horizon_days, location }: ProfessionalDetails,
+  { stylist_id, horizon_days, time_zone }: Bookable,
   { services, day, start, token = "" }: Asked,
   now: string,
   options: CallOptions,
 ): Promise<Openings | "failed"> {
-  const today = dateAt(now, location.time_zone);
+  const today = dateAt(now, time_zone);
   const from = weekOf(day ?? start?.slice(0, 10) ?? today, today, horizon_days);
   const read = async (from: string, days: number) => {
     const answer = await productApi.call(

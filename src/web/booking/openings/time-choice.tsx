@@ -44,6 +44,8 @@ interface TimeChoiceProps {
   form: string;
   dayAddress: (day: string) => string;
   startAddress: (start: string) => string;
+  /** Address of the form that asks for an alert. */
+  alertAddress?: string | undefined;
   /** Fragment of the next step. */
   next: string;
 }
@@ -86,7 +88,7 @@ function Choice({
 }: TimeChoiceProps & { when: When }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
-  const { zone, form, dayAddress, startAddress, next } = props;
+  const { zone, form, dayAddress, startAddress, alertAddress, next } = props;
   if (openings === "failed")
     return (
       <div className="openmsg" role="status">
@@ -127,6 +129,14 @@ function Choice({
         </p>
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
+      {alertAddress && (
+        <p className="note">
+          Nothing that suits you?{" "}
+          <a className="link" href={alertAddress}>
+            Tell me when a time opens up
+          </a>
+        </p>
+      )}
     </>
   );
 }

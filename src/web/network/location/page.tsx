@@ -5,6 +5,7 @@ import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
 import { ResendForm } from "../../leads/lease/resend-form.tsx";
 import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
+import { tourTimes } from "../../leads/tour/tour-times.server.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
@@ -74,6 +75,10 @@ export async function action({ params, context }: Route.ActionArgs) {
     form,
     options: onBehalfOf(visitor, form),
     phone,
+    tours: async () =>
+      location.ok
+        ? tourTimes(productApi, location.data.tour_calendar, location.data.time_zone, onBehalfOf(visitor))
+        : [],
   });
 }
 

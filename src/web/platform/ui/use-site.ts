@@ -10,7 +10,6 @@ export interface SiteData {
   demo: boolean;
   settings: SiteSettings;
   origin: string;
-  mapStyleUrl: string | null;
   mapTilesUrl: string | null;
   /** Whether visitors' page speed is recorded. */
   isMeasured: boolean;

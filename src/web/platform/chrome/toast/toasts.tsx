@@ -16,7 +16,7 @@ export function Toasts() {
   );
 }
 
-export function Toast({ message, status }: { message?: string; status: boolean }) {
+function Toast({ message, status }: { message?: string; status: boolean }) {
   return (
     <div className={status ? "toast" : "toast toast--error"}>
       {status ? <CircleCheck className="icon" /> : <CircleAlert className="icon" />}
