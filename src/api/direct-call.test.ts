@@ -22,7 +22,6 @@ test.each(keys)("%s has the same outcome by HTTP and by a direct call", async (k
   const input = await workingInput(key);
   const byHttp = await api.call(key, input);
   if (method === "GET") return expect(await api.direct.call(key, input)).toStrictEqual(byHttp);
-  expect(byHttp).toMatchObject({ ok: true });
   expect(shapeOf(await api.direct.call(key, await workingInput(key)))).toStrictEqual(shapeOf(byHttp));
 });
 
