@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { ApiServices, Job } from "#api/api-services.ts";
-import { createApi } from "#api/create-api.ts";
+import { createApi, createDirectCall } from "#api/create-api.ts";
 import { type Knowledge, readKnowledge, type SearchIndex } from "#api/network/search-index/search-index.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -13,10 +13,14 @@ export interface TestApi extends ProductApi {
   database: TestDatabase;
   services: ApiServices;
   clock: Clock;
+  /** What was enqueued, in order, rolled back or not. */
   jobs: Job[];
+  /** What was logged as a failure of the api's own. */
   failures: object[];
   fetch: (request: Request) => Promise<Response>;
-  /** Sends a request unchanged to a path below `/api/v1/`. */
+  /** The same calls without HTTP, as the site in the same process makes them. */
+  direct: ProductApi;
+  /** A request as it is, to a path below `/api/v1/`. */
   send(path: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -40,7 +44,7 @@ function exactIndex(): SearchIndex {
 
 export const apiAddress = "http://sola.test/api/v1/";
 
-/** The Product API on its own database. */
+/** The Product API over a database of the test file's own. */
 export async function createTestApi(
   template: "empty" | "sample",
   given: Partial<ApiServices> = {},
@@ -73,6 +77,7 @@ export async function createTestApi(
     jobs,
     failures,
     fetch,
+    direct: createOwnProductApi({ call: createDirectCall(services), fetch, deadlineMs: 30_000 }),
     send: (path, init) => fetch(new Request(new URL(path, apiAddress), init)),
   };
 }

@@ -39,8 +39,6 @@ export interface Database {
   working_time_due: { stylist_id: number; due_at: DefaultInstant };
   name_word: { word: string };
   specialty: { name: string };
-  network_version: { only_row: Default<boolean>; version: Default<number> };
-  content_version: { version: number };
   service_term: { term: string; category: string; treatment: Nullable<string> };
   signing_key: { name: string; value: Buffer };
   idempotency: {
