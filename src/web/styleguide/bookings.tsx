@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { monogramTones } from "#domain/network/monogram.ts";
 import { dayTimes } from "../booking/openings/day-times.ts";
@@ -12,13 +11,11 @@ import { people, proStates, startsFrom } from "./samples.ts";
 import { Section, Specimen } from "./specimen.tsx";
 
 interface BookingsProps {
-  now: string;
   today: string;
 }
 
-export function Bookings({ now, today }: BookingsProps) {
+export function Bookings({ today }: BookingsProps) {
   const starts = startsFrom(today);
-  const [picked, setPicked] = useState<string | null>(null);
   const [, chosen = "", , lost] = starts;
   return (
     <>
@@ -30,13 +27,7 @@ export function Bookings({ now, today }: BookingsProps) {
         {Object.entries(proStates(today)).map(([name, pro]) => (
           <Specimen key={pro.id} name={name} as="plain" book>
             <ul className="pros">
-              <ProfessionalResult
-                pro={pro}
-                on={picked === name}
-                onPick={() => setPicked(name)}
-                date=""
-                saysZone={false}
-              />
+              <ProfessionalResult pro={pro} date="" saysZone={false} />
             </ul>
           </Specimen>
         ))}
@@ -51,7 +42,6 @@ export function Bookings({ now, today }: BookingsProps) {
               phone: null,
             }}
             zone={{ timeZone: "America/Chicago", name: "Central" }}
-            now={now}
             day={chosen.slice(0, 10)}
             start={chosen}
             lost={undefined}

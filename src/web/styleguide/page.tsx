@@ -39,7 +39,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   const [centre = null] = points;
   const frame = { centre, country: "US", wholeCountry: false } as const;
   return {
-    now,
     today: dateAt(now, "America/Chicago"),
     maps: {
       near: drawMap({ ...frame, points, width: 640, height: 480 }),
@@ -52,7 +51,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const handle = { hydrate: true };
 
 export default function Styleguide() {
-  const { now, today, maps } = useLoaderData<typeof loader>();
+  const { today, maps } = useLoaderData<typeof loader>();
   return (
     <div className="wrap guidebook">
       <Head title="Specimens" />
@@ -73,7 +72,7 @@ export default function Styleguide() {
       <Foundations />
       <Buttons />
       <Forms />
-      <Bookings now={now} today={today} />
+      <Bookings today={today} />
       <Cards today={today} />
       <Messages />
       <Wayfinding maps={maps} />

@@ -39,14 +39,6 @@ test("nothing is offered before the first search, whatever lies in storage", () 
   expect(memory.rememberedSearch()).toEqual({ area: "", suggestions: [] });
 });
 
-// Covers §7: The success of search-web-locations clears the stored area_serve
-test("a search for locations that was answered clears the area, and nothing else", () => {
-  memory.rememberSearch({ service: "Hair", near: "Austin, TX" });
-  memory.forgetArea();
-  expect(localStorage.getItem("area_serve")).toBeNull();
-  expect([memory.rememberedSearch().area, labels()]).toEqual(["", ["Hair"]]);
-});
-
 test.each(["{", "7", '{"a":1}', "[1,null]"])("%s in storage is no list", (text) => {
   localStorage.setItem("hasClickedSearchOnce", "true");
   localStorage.setItem("search_suggestion", text);
