@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test";
+import { everyScript, holdBack } from "./held-scripts.ts";
 import { desktop, expect, expectAccessible, keepToasts, phone, test, untilAwake } from "./site.ts";
 
 // Covers §2: A toast with the heading 'Success' or 'Error'
@@ -138,18 +139,19 @@ for (const [how, fail] of Object.entries({
     complaints,
   }) => {
     await keepToasts(page);
-    await page.goto("/locations?search=CA");
+    await page.goto("/professionals/renata-duenas/book");
     await untilAwake(page);
     const title = await page.title();
-    await page.route((url) => url.pathname === "/locations.data", fail);
-    await page.getByRole("link", { name: "Next" }).click();
+    await page.route((url) => url.pathname.endsWith("/book.data"), fail);
+    await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
     await expect(page.locator(".toasts")).toContainText("You’re still where you were");
     await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeHidden();
     expect(await page.title()).toBe(title);
     expect(complaints.splice(0)).not.toEqual([]);
     await page.unrouteAll();
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole("checkbox", { name: /Gloss and blowout/ }).uncheck();
+    await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
+    await expect(page).toHaveURL(/services=/);
   });
 }
 
@@ -169,11 +171,41 @@ test("a new page starts at its top; going back returns to where one was", async 
 // Covers §2: Scroll resets to the top after each route change
 test("the next page of a list starts at its top, and the keyboard with it", async ({ page }) => {
   await page.goto("/locations?search=CA");
-  await untilAwake(page);
   await page.getByRole("link", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("#results")).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test("a day and a kind of service filter the list, and the keyboard goes to what was found", async ({
+      page,
+    }) => {
+      await page.goto("/booknow?service=&near=austin");
+      await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(5).press("Enter");
+      await expect(page).toHaveURL(/date=[\d-]+#results$/);
+      await expect(page.locator("#results")).toBeFocused();
+      await expect(page.locator(".chip[aria-current]")).toBeInViewport({ ratio: 1 });
+      await page.getByRole("combobox", { name: "Kind of service" }).selectOption({ index: 1 });
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/service=\w+.*#results$/);
+      await expect(page).toHaveURL(/date=/);
+      await expect(page.locator("#results")).toBeFocused();
+      if (javaScriptEnabled) await expect(page).not.toHaveURL(/radius=/);
+    });
+  });
+
+test("a kind of service chosen before the page has its script is found once it has", async ({ page }) => {
+  const release = await holdBack(page, everyScript);
+  await page.goto("/booknow?service=&near=austin", { waitUntil: "commit" });
+  const kinds = page.getByRole("combobox", { name: "Kind of service" });
+  await kinds.focus();
+  await kinds.selectOption({ index: 1 });
+  release();
+  await expect(page).toHaveURL(/service=\w+/);
 });
 
 async function follow(page: Page, name: string) {
@@ -314,7 +346,7 @@ test("an address with more than its page knows wakes up as it was made, and wher
 }) => {
   await page.goto("/booknow?utm_source=letter&near=Austin&service=hair&color=x");
   await expect(page).toHaveURL(/\/booknow\?service=hair&near=Austin$/);
-  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().focus();
+  await page.locator(".ask [name=near]").focus();
   expect(await page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("utm_source=letter");
 });
 
@@ -350,8 +382,8 @@ test("the location that is pointed at has its pin filled, and the card beside th
 test("a search for locations that is answered forgets the area that was served before", async ({ page }) => {
   const area = () => page.evaluate(() => localStorage.getItem("area_serve"));
   await page.goto("/booknow");
-  await page.getByRole("combobox", { name: "Near" }).fill("Denver");
-  await page.getByRole("combobox", { name: "Near" }).press("Enter");
+  await page.locator(".ask [name=near]").fill("Denver");
+  await page.locator(".ask [name=near]").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Denver");
   await expect.poll(area).toBe("Denver");
   await page.goto("/locations?search=zz");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** All but what a document loads by itself. */
-export const islands = /\/assets\/(?!entry|chrome)[^/]*\.js$/;
+export const islands = /\/assets\/(?!entry|chrome|later|rolldown)[^/]*\.js$/;
 export const everyScript = /\/assets\/[^/]*\.js$/;
 
 /** Keeps these scripts from the page until the function it answers with is called. */

@@ -17,6 +17,7 @@ export function whenTouched(run: () => void): void {
   };
   for (const type of touches)
     addEventListener(type, start, { signal: over.signal, passive: true, capture: true });
-  if (location.hash) start();
+  const isFocused = document.activeElement !== document.body; // touched before this module ran
+  if (location.hash || isFocused) start();
   else whenIdle(() => scrollY > 0 && start());
 }
