@@ -6,6 +6,7 @@ import { showYourClock } from "./clock/script.ts";
 import { openConsentOnRequest } from "./consent/script.ts";
 import { isCountryKnown } from "./country/cookie.ts";
 import { locateVisitor } from "./country/geolocation.ts";
+import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
 import { notify } from "./toast/show-toast.ts";
 
@@ -16,6 +17,7 @@ export function startChrome(): boolean {
     return false;
   }
   followHistory();
+  closeOpenDetails();
   openViewerAtPicture();
   openConsentOnRequest();
   showRingOnDeparture();
