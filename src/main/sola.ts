@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { accountsCommand } from "./commands/accounts.ts";
 import { backupCommand } from "./commands/backup.ts";
-import { bookingsCommand } from "./commands/bookings.ts";
+import { bookingsCommand, toursCommand } from "./commands/bookings.ts";
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
@@ -27,6 +27,7 @@ export const commands: readonly Command[] = [
   inquiriesCommand,
   quarantineCommand,
   bookingsCommand,
+  toursCommand,
   reportCommand,
   privacyCommand,
   retentionCommand,
@@ -82,7 +83,7 @@ function table(): string {
     "",
     ...lines,
     "",
-    "COMMAND --help says more about one, --version which release this is.",
+    "COMMAND --help describes one; --version prints the release.",
   ].join("\n");
 }
 

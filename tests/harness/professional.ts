@@ -6,7 +6,7 @@ export interface TestProfessional {
   id: number;
   url_name: string;
   location_id: number;
-  /** An hour's haircut, then two hours of balayage, unless others were given. */
+  /** By default a haircut of one hour and balayage of two hours. */
   services: Array<{ id: number; guid: string }>;
 }
 
@@ -25,7 +25,7 @@ const usualServices = [
 ];
 let stored = 0;
 
-/** Stores somebody who is open from nine to five every day, with a start every half hour and no buffers. */
+/** Stores a professional open from nine to five every day, with starts every half hour and no buffers. */
 export async function storeProfessional(db: Kysely<Database>, given: Given = {}): Promise<TestProfessional> {
   stored += 1;
   const number = stored;

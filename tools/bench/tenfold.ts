@@ -13,7 +13,7 @@ const tables = [
   "booking",
 ] as const;
 
-/** Nine more of every location, within some twenty miles of the first, each with its professionals and their calendars. */
+/** Adds nine copies of every location within about twenty miles, each with professionals and calendars. */
 export async function growTenfold(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await setNoTimeLimit(transaction);
@@ -25,7 +25,7 @@ export async function growTenfold(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** What is not the same in copy number n: ids follow those of the copy before. */
+/** Columns that differ in copy number n: its ids follow those of the previous copy. */
 const copies: Partial<Record<keyof Database, Record<string, string>>> = {
   location: {
     id: "id + n * (select max(id) from location)",

@@ -1,4 +1,4 @@
-// Checks that every clause of the specification is proved by a test that names it, and that tests name no others.
+// Checks that a test names every clause of the specification, and that tests name only existing clauses.
 // Run: node tools/checks/coverage.ts; with --table it prints each clause with its tests instead.
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -12,7 +12,7 @@ const intervals = fc.array(
 const covers = (list: readonly Interval[], ms: number) =>
   list.some(({ startMs, endMs }) => startMs <= ms && ms < endMs);
 
-it("merges and subtracts as sets of instants, in order and without touching parts", () => {
+it("mergeIntervals and subtractIntervals agree with sets of instants, sorted and disjoint", () => {
   fc.assert(
     fc.property(intervals, intervals, (from, taken) => {
       const merged = mergeIntervals(from);
@@ -29,7 +29,7 @@ it("merges and subtracts as sets of instants, in order and without touching part
   );
 });
 
-it("leaves what it is given as it is", () => {
+it("mergeIntervals and subtractIntervals don't mutate their arguments", () => {
   const given = [
     { startMs: 5, endMs: 9 },
     { startMs: 1, endMs: 6 },
@@ -41,7 +41,7 @@ it("leaves what it is given as it is", () => {
   ]);
 });
 
-it("counts the end of an interval as outside it", () => {
+it("contains excludes the end of an interval", () => {
   const nineToTen = { startMs: 9, endMs: 10 };
   expect(overlap(nineToTen, { startMs: 10, endMs: 11 })).toBe(false);
   expect(overlap(nineToTen, { startMs: 9, endMs: 11 })).toBe(true);

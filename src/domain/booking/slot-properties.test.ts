@@ -130,7 +130,7 @@ function everyBookableStart(calendar: Calendar, request: SlotRequest, now: Tempo
     .map(({ ms }) => ms);
 }
 
-it("offers every start that can be booked, in order, and no other", () => {
+it("availableSlots returns every bookable start in order, and no other", () => {
   fc.assert(
     fc.property(situation, ({ calendar, request, now }) => {
       const slots = availableSlots(calendar, request, now);
@@ -140,7 +140,7 @@ it("offers every start that can be booked, in order, and no other", () => {
   );
 }, 60_000);
 
-it("offers only what the rule accepts, said as the location says it", () => {
+it("availableSlots returns only starts that bookingProblem accepts, in the location's wall time", () => {
   fc.assert(
     fc.property(situation, ({ calendar, request, now }) => {
       for (const slot of availableSlots(calendar, request, now)) {
@@ -153,7 +153,7 @@ it("offers only what the rule accepts, said as the location says it", () => {
   );
 });
 
-it("leaves out only what the rule refuses", () => {
+it("availableSlots omits only starts that bookingProblem refuses", () => {
   fc.assert(
     fc.property(situation, fc.nat(1000), ({ calendar, request, now }, ahead) => {
       const start = now.add({ minutes: ahead * 5 });

@@ -22,7 +22,7 @@ const calendarIn = (time_zone: string, hours: WeeklyHours[]): Calendar => ({
 
 const longBefore = Temporal.Instant.from("2027-01-01T00:00:00Z");
 
-it("offers starts at the location's wall time with its offset", () => {
+it("availableSlots returns starts in the location's wall time with its offset", () => {
   const request = { from: "2026-12-01", days: 1, durationMinutes: 60 };
   const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
   expect(availableSlots(calendarIn("America/Denver", everyDay("09:00", "11:00")), request, now)).toEqual([
@@ -35,7 +35,7 @@ it("offers starts at the location's wall time with its offset", () => {
   ]);
 });
 
-it("skips the hour that clocks skip and offers the hour that comes twice, twice", () => {
+it("availableSlots skips the skipped hour and returns the repeated hour twice", () => {
   const night = calendarIn("America/Denver", everyDay("01:00", "03:30"));
   expect(availableSlots(night, { from: "2027-03-14", days: 1, durationMinutes: 30 }, longBefore)).toEqual([
     "2027-03-14T01:00:00-07:00",
@@ -51,7 +51,7 @@ it("skips the hour that clocks skip and offers the hour that comes twice, twice"
   ]);
 });
 
-it("keeps the order of time when the second pass of one opening follows the first of the next", () => {
+it("availableSlots stays in order when the repeated hour of one opening follows the first hour of the next", () => {
   const night = calendarIn("America/Denver", [...everyDay("00:30", "01:15"), ...everyDay("01:30", "02:30")]);
   expect(availableSlots(night, { from: "2027-11-07", days: 1, durationMinutes: 15 }, longBefore)).toEqual([
     "2027-11-07T00:30:00-06:00",
@@ -63,7 +63,7 @@ it("keeps the order of time when the second pass of one opening follows the firs
   ]);
 });
 
-it("knows half an hour from an hour on Lord Howe", () => {
+it("availableSlots handles Lord Howe's clock change of half an hour", () => {
   const night = calendarIn("Australia/Lord_Howe", everyDay("01:30", "03:00"));
   expect(availableSlots(night, { from: "2027-04-04", days: 1, durationMinutes: 30 }, longBefore)).toEqual([
     "2027-04-04T01:30:00+11:00",
@@ -73,7 +73,7 @@ it("knows half an hour from an hour on Lord Howe", () => {
   ]);
 });
 
-it("offers nothing beyond the horizon, before now, or in no days", () => {
+it("availableSlots is empty beyond the horizon, in the past, and for zero days", () => {
   const calendar = calendarIn("America/Denver", everyDay("09:00", "17:00"));
   for (const request of [
     { from: "2028-06-01", days: 14, durationMinutes: 60 },
@@ -85,7 +85,7 @@ it("offers nothing beyond the horizon, before now, or in no days", () => {
   }
 });
 
-it("reads a slot back, but not a time that the location never has", () => {
+it("slotStart parses a slot and rejects a time that the location never has", () => {
   const start = Temporal.Instant.from("2027-03-14T09:30:00Z");
   expect(slotAt(start, "America/Denver")).toBe("2027-03-14T03:30:00-06:00");
   expect(slotStart("2027-03-14T03:30:00-06:00", "America/Denver")?.equals(start)).toBe(true);

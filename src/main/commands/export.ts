@@ -25,9 +25,9 @@ export const exportCommand: Command = {
   summary: "write locations or professionals as CSV or JSON",
   help: `npm run sola -- export locations|professionals [--format csv|json] [--output FILE]
 
-Writes every location or professional in the shape that "import" reads. Without --output it goes to standard output
-(npm run --silent sola -- … keeps npm's own lines out of it). Cells that a spreadsheet would take for a formula begin
-with an apostrophe; "import" takes it off again.`,
+Writes every location or professional in the format that "import" reads, to standard output without --output (use
+npm run --silent sola -- … to omit npm's own lines). Cells that a spreadsheet would read as a formula begin with an
+apostrophe, which "import" removes.`,
 
   async run(words, tools) {
     const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ with an apostrophe; "import" takes it off again.`,
     });
     const [name = "", more] = positionals;
     const kind = kinds[name];
-    if (!kind || more) throw new UsageError(`Say what to export: ${Object.keys(kinds).join(" or ")}.`);
+    if (!kind || more) throw new UsageError(`Name what to export: ${Object.keys(kinds).join(" or ")}.`);
     const format = formatOption(values.format);
     const text = await withDatabase(tools.config, (db) => kind(db, format));
     deliver(text, values.output, tools);

@@ -31,12 +31,12 @@ async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
   const { count, oldest_at } = await waitingMail(db);
-  if (!oldest_at) return well("mail queue", "No mail waits.");
+  if (!oldest_at) return well("mail", "No mail waits.");
   const age = Temporal.Now.instant().since(oldest_at);
   const says = `${pluralize(count, "mail")} waiting, the oldest for ${formatDuration(Math.round(age.total("minutes")))}.`;
-  if (age.total("seconds") <= lateSeconds) return well("mail queue", says);
+  if (age.total("seconds") <= lateSeconds) return well("mail", says);
   return problem(
-    "mail queue",
+    "mail",
     says,
     "npm run sola -- mail test ADDRESS; and one process must do the jobs (ROLE=all or worker).",
   );
@@ -51,7 +51,7 @@ async function checkFailedMail(db: Kysely<Database>): Promise<Finding[]> {
   if (failed === 0) return [];
   return [
     warning(
-      "mail queue",
+      "mail",
       `${pluralize(failed, "mail")} failed for good since yesterday.`,
       "npm run sola -- inquiries list --state undelivered",
     ),

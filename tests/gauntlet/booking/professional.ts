@@ -3,12 +3,11 @@ import { openConnection, statementTimeoutMs } from "#api/platform/database/conne
 import { storeLocation } from "../../harness/location.ts";
 import { storeProfessional } from "../../harness/professional.ts";
 
-/** A professional, and starts to book with them. */
 export interface BookableCalendar {
   id: number;
   url_name: string;
   service: string;
-  /** Each an hour long and a quarter of an hour after the one before, such as `2026-12-01T09:00:00-06:00`. */
+  /** Each an hour long and 15 minutes after the previous one, such as `2026-12-01T09:00:00-06:00`. */
   starts: string[];
 }
 
@@ -18,8 +17,8 @@ const startsADay = 20;
 const timeZone = "America/Chicago";
 
 /**
- * Opens the calendars of so many professionals on a site's database, each with 100 times that overlap, after the statements
- * of a sabotage.
+ * Opens calendars of professionals on a site's database, each with 100 overlapping times, after running a sabotage's
+ * statements.
  */
 export async function openCalendars(
   url: string,

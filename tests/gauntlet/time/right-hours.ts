@@ -9,7 +9,7 @@ import { changesOfClocks, type Hours, openingsByLuxon, quartersAround } from "./
 const lastYears: Record<Size, number> = { short: 2026, mutant: 2026, usual: 2035, full: 2035 };
 const firstYear = 2026;
 
-/** Around the hour that is skipped or happens twice, across midnight, and an ordinary day. */
+/** Hours around the skipped or repeated hour, across midnight, and an ordinary day. */
 const opened: Hours[] = [
   { opens: 0, closes: 24 * 60 },
   { opens: 60, closes: 3 * 60 },
@@ -18,14 +18,14 @@ const opened: Hours[] = [
 ];
 const durations = [15, 60, 90];
 const daysBeside = [-1, 0, 1];
-/** Days that calendars get wrong without any clock's help. */
+/** Calendar edge cases without a clock change. */
 const oddDates = ["02-28", "02-29", "03-01", "12-31", "01-01"];
 
 const ofZone = z.object({ time_zone: z.string() });
 
-/** What is offered in every zone of the network, around each change of clocks, beside what another library makes of it. */
+/** Compares openings in every zone of the network around each clock change with another library's. */
 export const rightHours: Part = async ({ size, product = "." }) => {
-  // A sabotaged copy of the product has its own.
+  // A sabotaged copy has its own.
   const module = pathToFileURL(resolve(product, "src/domain/booking/slot.ts")).href;
   const { availableSlots }: typeof import("#domain/booking/slot.ts") = await import(module);
   const misses: string[] = [];
@@ -54,15 +54,15 @@ export const rightHours: Part = async ({ size, product = "." }) => {
     }
   return [
     {
-      promise: "Openings are the hours that clocks show, each once, on every change of clocks",
+      promise: "Openings match local wall-clock time, each listed once, at every clock change",
       tried: `${zones.length} time zones, ${firstYear}–${lastYears[size]}, ${days} days, ${opened.length} opening hours, ${durations.length} lengths`,
       misses,
-      figure: `${starts} starts the same as Luxon's`,
+      figure: `${starts} start times equal to Luxon's`,
     },
   ];
 };
 
-/** Where the sample has no location and an operator may: half hours, and years without a change. */
+/** Zones without a sample location: half-hour changes, and years without a change. */
 const otherZones = [
   "America/St_Johns",
   "America/Regina",

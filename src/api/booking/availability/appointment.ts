@@ -17,6 +17,8 @@ export interface Wish {
   stylist_id: number;
   service_ids: readonly string[];
   start: string;
+  /** Whose calendar it has to be; a tour is booked through its inquiry alone. */
+  kind?: Schedule["kind"];
 }
 
 /** Time that is the caller's already: a hold, or the booking to be moved. */
@@ -43,12 +45,12 @@ const daysOffered = 14;
 /** A wish, against the calendar as it stands. */
 export async function planAppointment(
   db: Kysely<Database>,
-  { stylist_id, service_ids, start }: Wish,
+  { stylist_id, service_ids, start, kind = "professional" }: Wish,
   now: Temporal.Instant,
   own?: OwnTime,
 ): Promise<Appointment | Failure> {
   const schedule = await readSchedule(db, stylist_id, { start, serviceCount: service_ids.length, now, own });
-  if (!schedule) return noStylist;
+  if (schedule?.kind !== kind) return noStylist;
   const services = service_ids.flatMap((guid) =>
     schedule.services.filter((service) => service.guid === guid),
   );

@@ -18,6 +18,7 @@ export interface ScheduledService {
 /** What decides whether and when one professional can be booked. */
 export interface Schedule {
   stylist_id: number;
+  kind: "professional" | "tours";
   location_id: number;
   /** Whether bookings are taken here at all. */
   books_online: boolean;
@@ -55,11 +56,12 @@ export async function findSchedules(
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
     .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
-    .where("stylist.active", "=", true)
+    .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
     .where("location.active", "=", true)
     .$if(open !== undefined, (query) => query.where(isOpen(open as HoursAsked)))
     .select([
       "stylist.id as stylist_id",
+      "stylist.kind",
       "stylist.location_id",
       "stylist.books_online",
       "stylist.booking_url",
@@ -130,6 +132,7 @@ type ScheduleRow = Omit<Schedule, "calendar"> & Omit<Calendar, "rules"> & Calend
 
 function scheduleOf({
   stylist_id,
+  kind,
   location_id,
   booking_url,
   phone,
@@ -143,6 +146,7 @@ function scheduleOf({
 }: ScheduleRow): Schedule {
   return {
     stylist_id,
+    kind,
     location_id,
     booking_url,
     phone,

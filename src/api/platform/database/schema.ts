@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { WebhookType } from "#contract/webhook.ts";
-import type { Default, DefaultInstant, InstantOrNull, InstantRange, Json, Nullable } from "./column-kinds.ts";
+import type {
+  Default,
+  DefaultInstant,
+  Instant,
+  InstantOrNull,
+  InstantRange,
+  Json,
+  Nullable,
+} from "./column-kinds.ts";
 import type {
   BlogCategoryTable,
   BlogTable,
@@ -9,7 +17,14 @@ import type {
   WebpageTable,
 } from "./content-tables.ts";
 import type { LocationTable, ServiceTable, StylistTable } from "./network-tables.ts";
-import type { BookingTable, ContactInquiryTable, LeadTrackingTable, MailTable } from "./visitor-tables.ts";
+import type {
+  BookingTable,
+  ContactInquiryTable,
+  LeadTrackingTable,
+  MailTable,
+  OpeningAlertTable,
+  OpeningOfferTable,
+} from "./visitor-tables.ts";
 
 export interface Database {
   location: LocationTable;
@@ -42,6 +57,8 @@ export interface Database {
   lead_tracking: LeadTrackingTable;
   booking: BookingTable;
   mail: MailTable;
+  opening_alert: OpeningAlertTable;
+  opening_offer: OpeningOfferTable;
   webhook: WebhookTable;
   webhook_stop: { url: string; stopped_at: ColumnType<Temporal.Instant, string, string> };
   feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
@@ -68,9 +85,7 @@ export interface Database {
   rate_limit: { name: string; client: string; empty_at: ColumnType<Temporal.Instant, string, string> };
 }
 
-type Instant = ColumnType<Temporal.Instant, string, string>;
-
-interface WebhookTable {
+export interface WebhookTable {
   /** Of the event, the same for every address. */
   id: string;
   url: string;

@@ -28,6 +28,9 @@ export const queues = {
   "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   // The next time comes anyway.
   tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
+  "offer-openings": { ...untilDone, notify: true },
+  "expire-offer": { ...untilDone, notify: false },
+  "follow-up-booking": { ...untilDone, notify: false },
   "remind-of-booking": { ...untilDone, notify: false },
 } satisfies Record<string, QueueOptions & { notify: boolean }>;
 

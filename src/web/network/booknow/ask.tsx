@@ -15,12 +15,12 @@ type FieldName = "service" | "near" | "date";
 
 interface AskProps {
   searchQuery: SearchQuery;
-  /** The place as it was understood. */
+  /** The parsed place. */
   near: string;
   /** Today where most of the studios are. */
   today: string;
   problem: SearchResult["problem"];
-  /** What was searched for, in one line to fold the search into on phones; null where it is still to be filled in. */
+  /** One-line summary that replaces the form on phones; null if it is incomplete. */
   folded: string | null;
 }
 

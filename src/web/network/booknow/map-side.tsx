@@ -7,14 +7,14 @@ import { SpotPreview } from "./spot-preview.tsx";
 
 interface MapSideProps {
   map: ResultsData["map"];
-  /** On phones the map stands in place of the list. */
+  /** The visitor chose the map, which replaces the list on phones. */
   isChosen: boolean;
   service: string;
   spots: readonly Spot[];
   rows: readonly ProRow[];
 }
 
-/** Beside the list: the same people on the map, and who is at the place that is picked. */
+/** The list's professionals on a map, with those at the selected location. */
 export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
   const { search } = useLocation();
   const [first] = spots;

@@ -9,16 +9,16 @@ import type { SearchResult } from "./search-result.ts";
 
 interface ResultsHeadProps {
   found: SearchResult;
-  /** What was found, in words. */
+  /** Summary of the results. */
   summary: string;
   view: "list" | "map";
-  /** The one zone of all times shown, or null where they are of several. */
+  /** The common time zone of all times; null if there are several. */
   zone: { name: string; timeZone: string } | null;
   /** The filters. */
   children: ReactNode;
 }
 
-/** What was found, in words; and in which zone its times are. */
+/** Summary of the results and their time zone. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { found, summary, view, zone, children } = props;
   const { heading, rows, problem, location } = found;

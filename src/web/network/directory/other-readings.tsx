@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** What else the words may well have meant, and the search for it. */
+/** Other likely parses of the query, as searches. */
 export interface OtherReading {
   label: string;
   to: string;

@@ -33,7 +33,7 @@ test("the latest five searches are stored under the specification's keys, newest
 });
 
 // Covers §3: Storage: search_suggestion, hasClickedSearchOnce, area_serve
-test("nothing is offered before the first search, whatever lies in storage", () => {
+test("no recent search is offered before the first one, whatever storage holds", () => {
   localStorage.setItem("area_serve", "Denver, CO");
   localStorage.setItem("search_suggestion", '["Hair"]');
   expect(memory.rememberedSearch()).toEqual({ area: "", suggestions: [] });

@@ -30,8 +30,6 @@ export interface LiveMapProps extends PinKind {
   wholeCountry?: boolean;
   /** The town that is written large. */
   mainTown: string | null;
-  /** The operator's own style; without one, ours is drawn from bundled data. */
-  styleUrl: string | null;
   /** Where the archive is that streets are drawn from. */
   tilesUrl: string | null;
 }
@@ -49,7 +47,6 @@ export function LiveMap(props: LiveMapProps) {
     searchHere,
     wholeCountry = false,
     mainTown,
-    styleUrl,
     tilesUrl,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -61,12 +58,12 @@ export function LiveMap(props: LiveMapProps) {
     const undo: (() => void)[] = [];
     let gone = false;
     (async () => {
-      const style = styleUrl ?? (await ownMapStyle(centre, country));
+      const style = await ownMapStyle(centre, country);
       if (gone || !frame.current) return;
       const made = new LibreMap({
         container: frame.current,
         style,
-        attributionControl: styleUrl === null ? false : { compact: true },
+        attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
@@ -88,7 +85,6 @@ export function LiveMap(props: LiveMapProps) {
       });
       made.once("load", async () => {
         setMap(made);
-        if (styleUrl !== null) return;
         fitRings(made, centre, country);
         reservePins(made, markers);
         const hasStreets =
@@ -102,7 +98,7 @@ export function LiveMap(props: LiveMapProps) {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, pinsLeadTo, book, counted, wholeCountry, mainTown, styleUrl, tilesUrl]);
+  }, [points, centre, country, pinsLeadTo, book, counted, wholeCountry, mainTown, tilesUrl]);
 
   useEffect(() => {
     const select = ({ detail }: CustomEvent<Pick>) => pins.current?.select(detail.at);
@@ -145,7 +141,7 @@ async function drawStreets(map: LibreMap, url: string, isLeft: () => boolean): P
   return archive !== null && !isLeft() && (await addStreets(map, archive));
 }
 
-/** Brings everything into the part of the frame that nothing stands in front of. */
+/** Fits everything into the uncovered part of the frame. */
 function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
   const frame = map.getContainer();
   const { clientWidth: width, clientHeight: height } = frame;
@@ -167,7 +163,7 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });
 }
 
-/** The preview of the picked place, which stands in front of the map; null where none shows. In pixels of the map. */
+/** Bounds of the selected place's preview, in map pixels; null if hidden. */
 function previewBox(map: LibreMap): { top: number; height: number } | null {
   const frame = map.getContainer();
   const side = frame.closest(".mapframe")?.parentElement;

@@ -7,11 +7,11 @@ interface HeadProps {
   title: string;
   /** Description for search engines and previews, one or two sentences. Without one the page is noindex. */
   description?: string;
-  /** The picture's path or address that a preview is made of. */
+  /** Path or URL of the picture for link previews. */
   picture?: string | undefined;
   /** False adds noindex. */
   indexed?: boolean;
-  /** What of the query makes this a page of its own. */
+  /** Query parameters that identify this page. */
   query?: Record<string, string>;
   /** Something to read, rather than a part of the site. */
   article?: boolean;

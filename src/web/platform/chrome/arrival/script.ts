@@ -19,5 +19,5 @@ export function onArrival(): void {
   if (moveOn) setTimeout(() => location.replace(moveOn), readingTimeMs);
 }
 
-/** Long enough to read the sentence before another page takes its place. */
+/** Long enough to read the sentence before the page is replaced. */
 const readingTimeMs = 4000;
