@@ -20,9 +20,9 @@ export default defineConfig({
                 // What every document loads, and what waits there for a touch, each with its imports in one file.
                 {
                   name: "chrome",
-                  test: /src\/web\/platform\/(chrome\/start-chrome\.ts|document\/script\/)|preload-helper/,
+                  test: /src\/web\/platform\/(chrome\/start-chrome\.ts|document\/script\/)|search-forms\.ts|preload-helper/,
                 },
-                { name: "later", test: /finish-chrome\.ts|search-forms\.ts/ },
+                { name: "later", test: /finish-chrome\.ts/ },
                 { name: "http", test: /src\/clients\/platform\// },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -1,11 +1,8 @@
 import { followHistory, isElsewhere } from "../visitor/history.ts";
-import { http } from "../visitor/http.ts";
 import { rememberArrival } from "./arrival/arrival.ts";
 import { onArrival } from "./arrival/script.ts";
 import { showYourClock } from "./clock/script.ts";
 import { openConsentOnRequest } from "./consent/script.ts";
-import { isCountryKnown } from "./country/cookie.ts";
-import { locateVisitor } from "./country/geolocation.ts";
 import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
 import { notify } from "./toast/show-toast.ts";
@@ -30,7 +27,6 @@ export function settleChrome(): void {
   showReturnedForm();
   onArrival();
   showYourClock();
-  if (!isCountryKnown()) locateVisitor(http, Date.now());
 }
 
 /** A gallery picture opens the viewer at itself: its button's value is its id there. */

@@ -46,7 +46,7 @@ function show({ at, from }: Pick): void {
   for (const pin of document.querySelectorAll<SVGElement>(".pin")) {
     const isOn = idsOf(pin).includes(at);
     pin.classList.toggle("is-on", isOn);
-    if (isOn) pin.parentElement?.append(pin); // drawn over the others
+    if (isOn) pin.parentElement?.append(pin); // on top
   }
 }
 
