@@ -1,4 +1,5 @@
 import { deleteOldAlerts } from "./booking/alerts/offer-openings.ts";
+import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
@@ -11,8 +12,10 @@ import { deleteOldMail } from "./platform/mail/delete-mail.ts";
 import { forgetSamples } from "./platform/privacy/forget-samples.ts";
 import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 
-/** Cleanup of each kind. */
+/** Periodic upkeep, by kind: what each part of the api removes or rewrites. */
 export const cleanups = {
+  // Also repairs what a writer of hours left due.
+  "working-time": { cron: "*/5 * * * *", run: ({ db, now }) => refreshWorkingTime(db, now()) },
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
   "old-alerts": { cron: "20 7 * * *", run: ({ db, now }) => deleteOldAlerts(db, now()) },

@@ -21,6 +21,7 @@ import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
 import { webhooksCommand } from "./commands/webhooks.ts";
+import { workingTimeCommand } from "./commands/working-time.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 export const commands: readonly Command[] = [
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   maintenanceCommand,
   contentCommand,
   searchCommand,
+  workingTimeCommand,
   doctorCommand,
 ];
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import { tour, tourCalendar } from "#api/booking/tours/tour-hours.ts";
 import { bulkLoad } from "#api/platform/database/bulk-load.ts";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
@@ -61,8 +62,11 @@ export async function loadSampleNetwork(
       onProgress({ step: "bookings", fraction: 0.45 });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
     });
+    await refreshWorkingTime(transaction, now);
     // Without statistics the planner assumes empty tables and chooses nested loops.
-    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+    await sql`analyze working_time, working_time_due, ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
+      transaction,
+    );
     onProgress({ step: "bookings", fraction: 1 });
     return true;
   });

@@ -9,6 +9,7 @@ const tables = [
   "stylist",
   "service",
   "weekly_hours",
+  "working_time",
   "time_off",
   "booking",
 ] as const;
@@ -20,6 +21,10 @@ export async function growTenfold(db: Kysely<Database>): Promise<void> {
     await bulkLoad(transaction, tables, async () => {
       for (const [table, changes] of Object.entries(copies))
         await copyRows(transaction, table as keyof Database, changes);
+      // The copies' working time is there already.
+      await sql`update working_time_due set due_at = (select max(due_at) from working_time_due)`.execute(
+        transaction,
+      );
     });
     await sql`analyze`.execute(transaction);
   });
@@ -45,6 +50,7 @@ const copies: Partial<Record<keyof Database, Record<string, string>>> = {
     stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
   },
   weekly_hours: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
+  working_time: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
   time_off: {
     id: "id + n * (select max(id) from time_off)",
     stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { countLateWorkingTime } from "#api/booking/availability/working-time.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
@@ -6,9 +7,14 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
 
-/** Checks the stored network and mail. */
+/** Checks the stored network, openings and mail. */
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
-  return [await checkNetwork(db), await checkWaitingMail(db), ...(await checkFailedMail(db))];
+  return [
+    await checkNetwork(db),
+    ...(await checkWorkingTime(db)),
+    await checkWaitingMail(db),
+    ...(await checkFailedMail(db)),
+  ];
 }
 
 async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
@@ -27,6 +33,18 @@ async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
       "npm run sola -- remove-sample, once yours are imported.",
     );
   return well("network", `${pluralize(all, "location")}.`);
+}
+
+async function checkWorkingTime(db: Kysely<Database>): Promise<Finding[]> {
+  const late = await countLateWorkingTime(db, Temporal.Now.instant());
+  if (late === 0) return [];
+  return [
+    problem(
+      "network",
+      `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
+      "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
+    ),
+  ];
 }
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {

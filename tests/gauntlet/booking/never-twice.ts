@@ -25,7 +25,7 @@ interface Round {
 export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
   const { rounds, attempts, clients } = sizes[size];
   return withTwoInstances(product, async (urls, databaseUrl) => {
-    const calendars = await openCalendars(databaseUrl, rounds, sabotage);
+    const calendars = await openCalendars(databaseUrl, rounds, { sabotage, product });
     const played: Round[] = [];
     for (const [at, calendar] of calendars.entries())
       played.push(await play(calendar, { seed: seed + at, urls, attempts, clients }));

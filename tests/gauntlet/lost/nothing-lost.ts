@@ -48,7 +48,7 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
     product,
   });
   stack.defer(() => site.stop());
-  const calendars = await openCalendars(await site.databaseUrl(), professionals, sabotage);
+  const calendars = await openCalendars(await site.databaseUrl(), professionals, { sabotage });
   const tries: Try[] = [];
   const options = { urls: [site.url], maxTries, onTry: (one: Try) => void tries.push(one) };
   await site.whole();

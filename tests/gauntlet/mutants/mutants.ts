@@ -40,11 +40,26 @@ export const mutants: Record<string, readonly Mutant[]> = {
       "        busy: instantRange(busy),\n",
       "",
     ),
+    {
+      name: "a canceled booking keeps its time",
+      edits: [
+        {
+          file: "src/api/booking/availability/schedule.ts",
+          find: "booking.status in ('held', 'confirmed')",
+          replace: "booking.status in ('held', 'confirmed', 'cancelled')",
+        },
+        {
+          file: "src/api/booking/availability/find-openings.ts",
+          find: "status in ('held', 'confirmed')",
+          replace: "status in ('held', 'confirmed', 'cancelled')",
+        },
+      ],
+    },
     editMutant(
-      "a canceled booking keeps its time",
-      "src/api/booking/availability/schedules.ts",
-      "booking.status in ('held', 'confirmed')",
-      "booking.status in ('held', 'confirmed', 'cancelled')",
+      "changed hours leave working_time as it was",
+      "src/api/booking/availability/working-time.ts",
+      '  await insertRows(db, "working_time", await computeWorkingTime(db, ids, now));\n',
+      "",
     ),
     editMutant(
       "a cancellation is acknowledged and not made",

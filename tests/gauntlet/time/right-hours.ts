@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { Calendar } from "#domain/booking/booking-rule.ts";
+import { bookableStarts } from "../../harness/bookable-starts.ts";
 import type { Part, Size } from "../part.ts";
 import { changesOfClocks, type Hours, openingsByLuxon, quartersAround } from "./openings-by-luxon.ts";
 
@@ -26,8 +27,9 @@ const ofZone = z.object({ time_zone: z.string() });
 /** Compares openings in every zone of the network around each clock change with another library's. */
 export const rightHours: Part = async ({ size, product = "." }) => {
   // A sabotaged copy has its own.
-  const module = pathToFileURL(resolve(product, "src/domain/booking/slot.ts")).href;
-  const { availableSlots }: typeof import("#domain/booking/slot.ts") = await import(module);
+  const module = pathToFileURL(resolve(product, "src/domain/booking/booking-rule.ts")).href;
+  const { bookingProblem }: typeof import("#domain/booking/booking-rule.ts") = await import(module);
+  const rule = { gridMinutes: 15, problem: bookingProblem };
   const misses: string[] = [];
   let [days, starts] = [0, 0];
   const zones = zonesToTry();
@@ -39,7 +41,7 @@ export const rightHours: Part = async ({ size, product = "." }) => {
         for (const durationMinutes of durations) {
           const expected = openingsByLuxon(quarters, date, hours, durationMinutes);
           const request = { from: date, days: 1, durationMinutes };
-          const offered = availableSlots(calendarOf(zone, hours), request, dayBefore(date));
+          const offered = bookableStarts(calendarOf(zone, hours), request, dayBefore(date), rule);
           starts += offered.length;
           if (offered.join() !== expected.join()) {
             const wrong = [

@@ -41,7 +41,7 @@ export async function alertsFor(
   now: Temporal.Instant,
 ): Promise<WaitingAlert[]> {
   const { rows } = await sql<WaitingAlert>`
-    select alert.id, alert.email, service.guid as service_guid, service.duration_minutes,
+    select alert.id, alert.email, service.guid as service_guid, service.duration_minutes, location.time_zone,
       array(select (extract(epoch from lower(span)) * 1000)::float8 from unnest(alert.wanted) as span) as from_ms,
       array(select (extract(epoch from upper(span)) * 1000)::float8 from unnest(alert.wanted) as span) as until_ms,
       array(
@@ -73,6 +73,8 @@ export interface WaitingAlert {
   email: string;
   service_guid: string;
   duration_minutes: number;
+  /** Of the professional. */
+  time_zone: string;
   /** The wanted spans, in milliseconds since the epoch. */
   from_ms: number[];
   until_ms: number[];

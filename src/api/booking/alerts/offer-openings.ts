@@ -6,10 +6,9 @@ import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { planAppointment } from "../availability/appointment.ts";
+import { findOpenings, wantedKey } from "../availability/find-openings.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
-import { openingsOf, timeToRead } from "../availability/openings.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
-import { findSchedules } from "../availability/schedules.ts";
 import type { BookingServices } from "../bookings/booking-services.ts";
 import { deleteHolds } from "../holds/delete-holds.ts";
 import { alertsFor, stylistsWaitedFor, type WaitingAlert } from "./alert-queries.ts";
@@ -43,18 +42,14 @@ async function openingsFor(
 ): Promise<string[]> {
   const at = now();
   const first = Math.max(Math.min(...alert.from_ms), at.epochMilliseconds);
-  const schedules = await findSchedules(db, {
-    stylistIds: [stylist_id],
-    during: timeToRead(first, daysRead, 1),
-    now: at,
-  });
-  const schedule = schedules.get(stylist_id);
-  if (!schedule) return [];
+  const { time_zone, duration_minutes: minutes } = alert;
   const from = Temporal.Instant.fromEpochMilliseconds(first)
-    .toZonedDateTimeISO(schedule.calendar.time_zone)
+    .toZonedDateTimeISO(time_zone)
     .toPlainDate()
     .toString();
-  const openings = openingsOf(schedule, { from, days: daysRead, serviceGuids: [alert.service_guid] }, at);
+  const wanted = { stylist_id, time_zone, minutes };
+  const found = await findOpenings(db, [wanted], { from, days: daysRead }, at);
+  const openings = found.get(wantedKey(wanted)) ?? [];
   return openings.filter((start) => {
     const startMs = Date.parse(start);
     const endMs = startMs + alert.duration_minutes * 60_000;

@@ -16,7 +16,7 @@ export const tourCalendar = (location_id: number) => ({
   horizon_days: 30,
 });
 
-/** Sets when a location's manager gives tours, in the location's time; no hours ends the offer, and booked tours stay. */
+/** Sets when a location's manager gives tours, in the location's time; no hours ends the offer, and booked tours stay. The caller refreshes the working time. */
 export async function setTourHours(
   transaction: Kysely<Database>,
   location_id: number,

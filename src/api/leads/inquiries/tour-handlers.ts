@@ -3,6 +3,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import { book } from "../../booking/bookings/book.ts";
 import type { BookingServices } from "../../booking/bookings/booking-services.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
@@ -15,7 +16,7 @@ import { selectInquiries } from "./inquiry-queries.ts";
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
   bookTour,
 
-  async setTourHours({ token, weekdays, opens, closes }, { db, signingKey }, { demo }) {
+  async setTourHours({ token, weekdays, opens, closes }, { db, now, signingKey }, { demo }) {
     const id = readToken(signingKey, "inquiry-acknowledge", token);
     const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
     if (!inquiry) return notFound;
@@ -23,7 +24,10 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
     const hours = weekdays.map((weekday) => ({ weekday, opens, closes }));
     const isDemo = demo || inquiry.demo;
     if (!isDemo)
-      await db.transaction().execute((transaction) => setTourHours(transaction, inquiry.location_id, hours));
+      await db.transaction().execute(async (transaction) => {
+        await setTourHours(transaction, inquiry.location_id, hours);
+        await refreshWorkingTime(transaction, now());
+      });
     const data = await inquiryForManager({ db, signingKey }, id);
     return data ? { ok: true, data: isDemo ? { ...data, tour_hours: hours } : data } : notFound;
   },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
+import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { RowProblem } from "./row-problem.ts";
 import type { TableRead, TableRow } from "./table-file.ts";
@@ -102,6 +103,7 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
     db,
     changed.map(({ merged }) => merged),
   );
+  await refreshWorkingTime(db, Temporal.Now.instant());
   return {
     ok: true,
     added: changed.length - updated.length,

@@ -35,8 +35,10 @@ export interface Database {
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
-  network_version: { only_row: Default<boolean>; version: Default<number> };
-  content_version: { version: number };
+  working_time: { stylist_id: number; during: InstantRange; valid: InstantRange };
+  working_time_due: { stylist_id: number; due_at: DefaultInstant };
+  name_word: { word: string };
+  specialty: { name: string };
   service_term: { term: string; category: string; treatment: Nullable<string> };
   signing_key: { name: string; value: Buffer };
   idempotency: {

@@ -28,37 +28,27 @@ export interface Schedule {
   calendar: Calendar;
 }
 
-/** Hours of some weekdays, Monday is 1, in wall time. */
-export interface HoursAsked {
-  weekdays: readonly number[];
-  from: string | null;
-  until: string | null;
-}
-
-export interface ScheduleRequest {
-  stylistIds: readonly number[];
+interface ScheduleRequest {
   /** The time that bookings and time off are read for. */
   during: Interval;
   now: Temporal.Instant;
   /** Bookings and holds whose time counts as free. */
-  except?: readonly string[];
-  /** Only of those who are booked here and open at some time within these hours. */
-  open?: HoursAsked | undefined;
+  except: readonly string[];
 }
 
-/** The schedules of active professionals by id, all in one query. */
-export async function findSchedules(
+/** The schedule of an active professional. */
+export async function findSchedule(
   db: Kysely<Database>,
-  { stylistIds, during, now, except = [], open }: ScheduleRequest,
-): Promise<Map<number, Schedule>> {
+  stylistId: number,
+  { during, now, except }: ScheduleRequest,
+): Promise<Schedule | undefined> {
   const window = sql`tstzrange(to_timestamp(${during.startMs / 1000}), to_timestamp(${during.endMs / 1000}))`;
-  const rows = await db
+  const row = await db
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
-    .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
+    .where("stylist.id", "=", stylistId)
     .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
     .where("location.active", "=", true)
-    .$if(open !== undefined, (query) => query.where(isOpen(open as HoursAsked)))
     .select([
       "stylist.id as stylist_id",
       "stylist.kind",
@@ -108,15 +98,8 @@ export async function findSchedules(
           .select(intervalOf(sql`booking.busy`)),
       ).as("busy"),
     ])
-    .execute();
-  return new Map(rows.map((row) => [row.stylist_id, scheduleOf(row)]));
-}
-
-function isOpen({ weekdays, from, until }: HoursAsked) {
-  return sql<boolean>`stylist.books_online and exists (
-    select from weekly_hours where stylist_id = stylist.id and weekday = any(${weekdays}::smallint[])
-    and closes > coalesce(${from}::time, time '00:00') and opens < coalesce(${until}::time, time '24:00')
-  )`;
+    .executeTakeFirst();
+  return row && scheduleOf(row);
 }
 
 function intervalOf(range: RawBuilder<unknown>) {
@@ -154,4 +137,8 @@ function scheduleOf({
     books_online: books_online && hours.length > 0,
     calendar: { time_zone, rules, hours, time_off, busy },
   };
+}
+
+export function totalMinutes(services: readonly { duration_minutes: number }[]): number {
+  return services.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
 }
