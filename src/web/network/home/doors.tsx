@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide-react";
 import { countryWords } from "#domain/platform/country-words.ts";
-import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import type { LocationCard } from "../../platform/ui/location-card.ts";
@@ -47,7 +46,7 @@ type DoorProps = { place: string };
 
 function LeaseDoor({ place }: DoorProps) {
   return (
-    <form className="way way--lease dark" action="/locations" data-sheets={useSheetsOf("locations")}>
+    <form className="way way--lease dark" action="/locations">
       <span className="way__mirror">
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -70,7 +69,7 @@ function LeaseDoor({ place }: DoorProps) {
 function BookDoor({ place }: DoorProps) {
   const { country } = useSite();
   return (
-    <form className="way way--book dark" action="/booknow" data-sheets={useSheetsOf("booknow")}>
+    <form className="way way--book dark" action="/booknow">
       <span className="way__mirror">
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>

@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
+import { island } from "../../platform/document/island.tsx";
 
 interface WhenFieldProps {
   defaultValue: string;
@@ -9,7 +10,7 @@ interface WhenFieldProps {
 }
 
 /** The browser's date field; without a date it says that any day works. */
-export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
+function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
   const id = useId();
   const [isEmpty, setEmpty] = useState(defaultValue === "");
   return (
@@ -24,7 +25,6 @@ export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFie
           type="date"
           id={id}
           name="date"
-          key={defaultValue}
           defaultValue={defaultValue}
           min={today}
           aria-invalid={invalid}
@@ -38,3 +38,5 @@ export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFie
     </>
   );
 }
+
+export default island("network/booknow/when-field", WhenField);
