@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
+import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import {
   BackupError,
   type BackupHeading,
@@ -100,6 +101,7 @@ async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<Back
     const operations = { db, jobs: pgBossQueue(boss), now: Temporal.Now.instant };
     const rows = await restoreRows(operations, parts);
     await migrate(url);
+    await refreshWorkingTime(db, Temporal.Now.instant());
     return rows;
   } finally {
     await boss.stop();

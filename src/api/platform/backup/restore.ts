@@ -53,7 +53,7 @@ export async function restoreRows(
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const names = (await backedUpTables(transaction)).map(({ name }) => name as keyof Database);
-    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))}`.execute(transaction);
+    await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} cascade`.execute(transaction);
     const restored: Loaded = { rows: 0, jobs: [] };
     await bulkLoad(transaction, names, async () => {
       await loadParts(transaction, parts, restored);

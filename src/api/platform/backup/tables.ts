@@ -20,6 +20,8 @@ const leftOut = [
   "rate_limit",
   "name_word",
   "specialty",
+  "working_time",
+  "working_time_due",
 ];
 
 /** Every table in the backup, referenced tables first. */
