@@ -8,6 +8,7 @@ import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import type { FormWatch } from "../../platform/form/site-form.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
+import { toolParams, tools } from "../../platform/form/tool.ts";
 import { CampaignField } from "../../platform/form/visit-fields.tsx";
 import { forget } from "../../platform/visitor/storage.ts";
 import type { ProfessionalWebsite } from "../professional/professional-website.ts";
@@ -47,6 +48,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       settle={hold.settle}
       subject={`${choice.services} ${start}`}
       watch={watch}
+      tool={tools.bookAppointment}
     >
       <div className="bk__h" id="details">
         <h2>Your details</h2>
@@ -60,7 +62,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       <input type="hidden" name="hold" value={hold.token ?? ""} />
       <CampaignField />
       <PersonFields />
-      <Field name="note" multiline optional />
+      <Field name="note" multiline optional tool={toolParams.note} />
       {isOpen && <Review page={page} start={start} />}
       <div className="bk__go">
         {!isOpen && (

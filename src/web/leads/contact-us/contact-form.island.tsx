@@ -6,6 +6,7 @@ import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { personLabels } from "../../platform/form/person-labels.ts";
 import type { Option } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
+import { tools } from "../../platform/form/tool.ts";
 import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
 import { placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
 import {
@@ -40,6 +41,7 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
       id="leaseStudio"
       action="#leaseStudio"
       className="contact__form"
+      tool={tools.sendInquiry}
       labels={labels}
       loadCheck={() => import("./single-step-check.ts")}
       result={result}

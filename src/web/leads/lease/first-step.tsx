@@ -3,6 +3,7 @@ import type { FormResult } from "../../platform/form/check.ts";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { personLabels } from "../../platform/form/person-labels.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
+import { tools } from "../../platform/form/tool.ts";
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
 import { reachLabels } from "../inquiry-form/labels.ts";
 import { PreferredContactFields } from "../inquiry-form/preferred-contact-fields.tsx";
@@ -22,6 +23,7 @@ export function FirstStep({ to, result, onReturned }: FirstStepProps) {
     <InquiryForm
       id="leaseStudio"
       className="lease__body"
+      tool={tools.sendInquiry}
       action="#leaseStudio"
       labels={labels}
       loadCheck={() => import("./first-step-check.ts")}

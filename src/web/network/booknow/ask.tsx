@@ -2,6 +2,7 @@ import { CircleAlert, Search } from "lucide-react";
 import { type FormEvent, useId, useRef, useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { toolParams, tools } from "../../platform/form/tool.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
@@ -57,7 +58,13 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
         <span>{folded ?? "Search"}</span>
         <span className="ask__change">Change</span>
       </summary>
-      <Form className="wrap ask__in" role="search" action="/booknow" onSubmit={search}>
+      <Form
+        className="wrap ask__in"
+        role="search"
+        action="/booknow"
+        onSubmit={search}
+        {...tools.searchProfessionals}
+      >
         <div className="ask__field">
           <Combobox
             name="service"
@@ -67,6 +74,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
             placeholder="Hair, nails, a name"
             defaultValue={service}
             recent={remembered.suggestions}
+            tool={toolParams.service}
             {...about("service")}
           />
           {message("service")}
@@ -78,6 +86,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
             source={`/suggest/places?country=${country}&for=booking`}
             placeholder={point ? "Where you are now" : `City or ${countryWords[country].code}`}
             defaultValue={isNew ? remembered.area : near}
+            tool={toolParams.place}
             {...about("near")}
           />
           {message("near")}

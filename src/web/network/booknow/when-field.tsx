@@ -1,5 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
+import { toolParams } from "../../platform/form/tool.ts";
 
 interface WhenFieldProps {
   defaultValue: string;
@@ -27,6 +28,7 @@ export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFie
           key={defaultValue}
           defaultValue={defaultValue}
           min={today}
+          {...toolParams.date}
           aria-invalid={invalid}
           aria-describedby={describedBy}
           onChange={(event) => setEmpty(event.target.value === "")}

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
+import { toolParams, tools } from "../../platform/form/tool.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import type { LocationCard } from "../../platform/ui/location-card.ts";
@@ -47,7 +48,12 @@ type DoorProps = { place: string };
 
 function LeaseDoor({ place }: DoorProps) {
   return (
-    <form className="way way--lease dark" action="/locations" data-sheets={useSheetsOf("locations")}>
+    <form
+      className="way way--lease dark"
+      action="/locations"
+      data-sheets={useSheetsOf("locations")}
+      {...tools.searchLocations}
+    >
       <span className="way__mirror">
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -70,7 +76,12 @@ function LeaseDoor({ place }: DoorProps) {
 function BookDoor({ place }: DoorProps) {
   const { country } = useSite();
   return (
-    <form className="way way--book dark" action="/booknow" data-sheets={useSheetsOf("booknow")}>
+    <form
+      className="way way--book dark"
+      action="/booknow"
+      data-sheets={useSheetsOf("booknow")}
+      {...tools.searchProfessionals}
+    >
       <span className="way__mirror">
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -84,6 +95,7 @@ function BookDoor({ place }: DoorProps) {
           source={`/suggest/professionals?country=${country}`}
           icon="search"
           placeholder="Hair, nails, a name"
+          tool={toolParams.service}
         />
         <Combobox
           name="near"
@@ -92,6 +104,7 @@ function BookDoor({ place }: DoorProps) {
           source={`/suggest/places?country=${country}&for=booking`}
           placeholder={`City or ${countryWords[country].code}`}
           defaultValue={place}
+          tool={toolParams.place}
         />
         <button className="btn btn--light btn--wide" type="submit">
           See openings <ArrowRight className="icon" />

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { tools } from "../../platform/form/tool.ts";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
@@ -46,7 +47,7 @@ export function FinderHead({
   return (
     <div className="finder__head">
       <h1>{heading}</h1>
-      <Form className="finder__form" role="search" action="/locations">
+      <Form className="finder__form" role="search" action="/locations" {...tools.searchLocations}>
         {view === "map" && <input type="hidden" name="view" value="map" />}
         <PlaceField
           label={`City, ${words.code}, ${words.state} or a location’s name`}

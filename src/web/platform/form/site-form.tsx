@@ -3,6 +3,7 @@ import { alsoCall, formMessages, orCall } from "#domain/platform/form-messages.t
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
+import type { FormTool } from "./tool.ts";
 import { useFormErrors } from "./use-form-errors.ts";
 import { type Failed, useSending } from "./use-sending.ts";
 
@@ -29,6 +30,8 @@ export interface SiteFormProps<Returned> {
   /** Runs before sending; the form stays if it fails. */
   settle?: (form: HTMLFormElement) => Promise<void> | null;
   className?: string;
+  /** The form as a tool of the visitor’s agent. */
+  tool?: FormTool;
   watch?: FormWatch;
   children: ReactNode;
 }
@@ -47,7 +50,7 @@ export interface FormWatch {
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   const { id, labels, loadCheck, result, defaultValue = {}, action, subject = "", settle, className } = props;
-  const { watch, onReturned, lostMessage = formMessages.lost, phone, isPatient, children } = props;
+  const { watch, onReturned, tool, lostMessage = formMessages.lost, phone, isPatient, children } = props;
   const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
   const [mayTryAgain, setMayTryAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -87,6 +90,7 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
         id={id}
         method="post"
         noValidate
+        {...tool}
         {...(action && { action })}
         {...(className && { className })}
         onFocus={({ currentTarget }) => begin(currentTarget)}

@@ -19,6 +19,8 @@ interface ComboboxProps {
   /** Id of a sentence about the field, and whether it says something is wrong. */
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** For an agent that fills the field in. */
+  tool?: { toolparamdescription: string };
   /** What was searched for before: suggested while the field is empty, and first where it holds what is typed. */
   recent?: Suggestion[];
 }
@@ -122,6 +124,7 @@ function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          {...props.tool}
           aria-describedby={props.describedBy}
           aria-invalid={props.invalid || undefined}
           {...(hydrated && {

@@ -1,5 +1,6 @@
 import { countryWords } from "#domain/platform/country-words.ts";
 import { useSheetsOf } from "../document/use-sheets-of.ts";
+import { toolParams } from "../form/tool.ts";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -43,6 +44,7 @@ export function PlaceField(field: PlaceFieldProps) {
       name="search"
       source={`/suggest/places?country=${country}`}
       placeholder={countryWords[country].place}
+      tool={toolParams.place}
     />
   );
 }
