@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { fillInDraft, keepDraft } from "../../platform/form/draft.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -8,7 +9,6 @@ import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import type { FormWatch } from "../../platform/form/site-form.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
-import { toolParams, tools } from "../../platform/form/tool.ts";
 import { CampaignField } from "../../platform/form/visit-fields.tsx";
 import { forget } from "../../platform/visitor/storage.ts";
 import type { ProfessionalWebsite } from "../professional/professional-website.ts";

@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { tools } from "../../platform/agents/form-tools.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { personLabels } from "../../platform/form/person-labels.ts";
 import type { Option } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
-import { tools } from "../../platform/form/tool.ts";
 import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
 import { placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
 import {

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
+import { tools } from "../../platform/agents/form-tools.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { personLabels } from "../../platform/form/person-labels.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
-import { tools } from "../../platform/form/tool.ts";
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
 import { reachLabels } from "../inquiry-form/labels.ts";
 import { PreferredContactFields } from "../inquiry-form/preferred-contact-fields.tsx";

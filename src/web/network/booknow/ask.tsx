@@ -2,7 +2,7 @@ import { CircleAlert, Search } from "lucide-react";
 import { type FormEvent, useId, useRef, useSyncExternalStore } from "react";
 import { Form, useSubmit } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
-import { toolParams, tools } from "../../platform/form/tool.ts";
+import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";

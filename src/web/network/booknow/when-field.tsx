@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
-import { toolParams } from "../../platform/form/tool.ts";
+import { toolParams } from "../../platform/agents/form-tools.ts";
 
 interface WhenFieldProps {
   defaultValue: string;

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
-import { toolParams, tools } from "../../platform/form/tool.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import type { LocationCard } from "../../platform/ui/location-card.ts";

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { Form, Link, useLocation } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { tools } from "../../platform/form/tool.ts";
+import { tools } from "../../platform/agents/form-tools.ts";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { alsoCall, formMessages, orCall } from "#domain/platform/form-messages.ts";
+import type { FormTool } from "../agents/form-tools.ts";
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
-import type { FormTool } from "./tool.ts";
 import { useFormErrors } from "./use-form-errors.ts";
 import { type Failed, useSending } from "./use-sending.ts";
 

@@ -1,6 +1,6 @@
 import { countryWords } from "#domain/platform/country-words.ts";
+import { toolParams } from "../agents/form-tools.ts";
 import { useSheetsOf } from "../document/use-sheets-of.ts";
-import { toolParams } from "../form/tool.ts";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 

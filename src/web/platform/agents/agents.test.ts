@@ -10,7 +10,7 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { tools } from "../form/tool.ts";
+import { tools } from "./form-tools.ts";
 
 let site: EveryPage;
 
