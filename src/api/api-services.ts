@@ -2,6 +2,7 @@ import type { BookingJob, BookingServices } from "./booking/bookings/booking-ser
 import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/content-reader.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
+import type { FeedServices } from "./network/feeds/write-feeds.ts";
 import type { SearchServices } from "./network/search-index/search-index-services.ts";
 import type { AccountJob, AccountServices } from "./platform/accounts/account-services.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
@@ -19,6 +20,8 @@ export type Job =
   | { name: "mail-digest" }
   /** The tables of the content calls follow the content service. */
   | { name: "import-content" }
+  /** Every night: the files that directories take. */
+  | { name: "write-feeds" }
   /** Removes what is of no use any more, or may not be kept. */
   | { name: "tidy"; kind: CleanupKind };
 
@@ -36,6 +39,6 @@ export interface ApiServices
 }
 
 /** What the workers need, all of them together. */
-export interface JobServices extends ApiServices, MailServices {
+export interface JobServices extends ApiServices, MailServices, FeedServices {
   content: ContentReader;
 }

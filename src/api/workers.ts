@@ -6,6 +6,7 @@ import { importContent } from "./content/import/import-content.ts";
 import { escalateInquiry } from "./leads/inquiries/escalate.ts";
 import { notifyOfPartial } from "./leads/inquiries/notify.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
+import { writeFeeds } from "./network/feeds/write-feeds.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { startWorker } from "./platform/jobs/start-worker.ts";
 import { queueMailDigest } from "./platform/mail/mail-digest.ts";
@@ -57,6 +58,14 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       if (count > 0) services.log.info({ kind, count }, "tidied");
     },
   },
+  "write-feeds": {
+    options: { pollingIntervalSeconds: 60 },
+    async work({ db, feedsFolder, publicUrl, log }) {
+      if (feedsFolder === null) return;
+      const files = await writeFeeds(db, { folder: feedsFolder, origin: publicUrl });
+      log.info({ files: files.length }, "feeds written");
+    },
+  },
   "remind-of-booking": {
     options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
     work: remindOfBooking,
@@ -65,6 +74,8 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
 
 /** Eight in the morning where the brand is at home. */
 const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
+/** When no studio of the continent is at work. */
+const feedTime = { cron: "0 3 * * *", tz: "America/Chicago" };
 const everyFiveMinutes = "*/5 * * * *";
 
 /** Has this process work on jobs until the boss is stopped. */
@@ -72,6 +83,9 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   for (const name of Object.keys(workers) as Job["name"][]) await start(boss, services, name);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
+  if (services.feedsFolder !== null)
+    await boss.schedule("write-feeds", feedTime.cron, null, { tz: feedTime.tz });
+  else await boss.unschedule("write-feeds");
   await boss.send("import-content");
   for (const kind of cleanupKinds) {
     await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });

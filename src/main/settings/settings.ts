@@ -161,6 +161,7 @@ export const settings = z.object({
   PREVIEW_SECRET: text.min(16, "must have at least 16 characters").optional(),
   IMAGE_HOSTS: hostNames.default([]),
   APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
+  FEEDS_DIR: text.optional(),
   MAP_TILES: text.optional(),
   MAP_STYLE_URL: webAddress.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),

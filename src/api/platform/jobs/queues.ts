@@ -28,6 +28,8 @@ export const queues = {
   "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   // The next time comes anyway.
   tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
+  // The next night comes anyway.
+  "write-feeds": { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   "remind-of-booking": { ...untilDone, notify: false },
 } satisfies Record<string, QueueOptions & { notify: boolean }>;
 
