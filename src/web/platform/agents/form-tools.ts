@@ -33,7 +33,7 @@ export const tools = {
 
 /** What an agent should put into a field whose label doesn't say it. */
 export const toolParams = {
-  place: { toolparamdescription: "City, state or province, ZIP or postal code, or a location’s name." },
+  place: { toolparamdescription: "City, state or province, postal code, or the name of a location." },
   service: { toolparamdescription: "A service such as haircut or lashes, or a professional’s name." },
   date: { toolparamdescription: "A day as YYYY-MM-DD; empty for any day." },
   // Its label holds the professional’s name.

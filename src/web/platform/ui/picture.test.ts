@@ -91,6 +91,7 @@ test.each([
   "/blog",
   "/blog/pricing-your-services",
   "/locations/south-lamar-austin",
+  "/professionals/renata-duenas",
   "/about",
 ])("%s shows a picture of the announced size where it is shared", async (path) => {
   const html = await (await web.open(path)).text();
