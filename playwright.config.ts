@@ -5,8 +5,7 @@ import { freePort } from "./tests/harness/site.ts";
 import { temporaryFolder } from "./tests/harness/temporary-folder.ts";
 import { findChromium } from "./tools/set-up/browser.mjs";
 
-// The configuration is read again in every worker, which then finds the same site: one that runs already
-// (npm run cluster -- --journeys), or one of its own.
+// Each worker reads this file again and must find the same site: a running one (npm run cluster -- --journeys), or ours.
 const isRunning = "JOURNEYS_SETTINGS" in process.env;
 process.env.JOURNEYS_DATA ??= folderUntilExit();
 process.env.JOURNEYS_URL ??= `http://127.0.0.1:${await freePort()}`;
@@ -18,7 +17,7 @@ export default defineConfig({
   outputDir: "build/journeys",
   workers: 2,
   timeout: 120_000,
-  // Where nobody is there to run it again; what needed it is named at the end.
+  // In CI only; the reporter lists flaky tests at the end.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -37,7 +36,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // The headless shell alone would set letters on whole pixels, and so lines would break where no visitor's do.
+        // The headless shell would round glyph positions to whole pixels and break lines differently from browsers.
         "--font-render-hinting=none",
         ...trustedKeys(),
       ],
@@ -58,13 +57,13 @@ function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
       RATE_LIMITS: "off",
       WORKERS: "1",
       LOG_LEVEL: "warn",
-      // A journey may say where its visitor is.
+      // A journey may set its visitor's address.
       TRUSTED_PROXIES: "127.0.0.1",
     },
   };
 }
 
-/** A cluster's certificate is its own. Trusted by its key it is as any other: what is only overlooked, browsers do not cache. */
+/** Trusts a cluster's self-signed certificate by its key, because browsers cache nothing when certificate errors are ignored. */
 function trustedKeys(): string[] {
   const certificate = process.env.JOURNEYS_CERTIFICATE;
   if (!certificate) return [];
@@ -73,7 +72,7 @@ function trustedKeys(): string[] {
   return [`--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`];
 }
 
-/** Gone when the site has stopped, which is after every teardown. */
+/** Deleted when the process exits, after the site has stopped. */
 function folderUntilExit(): string {
   const folder = temporaryFolder();
   process.on("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }));

@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const all = ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/**/*.test.ts"];
-/** They put a browser's globals in place of the process's own, or start processes that want its memory. */
+/** They replace globals by a browser's, or start processes that need memory. */
 const apart = [
   ...globSync("src/**/*.test.{ts,tsx}").filter((file) =>
     /stubGlobal|harness\/browser\.ts/.test(readFileSync(file, "utf8")),
@@ -12,7 +12,7 @@ const apart = [
   "tests/**/*.test.ts",
 ];
 
-/** The longest file first, which waits more than it works, so that it runs beside all the rest. */
+/** Runs the longest file first. It mostly waits, so it runs beside every other file. */
 class GauntletFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isGauntlet = ({ moduleId }: TestSpecification) => moduleId.endsWith("process/gauntlet.test.ts");
@@ -24,9 +24,9 @@ class GauntletFirst extends BaseSequencer {
 const common = {
   setupFiles: "tests/harness/no-console-errors.ts",
   pool: "forks",
-  // A file may wait for the other files' databases and pages on a small machine.
+  // Files share a small machine.
   testTimeout: 20_000,
-  // Where nobody is there to run it again; `npm test` names what needed it.
+  // In CI only; `npm test` lists tests that needed it.
   retry: process.env.CI ? 1 : 0,
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 60_000,
@@ -35,11 +35,11 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ["tests/harness/database-server.ts", "tests/harness/scratch.ts"],
-    // Files that start whole sites wait more than they work: one more than there are cores keeps those busy.
+    // Files that start whole sites mostly wait, so one more than the number of cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: GauntletFirst },
     projects: [
-      // `npm run test:cluster` runs that one.
+      // `npm run test:cluster` runs tests/cluster.
       {
         test: {
           ...common,
@@ -54,7 +54,7 @@ export default defineConfig({
           name: "together",
           include: all,
           exclude: [...configDefaults.exclude, ...apart],
-          // What they import is evaluated once in each worker: half the work of evaluating it for each file.
+          // Evaluates imports once in each worker, at half the cost of once in each file.
           isolate: false,
         },
       },

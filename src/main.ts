@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { enableCompileCache } from "node:module";
 
 enableCompileCache("build/compile-cache");
-// Imported from here on: what is imported above is compiled anew at every start.
+// The compile cache covers only modules imported after it is enabled.
 const { readSettings } = await import("#main/settings/read-settings.ts");
 const read = readSettings();
 if (!read.ok) {

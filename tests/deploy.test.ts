@@ -9,14 +9,14 @@ type Environment = Record<string, string>;
 
 const read = (file: string) => readFileSync(`deploy/${file}`, "utf8");
 const example = parseEnv(read("env.example")) as Environment;
-/** What an operator fills in. */
+/** Values that an operator fills in. */
 const secrets = {
   POSTGRES_PASSWORD: "0123456789abcdef",
   INTERNAL_SECRET: "0123456789abcdef",
 };
 const databases = { DATABASE_URL: "postgresql://a/sola", DATABASE_DIRECT_URL: "postgresql://b/sola" };
 
-/** The environment of each container of ours, as compose.yaml and the manifests give it. */
+/** The environment of each container of ours in compose.yaml and the manifests. */
 function containers(): [string, Environment][] {
   const { services } = parse(read("compose.yaml"), { merge: true });
   const filled = { ...example, ...secrets };
@@ -54,13 +54,13 @@ function manifests(kind: string) {
 }
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test.each(containers())("%s has settings that exist and that the program takes", (_, environment) => {
+test.each(containers())("the deployment %s has only known and valid settings", (_, environment) => {
   expect(Object.keys(environment).filter((name) => !(name in settings.shape))).toEqual([]);
   expect(readConfig({ ...environment, HOST: "0.0.0.0" })).toMatchObject({ ok: true });
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("one role does the jobs and the other does not, in compose as in Kubernetes", () => {
+test("one role runs the jobs and the other doesn't, in compose and in Kubernetes", () => {
   const roles = containers().map(([name, { ROLE }]) => [name, ROLE]);
   expect(roles).toEqual([
     ["compose worker", "worker"],
@@ -72,7 +72,7 @@ test("one role does the jobs and the other does not, in compose as in Kubernetes
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("what scales, protects and reaches the pods means those that there are", () => {
+test("the autoscaler, disruption budget and services select existing pods", () => {
   const [site] = manifests("Deployment");
   const labels = site.spec.template.metadata.labels;
   expect(site.spec.selector.matchLabels).toEqual(labels);
@@ -87,7 +87,7 @@ test("what scales, protects and reaches the pods means those that there are", ()
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("the database of compose gets the limits that the guide gives a role behind PgBouncer", () => {
+test("the compose database has the limits that the guide gives a role behind PgBouncer", () => {
   const statements = read("postgres/time-limits.sql").match(/^alter role .*;$/gm) ?? [];
   const guide = readFileSync("docs/operating.md", "utf8");
   expect(statements).toHaveLength(2);
@@ -95,21 +95,21 @@ test("the database of compose gets the limits that the guide gives a role behind
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("compose trusts its own network as a proxy, and no wider one", () => {
+test("compose trusts only its own network as a proxy", () => {
   const { networks } = parse(read("compose.yaml"));
   const [{ subnet }] = networks.default.ipam.config;
   for (const [name, { TRUSTED_PROXIES }] of containers())
     if (name.startsWith("compose")) expect(TRUSTED_PROXIES).toBe(subnet);
 });
 
-test("nginx, the ingress and PUBLIC_URL name one host", () => {
+test("nginx, the ingress and PUBLIC_URL name the same host", () => {
   const { host = "" } = new URL(example.PUBLIC_URL ?? "");
   const names = read("nginx/sola.conf").match(/(?<=server_name )[^;]+/g);
   expect(new Set(names)).toEqual(new Set([host]));
   expect(manifests("Ingress")[0].spec.rules[0].host).toBe(host);
 });
 
-test("pods get no token of the cluster, and the network policy opens ports that they have", () => {
+test("pods have no cluster token, and the network policy opens only ports that they serve", () => {
   const pods = manifests("Deployment").map(({ spec }) => spec.template.spec);
   for (const pod of pods) expect(pod.automountServiceAccountToken).toBe(false);
   const named = pods[0].containers[0].ports.map(({ name }: { name: string }) => name);

@@ -6,12 +6,11 @@ import { siteAddress } from "./harness/web.ts";
 
 const files = createStaticFiles("build/web/client", "data/pictures");
 const countries = ["US", "CA"] as const;
-/** Of every kind of long list. */
+/** Rows opened of each kind of long list. */
 const rowsOpened = 10;
 type Country = (typeof countries)[number];
 
 let site: EveryPage;
-/** Every page of the site, as each country is shown it. */
 let pages: { country: Country; path: string; page: LinkedPage }[];
 
 async function open(path: string, country: Country): Promise<Response> {
@@ -34,7 +33,7 @@ beforeAll(async () => {
 const isElsewhere = ({ href }: PageLink) => new URL(href, siteAddress).origin !== siteAddress;
 const isAddress = ({ href }: PageLink) => /^https?:/.test(new URL(href, siteAddress).href);
 
-test("pages have links, so that there is something to look at", () => {
+test("the link crawler finds links on the pages", () => {
   expect(pages.length).toBeGreaterThan(60);
   for (const { path, page } of pages.filter(({ path }) => path !== "/privacy-policy-plain"))
     expect([path, page.links.length > 0]).toEqual([path, true]);
@@ -42,7 +41,7 @@ test("pages have links, so that there is something to look at", () => {
 
 describe.each(countries)("in %s", (country) => {
   // Covers §2: No link leads to nothing
-  test("no link of any page leads to nothing", { timeout: 120_000 }, async () => {
+  test("every link of every page opens", { timeout: 120_000 }, async () => {
     const firstSeenOn = new Map<string, string>();
     for (const { path, page } of pages.filter((shown) => shown.country === country))
       for (const link of page.links.filter((link) => isAddress(link) && !isElsewhere(link))) {
@@ -55,9 +54,9 @@ describe.each(countries)("in %s", (country) => {
     const dead: string[] = [];
     for (const [target, from] of firstSeenOn) {
       const [address = "", id] = target.split("#");
-      // The api answers for itself, and a page that is not there links to its own content.
+      // The API has its own tests, and the not-found page links to its own content.
       if (address.startsWith("/api/") || address === site.addresses["not-found"]) continue;
-      // One row of a long list is as good as the next.
+      // One row stands for all rows of a long list.
       const list = /^\/(professionals|locations|booknow|states)\/[^/]+(\/book)?/.exec(address);
       const kind = list ? `${list[1]}${list[2] ?? ""}` : null;
       if (kind && !opened.has(address)) rows.set(kind, (rows.get(kind) ?? 0) + 1);
@@ -81,7 +80,7 @@ async function look(address: string, country: Country): Promise<{ status: number
   return { status: answer.status, ids };
 }
 
-test("what a page loads is there", async () => {
+test("every file that a page loads exists", async () => {
   const loaded = new Set(pages.flatMap(({ page }) => page.files));
   const missing: string[] = [];
   for (const file of loaded) if (!(await open(file, "US")).ok) missing.push(file);
@@ -89,7 +88,7 @@ test("what a page loads is there", async () => {
   expect(loaded.size).toBeGreaterThan(10);
 });
 
-test("a link that leaves the site opens a tab of its own, which cannot reach back, and says so", () => {
+test("an external link opens a new tab without opener, and its text says so", () => {
   const leaving = pages.flatMap(({ path, page }) =>
     page.links.filter((link) => isAddress(link) && isElsewhere(link)).map((link) => ({ path, ...link })),
   );

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   circles,
   folderGraph,
@@ -8,7 +8,7 @@ import {
   readSources,
 } from "#tests/harness/import-graph.ts";
 
-/** The face of each module of the api: the files that the modules above it may import. */
+/** The public files of each API module, which higher modules may import. */
 const faces: Record<"platform" | "booking" | "network" | "leads" | "content", readonly string[]> = {
   platform: [
     "cleanup/cleanup.ts",
@@ -35,7 +35,15 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "webhooks/delete-webhooks.ts",
     "webhooks/queue-webhook.ts",
   ],
-  booking: ["availability/next-openings.ts", "availability/openings.ts", "availability/schedules.ts"],
+  booking: [
+    "availability/find-openings.ts",
+    "availability/working-time.ts",
+    "bookings/book.ts",
+    "bookings/booking-queries.ts",
+    "bookings/booking-services.ts",
+    "bookings/party.ts",
+    "tours/tour-hours.ts",
+  ],
   network: [
     "query-understanding/understand.ts",
     "search/location-search.ts",
@@ -46,7 +54,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
   content: [],
 };
 
-/** Which modules each stands on, in every layer. Files outside a module compose them: `create-api.ts`, `endpoints.ts`, … */
+/** The modules that each may import, in every layer. Files outside a module compose them: `create-api.ts`, `endpoints.ts`, … */
 const below: Record<string, readonly string[]> = {
   platform: [],
   booking: ["platform"],
@@ -57,7 +65,7 @@ const below: Record<string, readonly string[]> = {
 
 const layers = ["api", "clients", "contract", "domain", "web"];
 
-/** What React Router requires in the folder of the application. */
+/** Files that React Router requires in the application's folder. */
 const frameworkFiles = ["entry.client.tsx", "entry.server.tsx", "root.tsx", "routes.ts"];
 
 const rooms = ["api", "clients", "content", "contract", "domain", "main", "sample", "web"];
@@ -68,25 +76,25 @@ const layer = (name: string, all: ReadonlyMap<string, string> = sources) =>
   importGraph(new Map([...all].filter(([path]) => path.startsWith(`src/${name}/`))));
 const fileCalled = (path: string, imports = "") => [`src/api/${path}`, imports] as const;
 
-test("no files of the rooms import each other in a circle, types included", () => {
+test("the files of src have no import cycle, types included", () => {
   expect(circles(files)).toEqual([]);
 });
 
-test.each(rooms)("no folders of src/%s import each other in a circle, types included", (room) => {
+test.each(rooms)("the folders of src/%s have no import cycle, types included", (room) => {
   expect(folderCircles(room, sources)).toEqual([]);
 });
 
-test.each(layers)("a module of src/%s imports only the modules it stands on", (name) => {
+test.each(layers)("the modules of src/%s import only modules below them", (name) => {
   expect(trespasses(layer(name))).toEqual([]);
 });
 
-test("src/web holds its modules and no loose file but what React Router and the compiler look for there", () => {
+test("src/web contains its modules and only the loose files that React Router and the compiler require", () => {
   expect(readdirSync("src/web").sort()).toEqual(
-    [...Object.keys(below), "public", "styleguide", ...frameworkFiles, "tsconfig.json"].sort(),
+    [...Object.keys(below), "public", ...frameworkFiles, "tsconfig.json"].sort(),
   );
 });
 
-test("every file of a module's face exists, and another module imports it", () => {
+test("every public file of a module exists, and another module imports it", () => {
   const imported = new Set(
     [...layer("api")].flatMap(([path, targets]) =>
       [...targets].filter((target) => moduleOf(target) !== moduleOf(path)),
@@ -98,18 +106,20 @@ test("every file of a module's face exists, and another module imports it", () =
   expect(named.filter((path) => !imported.has(path))).toEqual([]);
 });
 
-describe("planted", () => {
-  test("a circle of types between two files is found", () => {
-    const planted = new Map([
-      fileCalled("leads/inquiries/one.ts", 'import type { Other } from "./other.ts";'),
-      fileCalled("leads/inquiries/other.ts", 'export type { One } from "#api/leads/inquiries/one.ts";'),
-    ]);
-    expect(circles(importGraph(planted))).toEqual([
-      "src/api/leads/inquiries/one.ts → src/api/leads/inquiries/other.ts → src/api/leads/inquiries/one.ts",
-    ]);
-  });
+const cycleOfTypes = [
+  fileCalled("leads/inquiries/one.ts", 'import type { Other } from "./other.ts";'),
+  fileCalled("leads/inquiries/other.ts", 'export type { One } from "#api/leads/inquiries/one.ts";'),
+];
 
-  test.each(rooms)("a circle of folders of src/%s is found where no file is in one", (room) => {
+test("an import cycle of types between two files is found", () => {
+  expect(circles(importGraph(new Map(cycleOfTypes)))).toEqual([
+    "src/api/leads/inquiries/one.ts → src/api/leads/inquiries/other.ts → src/api/leads/inquiries/one.ts",
+  ]);
+});
+
+test.each(rooms)(
+  "an import cycle between folders of src/%s is found without a cycle between files",
+  (room) => {
     const planted = new Map([
       [`src/${room}/holds/one.ts`, 'import type { Day } from "../days/day.ts";'],
       [`src/${room}/days/day.ts`, ""],
@@ -120,49 +130,39 @@ describe("planted", () => {
     expect(folderCircles(room, planted)).toEqual([
       `src/${room}/holds → src/${room}/days → src/${room}/holds`,
     ]);
-  });
+  },
+);
 
-  test("a circle between a room's own folder and one inside it is found", () => {
-    const planted = new Map([
-      ["src/web/root.tsx", 'import { Header } from "./layout/header.tsx";'],
-      ["src/web/layout/header.tsx", ""],
-      ["src/web/layout/use-site.ts", 'import type { SiteData } from "../site-data.ts";'],
-      ["src/web/site-data.ts", ""],
-    ]);
-    expect(folderCircles("web", planted)).toEqual(["src/web → src/web/layout → src/web"]);
-  });
+test("an import cycle between a folder and its subfolder is found", () => {
+  const planted = new Map([
+    ["src/web/root.tsx", 'import { Header } from "./layout/header.tsx";'],
+    ["src/web/layout/header.tsx", ""],
+    ["src/web/layout/use-site.ts", 'import type { SiteData } from "../site-data.ts";'],
+    ["src/web/site-data.ts", ""],
+  ]);
+  expect(folderCircles("web", planted)).toEqual(["src/web → src/web/layout → src/web"]);
+});
 
-  test.each(layers)("an import of a module above is found in src/%s", (name) => {
-    const planted = new Map([
-      [`src/${name}/booking/one.ts`, `import { lead } from "#${name}/leads/lead.ts";`],
-      [`src/${name}/leads/lead.ts`, `import { text } from "../content/text.ts";`],
-      [`src/${name}/content/text.ts`, ""],
-    ]);
-    expect(trespasses(layer(name, planted))).toEqual([
-      `src/${name}/booking/one.ts → src/${name}/leads/lead.ts`,
-      `src/${name}/leads/lead.ts → src/${name}/content/text.ts`,
-    ]);
-  });
+test.each(layers)("an import of a higher module is found in src/%s", (name) => {
+  const planted = new Map([
+    [`src/${name}/booking/one.ts`, `import { lead } from "#${name}/leads/lead.ts";`],
+    [`src/${name}/leads/lead.ts`, ""],
+  ]);
+  expect(trespasses(layer(name, planted))).toEqual([
+    `src/${name}/booking/one.ts → src/${name}/leads/lead.ts`,
+  ]);
+});
 
-  test("an import of another module's inside is found, and so is one of a module above", () => {
-    const planted = new Map([
-      fileCalled(
-        "network/search/one.ts",
-        'import { reserveTime } from "../../booking/availability/reserve-time.ts";',
-      ),
-      fileCalled(
-        "booking/availability/reserve-time.ts",
-        'import type { Found } from "#api/network/search/location-search.ts";',
-      ),
-      fileCalled("network/search/location-search.ts", 'const index = await import("#api/create-api.ts");'),
-      fileCalled("create-api.ts", 'import { one } from "./network/search/one.ts";'),
-    ]);
-    expect(trespasses(importGraph(planted))).toEqual([
-      "src/api/network/search/one.ts → src/api/booking/availability/reserve-time.ts",
-      "src/api/booking/availability/reserve-time.ts → src/api/network/search/location-search.ts",
-      "src/api/network/search/location-search.ts → src/api/create-api.ts",
-    ]);
-  });
+test("an import of another module's private file and of a composing file are found", () => {
+  const planted = new Map([
+    fileCalled("network/search/one.ts", 'import "../../booking/availability/reserve-time.ts";'),
+    fileCalled("booking/availability/reserve-time.ts", 'const api = await import("#api/create-api.ts");'),
+    fileCalled("create-api.ts"),
+  ]);
+  expect(trespasses(importGraph(planted))).toEqual([
+    "src/api/network/search/one.ts → src/api/booking/availability/reserve-time.ts",
+    "src/api/booking/availability/reserve-time.ts → src/api/create-api.ts",
+  ]);
 });
 
 function folderCircles(room: string, all: ReadonlyMap<string, string>): string[] {
@@ -170,7 +170,7 @@ function folderCircles(room: string, all: ReadonlyMap<string, string>): string[]
   return circles(folderGraph(importGraph(new Map(inRoom))));
 }
 
-/** The imports within one layer that its modules don't allow. */
+/** Imports within one layer that its modules don't allow. */
 function trespasses(graph: ImportGraph): string[] {
   return [...graph].flatMap(([path, targets]) =>
     [...targets].filter((target) => !mayImport(path, target)).map((target) => `${path} → ${target}`),
@@ -179,7 +179,7 @@ function trespasses(graph: ImportGraph): string[] {
 
 function mayImport(path: string, target: string): boolean {
   const [own, other] = [moduleOf(path), moduleOf(target)];
-  // A page is an entry of its own: React Router loads it, no file imports it, and it composes the parts of any module.
+  // A page is an entry point: React Router loads it, no file imports it, and it may compose any module.
   if (own === null || own === other || /^src\/web\/.*\/page\.tsx$/.test(path)) return true;
   if (other === null || !below[own]?.includes(other)) return false;
   return !target.startsWith("src/api/") || faces[other].includes(target.split("/").slice(3).join("/"));

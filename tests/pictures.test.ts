@@ -12,11 +12,10 @@ beforeAll(async () => {
 
 interface ShownPicture {
   src: string;
-  /** Classes of what it stands in, outermost first. */
+  /** Classes of its ancestors, outermost first. */
   within: string[];
 }
 
-/** The photographs a page shows, in their order. */
 async function photographsOn(path: string, country = "US"): Promise<ShownPicture[]> {
   const answer = await site.web.open(path, { headers: { cookie: `country=${country}` } });
   expect([path, answer.status < 400 || answer.status === 404]).toEqual([path, true]);
@@ -37,7 +36,7 @@ async function photographsOn(path: string, country = "US"): Promise<ShownPicture
 const isIn = ({ within }: ShownPicture, name: string) =>
   within.some((classes) => classes.split(" ").includes(name));
 
-/** The viewer of a gallery shows the gallery's own pictures, large. */
+/** The viewer of a gallery repeats the gallery's pictures at full size. */
 const firstSight = (pictures: ShownPicture[]) => pictures.filter((picture) => !isIn(picture, "viewer"));
 
 function repeated(pictures: ShownPicture[]): string[] {
@@ -48,7 +47,7 @@ function repeated(pictures: ShownPicture[]): string[] {
 const searches = ["austin", "denver", "houston", "chicago", "los angeles", "toronto", "90210", "texas"];
 
 describe.each(["US", "CA"])("in %s", (country) => {
-  test("no page shows a picture twice", async () => {
+  test("every page shows each picture once", async () => {
     const found: string[] = [];
     let seen = 0;
     for (const path of Object.values(site.addresses)) {
@@ -69,7 +68,7 @@ test.each(searches)("the first twelve results for %s show twelve pictures", asyn
   expect(repeated(rows.slice(0, 12))).toEqual([]);
 });
 
-test("a location shows eight rooms or more of one palette, each once, whichever palette it is", async () => {
+test("a location shows at least eight rooms of one palette, each once, for every palette", async () => {
   const rows = await site.api.database.db
     .selectFrom("location")
     .select(["url_name", "pictures"])

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-/** What each room may not see; one import of each kind must stop the build. */
+/** Folders that each folder of src can't import; one import of each must fail the build. */
 const forbidden: Record<string, string[]> = {
   domain: ["contract", "clients", "api", "content", "web", "sample", "main"],
   contract: ["clients", "api", "content", "web", "sample", "main"],
@@ -18,7 +18,7 @@ const forbidden: Record<string, string[]> = {
 const rooms = [...Object.keys(forbidden), "main"];
 
 describe("the walls between the rooms", () => {
-  // Rooms with their laws and nothing else in them: a file to be seen, and one that looks.
+  // The tsconfigs alone, with one file to import in each folder and one that imports.
   const copy = mkdtempSync(join(tmpdir(), "sola-rooms-"));
 
   beforeAll(() => {
@@ -32,21 +32,24 @@ describe("the walls between the rooms", () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  // Every room below the one that is built is built with it.
-  test.each(Object.entries(forbidden))("%s sees no room that its law does not name", (room, others) => {
-    const trespasser = join(copy, "src", room, "trespasser.ts");
-    const imports = rooms.map((other) => `export type * as ${other} from "#${other}/landmark.ts";\n`);
-    writeFileSync(trespasser, imports.join(""));
-    const complaints = build(room, copy);
-    rmSync(trespasser);
+  // Referenced folders are built too.
+  test.each(Object.entries(forbidden))(
+    "src/%s can import no folder outside its tsconfig references",
+    (room, others) => {
+      const trespasser = join(copy, "src", room, "trespasser.ts");
+      const imports = rooms.map((other) => `export type * as ${other} from "#${other}/landmark.ts";\n`);
+      writeFileSync(trespasser, imports.join(""));
+      const complaints = build(room, copy);
+      rmSync(trespasser);
 
-    const refused = complaints.matchAll(/^src\/(\w+)\/trespasser\.ts.* TS6307.*src\/(\w+)\/landmark\.ts/gm);
-    expect([...refused].map(([, from, to]) => `${from} → ${to}`).sort()).toEqual(
-      others.map((other) => `${room} → ${other}`).sort(),
-    );
-  });
+      const refused = complaints.matchAll(/^src\/(\w+)\/trespasser\.ts.* TS6307.*src\/(\w+)\/landmark\.ts/gm);
+      expect([...refused].map(([, from, to]) => `${from} → ${to}`).sort()).toEqual(
+        others.map((other) => `${room} → ${other}`).sort(),
+      );
+    },
+  );
 
-  test("the first line of each room's tsconfig states its law", () => {
+  test("each tsconfig of src states its allowed imports in its first line", () => {
     for (const room of rooms) {
       expect(readFileSync(`src/${room}/tsconfig.json`, "utf8")).toMatch(/^\/\/ .{20,}/);
     }
@@ -54,7 +57,7 @@ describe("the walls between the rooms", () => {
 });
 
 // Covers design: A database of the operator’s stays empty unless the sample is wanted
-test("main imports the sample only when it runs, so production never loads it", () => {
+test("main imports the sample dynamically, so production never loads it", () => {
   const imports = readdirSync("src/main", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .flatMap((name) => readFileSync(join("src/main", name), "utf8").match(/^.*#sample\/.*$/gm) ?? []);

@@ -1,5 +1,5 @@
 vcl 4.1;
-# Caches pages as CDN-Cache-Control (RFC 9213) says, by path, query and country, and forgets them by Cache-Tag.
+# Caches pages by CDN-Cache-Control (RFC 9213), path, query and country, and purges them by Cache-Tag.
 # For sites with CDN=on, CACHE_PURGE_URLS=http://VARNISH/ and Varnish started with -p http_gzip_support=off.
 import std;
 import directors;
@@ -14,7 +14,7 @@ probe ready {
 backend site1 { .host = "site1"; .port = "3000"; .probe = ready; .first_byte_timeout = 30s; }
 backend site2 { .host = "site2"; .port = "3000"; .probe = ready; .first_byte_timeout = 30s; }
 
-# Who may purge: the sites.
+# The sites may purge.
 acl sites { "localhost"; "10.0.0.0"/8; "172.16.0.0"/12; "192.168.0.0"/16; }
 
 sub vcl_init {
@@ -24,10 +24,10 @@ sub vcl_init {
 }
 
 sub vcl_recv {
-  # Ours alone to set.
+  # Only Varnish may set these.
   unset req.http.X-Country;
   if (req.method == "PURGE") {
-    # Through the proxy in front of us it would come from anybody.
+    # Refuses a purge that arrives through the proxy, from any client.
     if (client.ip !~ sites || req.http.X-Forwarded-For ~ ",") { return (synth(405)); }
     if (req.http.Cache-Tag == "*") { ban("obj.status != 0"); }
     else { ban("obj.http.Cache-Tag ~ (^|,)" + req.http.Cache-Tag + "(,|$)"); }
@@ -35,12 +35,12 @@ sub vcl_recv {
   }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.url ~ "^/(api|content|healthz|readyz)") { return (pass); }
-  # A demo, and a city that is remembered, make a page for one visitor.
+  # A demo or a remembered city makes a page for one visitor.
   if (req.url ~ "[?&]sola-demo=" || req.http.Cookie ~ "(^|; *)sola-demo=true") { return (pass); }
   if (req.http.Cookie ~ "(^|; *)place=" && req.url ~ "^/(booknow|locations)?(\?|\.data|_\.data|$)") { return (pass); }
-  # Files are alike in every country.
+  # Files don't depend on the country.
   if (req.url ~ "^/(assets|images|_image)") { unset req.http.Cookie; }
-  # The country is part of a page's key. Whom only their address places, the site places.
+  # The country is part of a page's key. Without the cookie, the site geolocates.
   else if (req.http.Cookie ~ "(^|; *)country=CA(;|$)") { set req.http.X-Country = "CA"; }
   else if (req.http.Cookie ~ "(^|; *)country=US(;|$)") { set req.http.X-Country = "US"; }
   else { return (pass); }
@@ -52,26 +52,26 @@ sub vcl_recv {
 
 sub vcl_hash {
   hash_data(req.url);
-  # What the site refuses under another name is no answer under its own.
+  # A refusal under another host name isn't a response for this one.
   hash_data(req.http.Host);
   hash_data(req.http.X-Country);
   return (lookup);
 }
 
 sub vcl_backend_fetch {
-  # What is tried again is tried with each of them, should one have just ended.
+  # Retries go to each site, in case one has just ended.
   if (bereq.retries == 0) { set bereq.backend = all.backend(); }
   else if (bereq.retries == 1) { set bereq.backend = site1; }
   else { set bereq.backend = site2; }
-  # The page is made for a country, not for a visitor.
+  # The page is for a country, not for one visitor.
   if (bereq.http.X-Country) { set bereq.http.Cookie = "country=" + bereq.http.X-Country; }
 }
 
 sub vcl_backend_response {
-  # A file of the release that only the other site runs, while one takes the other's place.
+  # During a rolling update, only the other site may have this release's file.
   if (beresp.status == 404 && bereq.url ~ "^/assets/" && bereq.retries < 2) { return (retry); }
   if (beresp.status >= 500 && bereq.is_bgfetch) { return (abandon); }
-  # The page that says so is made for one country.
+  # The 404 page is for one country.
   if (beresp.status == 404 && !bereq.http.X-Country) { set beresp.uncacheable = true; set beresp.ttl = 30s; return (deliver); }
   if (beresp.http.Set-Cookie) { set beresp.uncacheable = true; return (deliver); }
   if (beresp.http.CDN-Cache-Control ~ "max-age=\d+") {
@@ -85,12 +85,12 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # A form is sent again only where nothing of it was sent: Varnish keeps no body, and refuses.
+  # Varnish doesn't buffer a body, so it refuses to retry a form once any of it was sent.
   if (bereq.retries < 2) { return (retry); }
 }
 
 sub vcl_deliver {
-  # For caches alone.
+  # For caches only.
   unset resp.http.CDN-Cache-Control;
   unset resp.http.Cache-Tag;
   unset resp.http.Via;

@@ -1,10 +1,12 @@
 import type { EndpointKey } from "#contract/endpoints.ts";
 import type { ApiServices } from "./api-services.ts";
+import { alertHandlers } from "./booking/alerts/alert-handlers.ts";
 import { availabilityHandlers } from "./booking/availability/availability-handlers.ts";
 import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
 import { blogHandlers } from "./content/blog/blog-handlers.ts";
 import { editorialHandlers } from "./content/editorial-handlers.ts";
 import { inquiryHandlers } from "./leads/inquiries/inquiry-handlers.ts";
+import { tourHandlers } from "./leads/inquiries/tour-handlers.ts";
 import { leadTrackingHandlers } from "./leads/tracking/tracking-handlers.ts";
 import { locationHandlers } from "./network/locations/location-handlers.ts";
 import { marketHandlers } from "./network/markets/market-handlers.ts";
@@ -14,15 +16,17 @@ import { accountHandlers } from "./platform/accounts/account-handlers.ts";
 import { featureFlagHandlers } from "./platform/feature-flags/feature-flag-handlers.ts";
 import type { Handlers } from "./platform/http/call.ts";
 
-/** One handler for each row of the contract; the compiler misses the one that is not here. */
+/** One handler per contract row; the compiler reports a missing one. */
 export const handlers: Handlers<EndpointKey, ApiServices> = {
   ...accountHandlers,
+  ...alertHandlers,
   ...availabilityHandlers,
   ...blogHandlers,
   ...bookingHandlers,
   ...editorialHandlers,
   ...featureFlagHandlers,
   ...inquiryHandlers,
+  ...tourHandlers,
   ...leadTrackingHandlers,
   ...locationHandlers,
   ...marketHandlers,

@@ -10,25 +10,22 @@ import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { MailFilesJob } from "./platform/mail/delete-mail.ts";
 import type { MailServices } from "./platform/mail/mail-services.ts";
 
-/** What is done after the answer, each by the worker of the same name. */
+/** Background jobs, each run by the worker of the same name. */
 export type Job =
   | InquiryJob
   | BookingJob
   | AccountJob
   | MailFilesJob
-  /** Once a day: which mails were given up on, and which inquiries were set aside. */
+  /** Daily: failed mails and quarantined inquiries. */
   | { name: "mail-digest" }
-  /** The tables of the content calls follow the content service. */
+  /** Copies blog and news from the content service. */
   | { name: "import-content" }
-  /** Every night: the files that directories take. */
+  /** Every night: writes the files for directories. */
   | { name: "write-feeds" }
-  /** Removes what is of no use any more, or may not be kept. */
+  /** Deletes expired rows and personal data past retention. */
   | { name: "tidy"; kind: CleanupKind };
 
-/**
- * What the api is given by main, all of it together; each part says what it needs of this. Nothing here reaches for a clock, a
- * random number or a setting of its own.
- */
+/** What main passes to the API. The API has no clock, random source or setting of its own. */
 export interface ApiServices
   extends HttpServices,
     SearchServices,
@@ -38,7 +35,7 @@ export interface ApiServices
   jobs: JobQueue<Job>;
 }
 
-/** What the workers need, all of them together. */
+/** What the workers need. */
 export interface JobServices extends ApiServices, MailServices, FeedServices {
   content: ContentReader;
 }

@@ -11,11 +11,11 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 
 const { api, db, location_id, folder, cleanUp } = await createTestCleanup();
 
-it("has every kind in its turn", () => {
+it("the cleanups run every kind in turn", () => {
   expect(new Set(cleanupKinds.map((kind) => cleanups[kind].cron)).size).toBe(cleanupKinds.length);
 });
 
-it("lets holds go whose time is up, and no others", async () => {
+it("the cleanups delete expired holds only", async () => {
   const [one, other] = [await storeProfessional(db), await storeProfessional(db)];
   const hold = ({ id, services }: typeof one) =>
     post(api, "hold-slot", {
@@ -36,7 +36,7 @@ it("lets holds go whose time is up, and no others", async () => {
   ]);
 });
 
-it("forgets clients whose time is over, also when nobody calls", async () => {
+it("the cleanups delete expired rate-limit clients, even without traffic", async () => {
   const limiter = createRateLimiter({ db, now: api.clock.now, log: api.services.log });
   await limiter.take("write", "192.0.2.1");
   await limiter.take("password-mail", "192.0.2.1");
@@ -45,7 +45,7 @@ it("forgets clients whose time is over, also when nobody calls", async () => {
   expect(await db.selectFrom("rate_limit").select("name").execute()).toEqual([{ name: "password-mail" }]);
 });
 
-it("forgets tokens that open nothing any more", async () => {
+it("the cleanups delete tokens that no longer open anything", async () => {
   const { id } = await db
     .insertInto("account")
     .values({ email: "renata@example.com" })
@@ -64,7 +64,7 @@ it("forgets tokens that open nothing any more", async () => {
   expect(await api.call("checkTokenValid", { token: used })).toMatchObject({ ok: false });
 });
 
-it("remembers an Idempotency-Key for a week", async () => {
+it("the cleanups delete an Idempotency-Key after a week", async () => {
   const track = (idempotencyKey: string) =>
     api.call("saveLeadTracking", { location_id, services: [], utm_parameters: {} }, { idempotencyKey });
   await track("a-key-of-this-week");
@@ -81,7 +81,7 @@ it("remembers an Idempotency-Key for a week", async () => {
   expect(await db.selectFrom("idempotency").select("key").execute()).toEqual([{ key: "a-key-of-this-week" }]);
 });
 
-it("deletes old mail about nothing that is kept, and its file; the last digest stays", async () => {
+it("the cleanups delete old mail whose subject is gone, with its file, and leave the last digest", async () => {
   const at = (days: number) =>
     api.clock
       .now()

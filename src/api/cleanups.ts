@@ -1,3 +1,5 @@
+import { deleteOldAlerts } from "./booking/alerts/offer-openings.ts";
+import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
@@ -10,10 +12,13 @@ import { deleteOldMail } from "./platform/mail/delete-mail.ts";
 import { forgetSamples } from "./platform/privacy/forget-samples.ts";
 import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
 
-/** What each part of the api removes, by kind. */
+/** Periodic upkeep, by kind: what each part of the api removes or rewrites. */
 export const cleanups = {
+  // Also repairs what a writer of hours left due.
+  "working-time": { cron: "*/5 * * * *", run: ({ db, now }) => refreshWorkingTime(db, now()) },
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
   "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
+  "old-alerts": { cron: "20 7 * * *", run: ({ db, now }) => deleteOldAlerts(db, now()) },
   "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
   "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
   "old-mail": { cron: "35 7 * * *", run: ({ db, jobs, now }) => deleteOldMail(db, jobs, now()) },
@@ -27,7 +32,7 @@ export const cleanups = {
     run: (services) => inBatches(services, oldBookings, anonymizeBookings),
   },
   "old-lead-tracking": { cron: "58 7 * * *", run: ({ db, now }) => anonymizeLeadTracking(db, now()) },
-  // After all others.
+  // Last, after the other cleanups.
   "planner-samples": { cron: "10 8 * * *", run: ({ db }) => forgetSamples(db) },
 } satisfies Record<string, Cleanup>;
 

@@ -20,14 +20,14 @@ const rows = Object.entries(endpoints) as Array<[EndpointKey, Endpoint]>;
 
 describe.each(rows)("%s", (key, endpoint) => {
   // Covers §7: Every call
-  test("is named for its path and has a handler", () => {
+  test("has a path-derived name and a handler", () => {
     const words = endpoint.path.split(/[\W_]+/).filter(Boolean);
     const camelCase = words.map((word, n) => (n === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)));
     expect(key).toBe(camelCase.join(""));
     expect(handlers[key]).toBeTypeOf("function");
   });
 
-  test("accepts the example of its document", () => {
+  test("accepts its documented example", () => {
     expect(endpoint.input.safeParse(endpoint.example).error?.issues).toBeUndefined();
   });
 });
@@ -40,14 +40,14 @@ describe.each(rows.filter(([, { isInternal }]) => !isInternal))("%s, by its docu
   // Covers §3: Content news: data and meta (total, total_pages, current_page)
   // Covers §6: Nobody logs in: every call answers an anonymous visitor
   // Covers §7: Every call
-  test("answers in its own shape", async () => {
+  test("matches its documented response schema", async () => {
     const response = await api.fetch(endpointRequest(endpoint, await workingInput(key)));
     expect(response.ok).toBe(true);
     await expectDocumented(endpoint, response);
     expect(api.failures).toEqual([]);
   });
 
-  test("requires what is required, and nothing else", async () => {
+  test("requires its required fields only", async () => {
     for (const name of Object.keys(schema.properties)) {
       if (endpoint.path.includes(`{${name}}`)) continue;
       const { [name]: _, ...without } = await workingInput(key);
@@ -58,13 +58,13 @@ describe.each(rows.filter(([, { isInternal }]) => !isInternal))("%s, by its docu
   });
 
   // Covers §7: Every call
-  test("answers whatever is sent sensibly", async () => {
+  test("answers any input without a 500", async () => {
     const input = await workingInput(key);
     const values = endpoint.method === "POST" ? [...hostileTexts, ...hostileJson] : hostileTexts;
     for (const name of [...Object.keys(schema.properties), "unknown"]) {
       const isInPath = endpoint.path.includes(`{${name}}`);
       for (const value of values) {
-        // With nothing in it, it is another address.
+        // An empty path parameter is another path.
         if (isInPath && value === "") continue;
         const response = await api.fetch(endpointRequest(endpoint, { ...input, [name]: value }));
         await expectDocumented(endpoint, response);

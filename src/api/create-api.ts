@@ -17,7 +17,7 @@ import { etags } from "./platform/http/etags.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import { receive } from "./platform/http/receive.ts";
 
-/** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
+/** The Product API: `/api/v1/…`, one path per contract row, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {
   const app = new Hono();
   const { corsOrigins } = services;
@@ -68,12 +68,12 @@ async function answerCall(
   const onStale = () => {
     isStale = true;
   };
-  // What is written is written of the network as it is now; who only reads is not kept waiting for it.
+  // Writes wait until the search index is current; reads accept a stale one.
   const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
   const call = (using: ApiServices) => receive(key, handlers[key], request, pathFields, { ...using, search });
   const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
     const problem = databaseProblem(error);
-    // What the database says of bad data can quote it; only its kind is logged.
+    // PostgreSQL quotes bad values in its message, so only the kind is logged.
     if (problem?.problem === "invalid")
       services.log.info({ request_id: requestId, endpoint: key }, "data refused");
     else services.log.error({ request_id: requestId, endpoint: key, err: error }, "call failed");
@@ -88,14 +88,14 @@ async function answerCall(
   return { outcome, response };
 }
 
-/** For input that the row's schema has read. */
+/** For input that the row's schema has parsed. */
 function handleAny(key: EndpointKey): AnyHandler {
   return handlers[key] as AnyHandler;
 }
 
 type AnyHandler = (input: unknown, services: ApiServices, caller: Caller) => Promise<Outcome<unknown>>;
 
-/** Has all who ask it be told, rather than wait, while the network is read. */
+/** Serves a stale search index while it reloads, and reports it. */
 function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
   return { locations: () => search.locations(onStale), current: () => search.current(onStale) };
 }
@@ -104,7 +104,7 @@ function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failu
   return { ok: false, problem, message: problemSentence[problem] };
 }
 
-/** Lets pages of other sites call the api (`CORS_ORIGINS`); none may unless the operator says so. */
+/** Adds CORS headers for `CORS_ORIGINS`; there are none by default. */
 function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: [...origins],
@@ -122,7 +122,7 @@ function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   });
 }
 
-/** What a throw from the database means to a caller: bad data is theirs, a lost or slow server is an outage. */
+/** Maps a database error to a problem: bad data is the caller's, a lost or slow server an outage. */
 function databaseProblem(error: unknown): Failure | null {
   if (isBadData(error)) return { ok: false, problem: "invalid", message: problemSentence.invalid };
   if (isOutage(error)) {
@@ -132,8 +132,8 @@ function databaseProblem(error: unknown): Failure | null {
 }
 
 /**
- * Runs a call on the replica where its answer may be a moment old: searches, and what caches may keep anyway. What a client has
- * just written, they read from the primary, openings among it. A replica that fails is made up for by the primary.
+ * Reads searches and cacheable answers from the replica, openings and a client's own writes from the primary. The primary also
+ * serves when the replica fails.
  */
 async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
   key: EndpointKey,

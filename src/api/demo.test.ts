@@ -10,7 +10,7 @@ import { workingInputs } from "#tests/harness/contract/working-input.ts";
 const api = await createTestApi("sample");
 const workingInput = workingInputs(api);
 
-/** What each call that writes leaves in demo mode, when it is asked to change something real or to begin something. */
+/** What each writing call leaves in demo mode when asked to change or create something. */
 const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal">> = {
   createContactInquiry: "a demo row",
   createSplitContactInquiry: "a demo row",
@@ -32,12 +32,12 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
 
 const writes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === "POST");
 
-test("every call that writes is told of here", () => {
+test("every call that writes has a case in this file", () => {
   expect(Object.keys(inDemo).sort()).toEqual(writes.toSorted());
 });
 
 // Covers design: Demo mode touches nothing real
-test.each(writes)("%s in demo mode touches nothing real", async (key) => {
+test.each(writes)("%s in demo mode changes nothing real", async (key) => {
   const endpoint: Endpoint = endpoints[key];
   const request = endpointRequest(endpoint, await workingInput(key));
   const url = new URL(request.url);
@@ -59,7 +59,7 @@ test.each(writes)("%s in demo mode touches nothing real", async (key) => {
 });
 
 test.each(["createContactInquiry", "saveLeadTracking", "createBooking"] as const)(
-  "%s: an Idempotency-Key used in demo mode does not answer for a real one",
+  "%s stores an Idempotency-Key of demo mode apart from real ones",
   async (key) => {
     const endpoint: Endpoint = endpoints[key];
     const input = await workingInput(key);
@@ -74,7 +74,7 @@ test.each(["createContactInquiry", "saveLeadTracking", "createBooking"] as const
   },
 );
 
-/** Every row that a visitor's call can write, as it stands, but for what is demo. */
+/** Every row that visitors' calls can write, except demo rows. */
 async function realRows({ database: { db } }: TestApi) {
   return {
     inquiries: await db

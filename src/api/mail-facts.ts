@@ -1,4 +1,5 @@
 import type { ApiServices } from "./api-services.ts";
+import { alertFact } from "./booking/alerts/alert-mail-facts.ts";
 import { bookingFact, bookingsToCome } from "./booking/bookings/booking-mail-facts.ts";
 import { inquiryFact, inquiryFiles } from "./leads/inquiries/inquiry-mail-facts.ts";
 import { setAsideFacts } from "./leads/inquiries/quarantine.ts";
@@ -6,12 +7,13 @@ import { findAccount } from "./platform/accounts/accounts.ts";
 import { createResetToken } from "./platform/accounts/reset-token.ts";
 import type { MailFacts } from "./platform/mail/facts.ts";
 
-/** Whoever keeps bookings, inquiries and accounts tells the mails about them what happened. */
+/** Template data from bookings, inquiries and accounts. */
 export function mailFacts(
   services: Pick<ApiServices, "publicUrl" | "signingKey" | "fallbackEmail">,
 ): MailFacts {
   return {
     booking: (db, id, side) => bookingFact(db, services, id, side),
+    alert: (db, id, offerId) => alertFact(db, services, id, offerId),
     bookingsToCome: (db, email, now) => bookingsToCome(db, services, email, now),
     inquiry: (db, id, also) => inquiryFact(db, services, id, also),
     inquiryFiles,

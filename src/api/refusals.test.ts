@@ -14,7 +14,7 @@ const api = await createTestApi("empty");
 
 type Refusal = [EndpointKey, Record<string, unknown>, string, string];
 
-/** Each rule of docs/clauses.md §5 on each call it applies to: what is changed in a good input, and the sentence it earns. */
+/** Each rule of docs/clauses.md §5 per call: a change to valid input, and its message. */
 const refused: Refusal[] = [
   ...person("createContactInquiry"),
   ...person("createSplitContactInquiry"),
@@ -66,7 +66,7 @@ const refused: Refusal[] = [
   ["resetPassword", { password: "ClayChair7" }, "password", passwordMessages.needsSpecialCharacter],
 ];
 
-/** What no schema can say: it depends on other fields, on the day, on what there is, or on what kind of word it is. */
+/** Rules beyond a schema: they depend on other fields, the date or stored rows. */
 const refusedByServer: Refusal[] = [
   ["createContactInquiry", { location_id: 999_999 }, "location_id", searchMessages.selectLocation],
   [
@@ -111,14 +111,14 @@ function person(key: EndpointKey): Refusal[] {
 // Covers §5: Every rule, on every call it applies to
 // Covers §5: 'Please enter your first name and last name'
 // Covers §5: Country is only US or CA
-test.each(refused)("%s refuses %j, and its document says so", async (key, change, field, message) => {
+test.each(refused)("%s refuses %j, as documented", async (key, change, field, message) => {
   const { endpoint, input } = changed(key, change);
   expect(misfits(inputSchema(operationOf(endpoint)), input)).not.toBeNull();
   await expectRefused(endpoint, input, { [field]: message });
 });
 
 test.each(refusedByServer)(
-  "%s refuses %j, which only the server can know",
+  "%s refuses %j, which only the server can check",
   async (key, change, field, message) => {
     const { endpoint, input } = changed(key, change);
     await expectRefused(endpoint, input, { [field]: message });

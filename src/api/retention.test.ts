@@ -11,7 +11,7 @@ const { api, db, location_id, folder, cleanUp } = await createTestCleanup();
 const personal = /dana|brien|5125550163|198\.51\.100\.7/i;
 
 // Covers §3: Contact inquiry
-it("keeps of a lead of two years ago only what is counted", async () => {
+it("retention reduces a lead of two years ago to what is counted", async () => {
   const form = new FormData();
   const fields = {
     first_name: "Dana",
@@ -73,7 +73,7 @@ it("keeps of a lead of two years ago only what is counted", async () => {
   for (const { id } of mails) expect(existsSync(join(folder, `${id}.eml`))).toBe(false);
 });
 
-it("keeps of a tracked lead of two years ago its campaign alone", async () => {
+it("retention reduces a tracked lead of two years ago to its campaign", async () => {
   const tracked = (created_at: Temporal.Instant) => ({
     location_id,
     services: ["hair"],
@@ -95,7 +95,7 @@ it("keeps of a tracked lead of two years ago its campaign alone", async () => {
   ]);
 });
 
-it("counts the two years of a lead from its last contact", async () => {
+it("retention counts a lead's two years from its last contact", async () => {
   await api.call("createContactInquiry", {
     ...endpoints.createContactInquiry.example,
     location_id,
@@ -114,7 +114,7 @@ it("counts the two years of a lead from its last contact", async () => {
   expect(await cleanUp("old-leads")).toBe(1);
 });
 
-it("keeps of an appointment of two years ago only what is counted", async () => {
+it("retention reduces an appointment of two years ago to what is counted", async () => {
   const start = api.clock
     .now()
     .add({ hours: 24 * 10 })

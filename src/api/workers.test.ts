@@ -49,7 +49,7 @@ afterAll(async () => {
   await boss.stop({ timeout: 1_000 });
 });
 
-it("keeps neither mail nor job of an inquiry that was rolled back", async () => {
+it("a rolled-back inquiry leaves neither mail nor job", async () => {
   const kept = pgBossQueue(boss);
   const failing = { ...services, jobs: { enqueue: enqueueThenFail } };
   async function enqueueThenFail(...job: Parameters<typeof kept.enqueue>) {
@@ -62,7 +62,7 @@ it("keeps neither mail nor job of an inquiry that was rolled back", async () => 
   expect(await database.db.selectFrom("mail").selectAll().execute()).toEqual([]);
 });
 
-it("does a backlog of jobs in one go", async () => {
+it("the worker runs a backlog of jobs in one batch", async () => {
   const clients = Array.from({ length: 45 }, (_, n) => `client-${n}@example.com`);
   await database.db
     .insertInto("account")
@@ -77,7 +77,7 @@ it("does a backlog of jobs in one go", async () => {
 });
 
 // Covers design: What follows from one request can be found by one trace id
-it("does a job in the trace that it follows from, and so the mails of the job", async () => {
+it("a job and its mails belong to the trace of the request that queued it", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const email = "kim@example.com";
   await database.db.insertInto("account").values({ email }).execute();
@@ -87,7 +87,7 @@ it("does a job in the trace that it follows from, and so the mails of the job", 
   await expect.poll(details).toMatchObject([{ detail: { trace_id: traceId } }]);
 });
 
-it("tries a job that failed again later, and the others of its batch not at all", async () => {
+it("a failed job is retried later, and the rest of its batch isn't repeated", async () => {
   for (const email of ["kim@example.com", "lee@example.com"])
     await services.jobs.enqueue(database.db, { name: "mail-password-reset", email });
   let calls = 0;
@@ -110,7 +110,7 @@ it("tries a job that failed again later, and the others of its batch not at all"
     .toEqual(["completed", "retry"]);
 });
 
-it("tidies each kind in its turn", async () => {
+it("the worker runs each cleanup in turn", async () => {
   await database.db
     .insertInto("rate_limit")
     .values({ name: "write", client: "192.0.2.1", empty_at: "2026-11-20T00:00:00Z" })
@@ -124,7 +124,7 @@ it("tidies each kind in its turn", async () => {
   await expect.poll(() => database.db.selectFrom("rate_limit").select("name").execute()).toEqual([]);
 });
 
-it("keeps the reminder of a booking until the day before", async () => {
+it("a booking's reminder is queued until the day before", async () => {
   const renata = await storeProfessional(database.db);
   const start = "2026-12-15T10:00:00-06:00";
   await createApi(services)(

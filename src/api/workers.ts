@@ -1,6 +1,12 @@
 import type { PgBoss, WorkOptions } from "pg-boss";
 import type { Job, JobServices } from "./api-services.ts";
-import { remindOfBooking } from "./booking/bookings/remind.ts";
+import {
+  expireOffer,
+  offerAllOpenings,
+  offerOpenings,
+  tellOfStudios,
+} from "./booking/alerts/offer-openings.ts";
+import { followUpBooking, remindOfBooking } from "./booking/bookings/remind.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { escalateInquiry } from "./leads/inquiries/escalate.ts";
@@ -18,7 +24,7 @@ interface Worker<Name extends Job["name"]> {
   work(services: JobServices, data: JobData<Name>): Promise<void>;
 }
 
-/** A fetch that comes back full is followed by the next at once, so a backlog of jobs does not wait for the next round. */
+/** A full batch is followed by the next without polling delay. */
 const manyAtOnce = { batchSize: 20, burstWhenBatchFull: true } satisfies WorkOptions;
 
 const workers: { [Name in Job["name"]]: Worker<Name> } = {
@@ -66,19 +72,36 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       log.info({ files: files.length }, "feeds written");
     },
   },
+  "offer-openings": {
+    options: { ...manyAtOnce, notifyPollingIntervalSeconds: 60 },
+    async work(services, data) {
+      // By the clock, for all.
+      if (data?.stylist_id) return offerOpenings(services, data.stylist_id);
+      await offerAllOpenings(services);
+      await tellOfStudios(services);
+    },
+  },
+  "expire-offer": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
+    work: (services, { offer_id }) => expireOffer(services, offer_id),
+  },
+  "follow-up-booking": {
+    options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
+    work: followUpBooking,
+  },
   "remind-of-booking": {
     options: { ...manyAtOnce, pollingIntervalSeconds: 60 },
     work: remindOfBooking,
   },
 };
 
-/** Eight in the morning where the brand is at home. */
+/** 8 am in the brand's time zone. */
 const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
 /** When no studio of the continent is at work. */
 const feedTime = { cron: "0 3 * * *", tz: "America/Chicago" };
 const everyFiveMinutes = "*/5 * * * *";
 
-/** Has this process work on jobs until the boss is stopped. */
+/** Processes jobs in this process until the boss stops. */
 export async function startWorkers(boss: PgBoss, services: JobServices): Promise<void> {
   for (const name of Object.keys(workers) as Job["name"][]) await start(boss, services, name);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
@@ -87,6 +110,7 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
     await boss.schedule("write-feeds", feedTime.cron, null, { tz: feedTime.tz });
   else await boss.unschedule("write-feeds");
   await boss.send("import-content");
+  await boss.schedule("offer-openings", everyFiveMinutes);
   for (const kind of cleanupKinds) {
     await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });
   }

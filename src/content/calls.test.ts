@@ -4,10 +4,10 @@ import { createExampleService } from "./example-service.ts";
 const service = await createExampleService();
 afterAll(() => service[Symbol.asyncDispose]());
 
-describe("every call of the SDK", () => {
+describe("the SDK call for", () => {
   // Covers §3: Content response: sys, fields, items
   // Covers §7: Generic content calls
-  test("one entry, with its links", async () => {
+  test("one entry returns it with its links", async () => {
     const entry = await service.delivery.getEntry("article-first-chair", { include: 2 });
     expect(entry).toMatchObject({
       sys: {
@@ -32,7 +32,7 @@ describe("every call of the SDK", () => {
     });
   });
 
-  test("a page of another site reads entries in the browser", async () => {
+  test("entries works in a browser on another site", async () => {
     const path = "/spaces/sola/environments/master/entries/person-ada";
     const page = { origin: "https://partner.example" };
     const read = await service.get(path, { ...page, authorization: "Bearer local-delivery" });
@@ -44,20 +44,20 @@ describe("every call of the SDK", () => {
     ]);
   });
 
-  test("one entry by its own address", async () => {
+  test("one entry returns it by its URL", async () => {
     const response = await service.get("/spaces/sola/environments/master/entries/person-ada?locale=*");
     expect(await response.json()).toMatchObject({ fields: { name: { "en-US": "Ada" } } });
   });
 
   // Covers §3: Content response: sys, fields, items
-  test("entries of every type", async () => {
+  test("entries returns every type", async () => {
     const { items, total } = await service.delivery.getEntries({ "sys.contentType.sys.id[in]": ["person"] });
     expect(total).toBe(3);
     expect(new Set(items.map(({ sys }) => sys.contentType.sys.id))).toEqual(new Set(["person"]));
   });
 
   // Covers §7: Generic content calls
-  test("assets, one and many", async () => {
+  test("assets returns one and many", async () => {
     expect((await service.delivery.getAsset("chair")).fields).toEqual({
       title: "Chair",
       description: "A clay chair",
@@ -83,7 +83,7 @@ describe("every call of the SDK", () => {
   });
 
   // Covers §7: Generic content calls
-  test("content types, one and many", async () => {
+  test("content types returns one and many", async () => {
     const type = await service.delivery.getContentType("article");
     expect(type).toMatchObject({
       sys: { id: "article", type: "ContentType" },
@@ -107,7 +107,7 @@ describe("every call of the SDK", () => {
   });
 
   // Covers §7: Generic content calls
-  test("tags, one and many", async () => {
+  test("tags returns one and many", async () => {
     expect(await service.delivery.getTag("money")).toMatchObject({
       name: "Money",
       sys: { id: "money", type: "Tag", visibility: "public" },
@@ -117,7 +117,7 @@ describe("every call of the SDK", () => {
   });
 
   // Covers §7: Generic content calls
-  test("locales", async () => {
+  test("locales returns them", async () => {
     const { items } = await service.delivery.getLocales();
     expect(items).toMatchObject([
       { code: "en-US", default: true, fallbackCode: null, sys: { type: "Locale" } },
@@ -126,7 +126,7 @@ describe("every call of the SDK", () => {
   });
 
   // Covers §7: Generic content calls
-  test("taxonomy concepts", async () => {
+  test("taxonomy concepts returns them", async () => {
     const { delivery } = service;
     expect(await delivery.getConcept("color")).toMatchObject({
       sys: { id: "color", type: "TaxonomyConcept" },
@@ -139,7 +139,7 @@ describe("every call of the SDK", () => {
   });
 
   // Covers §7: Generic content calls
-  test("taxonomy concept schemes", async () => {
+  test("taxonomy concept schemes returns them", async () => {
     expect(await service.delivery.getConceptScheme("craft")).toMatchObject({
       sys: { id: "craft", type: "TaxonomyConceptScheme" },
       topConcepts: [{ sys: { id: "services" } }],
@@ -151,10 +151,10 @@ describe("every call of the SDK", () => {
   });
 });
 
-describe("headers", () => {
+describe("the content service", () => {
   const path = "/spaces/sola/environments/master/entries";
 
-  test("an unchanged answer is 304 by its ETag", async () => {
+  test("returns 304 for a matching ETag", async () => {
     const response = await service.get(path);
     const etag = response.headers.get("etag") ?? "";
     expect(etag).not.toBe("");
@@ -162,12 +162,12 @@ describe("headers", () => {
     expect((await service.get(path, headers)).status).toBe(304);
   });
 
-  test("previews are never stored", async () => {
+  test("marks previews as no-store", async () => {
     const response = await service.get(path, { authorization: "Bearer secret-preview" });
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("every environment answers under its own name", async () => {
+  test("serves every environment under its own name", async () => {
     for (const environment of ["master", "develop", "staging", "qa", "production"]) {
       const entry = await service.client({ environment }).getEntry("person-ada");
       expect(entry.sys.environment.sys.id).toBe(environment);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** All that the questions answer. */
+/** All answers of the FAQ. */
 const answers = globSync("data/content/entries/faqEntry/*.md")
   .filter((file) => !file.endsWith(".en-CA.md"))
   .map((file) => readFileSync(file, "utf8"))
@@ -38,6 +38,6 @@ test.each([
     "the way from the nearest location to a first day",
     /location nearest you[^.]*inquiry form\. The local leasing manager gets in touch to arrange a confidential tour\.[^.]*sign a lease, get your salon license, move in and start working/,
   ],
-])("the questions claim what spec §1 lists: %s", (_, claim) => {
+])("the questions state what the specification lists: %s", (_, claim) => {
   expect(answers).toMatch(claim);
 });

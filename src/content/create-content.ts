@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 import type { Store } from "./files/store.ts";
 import type { Audience, View } from "./library/view.ts";
 import { answerCollection, requestedLocale } from "./queries/collection.ts";
@@ -12,21 +12,21 @@ import { answerList, answerOne, wholeLists } from "./queries/whole-lists.ts";
 import { answerSync } from "./sync/sync.ts";
 import { createSyncStates } from "./sync/sync-states.ts";
 
-/** docs/clauses.md §4: the environments deployments ask for, and the SDK's default. */
+/** docs/clauses.md §4: the environments of deployments, and the SDK's default. */
 export const environments: readonly string[] = ["master", "develop", "staging", "qa", "production"];
 
 export type ContentOptions = {
   store: Store;
-  /** Where sync states are kept. */
+  /** Folder of sync states. */
   stateFolder: string;
   deliveryToken: string;
   previewToken: string;
   now: () => Temporal.Instant;
-  /** Hears of what should never happen; the client gets a ServerError. */
+  /** Logs an unexpected error; the client gets a ServerError. */
   logError: (cause: unknown) => void;
   spaceId?: string;
   basePath?: string;
-  /** Above it a token gets 429. */
+  /** Requests beyond it get 429. */
   requestsPerSecond?: number;
   requestId?: () => string;
 };
@@ -37,7 +37,7 @@ function answer(body: Json, status = 200, headers: Record<string, string> = {}):
   return new Response(JSON.stringify(body), { status, headers: { "content-type": mediaType, ...headers } });
 }
 
-/** A service that speaks the Contentful Content Delivery and Preview API over a folder of files. */
+/** Serves a folder of files as the Contentful Content Delivery and Preview API. */
 export function createContent(options: ContentOptions): (request: Request) => Promise<Response> {
   const {
     store,
@@ -146,18 +146,13 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
   return async (request) => app.fetch(request);
 }
 
-function sameSecret(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
-}
-
-/** Whose eyes a request has, by the token it carries in `Authorization` or `access_token`. */
+/** The audience of a request, by the token in `Authorization` or `access_token`. */
 function audienceOf(request: Request, tokens: { deliveryToken: string; previewToken: string }): Audience {
   const header = request.headers.get("authorization");
   const bearer = /^Bearer\s+(.+)$/i.exec(header ?? "")?.[1];
   const token = bearer ?? new URL(request.url).searchParams.get("access_token") ?? "";
-  if (token !== "" && sameSecret(token, tokens.deliveryToken)) return "delivery";
-  if (token !== "" && sameSecret(token, tokens.previewToken)) return "preview";
+  if (isSameSecret(token, tokens.deliveryToken)) return "delivery";
+  if (isSameSecret(token, tokens.previewToken)) return "preview";
   throw new ContentFailure(
     "AccessTokenInvalid",
     "The access token you sent could not be found or is invalid.",
@@ -165,11 +160,11 @@ function audienceOf(request: Request, tokens: { deliveryToken: string; previewTo
 }
 
 type RateLimit = {
-  /** Counts one request; `resetSeconds` is null while there is room. */
+  /** Counts one request; `resetSeconds` is null below the limit. */
   take(client: string): { remaining: number; resetSeconds: number | null };
 };
 
-/** At most `perSecond` requests of each client in any clock second. */
+/** At most `perSecond` requests of each client per clock second. */
 function createRateLimit(perSecond: number, now: () => Temporal.Instant): RateLimit {
   let second = 0;
   let counts = new Map<string, number>();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { createExampleService } from "./example-service.ts";
 
-test("an edited, a new and a removed file show at the next question", async () => {
+test("an edited, a new and a removed file show in the next query", async () => {
   await using service = await createExampleService();
   const title = async (id: string) => (await service.delivery.getEntry(id)).fields.title;
 
@@ -17,7 +17,7 @@ test("an edited, a new and a removed file show at the next question", async () =
   await expect(title("article-brand-new")).rejects.toMatchObject({ sys: { id: "NotFound" } });
 });
 
-test("a broken file keeps its last good content and is reported once, by file and field", async () => {
+test("a broken file is served as last read and reported once, by file and field", async () => {
   await using service = await createExampleService();
   const title = async () => (await service.delivery.getEntry("article-third-key")).fields.title;
   await title();
@@ -41,7 +41,7 @@ test("a broken file keeps its last good content and is reported once, by file an
 });
 
 // Covers design: The last good version of a content file survives a restart
-test("a broken file keeps its last good content across a restart, whatever is broken", async () => {
+test("a broken file is served as last read across a restart", async () => {
   await using service = await createExampleService();
   const shown = async () => {
     const { items } = await service.delivery.getEntries({ content_type: "article", order: ["sys.id"] });
@@ -69,7 +69,7 @@ test("a broken file keeps its last good content across a restart, whatever is br
   expect(await shown()).toHaveLength(before.length - 1);
 });
 
-test("a new field that a content type requires takes away no entry, not even after a restart", async () => {
+test("a new required field of a content type removes no entry, even after a restart", async () => {
   await using service = await createExampleService();
   const names = async () => (await service.delivery.getEntries({ content_type: "person" })).items.length;
   expect(await names()).toBe(3);
@@ -87,7 +87,7 @@ test("a new field that a content type requires takes away no entry, not even aft
   expect(await names()).toBe(3);
 });
 
-test("what an earlier release kept in another shape is no last good content", async () => {
+test("a stored copy in an earlier release's shape isn't served", async () => {
   await using service = await createExampleService();
   await mkdir(service.folder.stateFolder, { recursive: true });
   const kept = { "entries/article/third-key.md": { title: "The key" }, "space.json": 5 };
@@ -98,7 +98,7 @@ test("what an earlier release kept in another shape is no last good content", as
   expect((await service.delivery.getEntry("article-first-chair")).fields.title).toBe("Your first chair");
 });
 
-test("code in front matter is refused, not run", async () => {
+test("code in front matter is refused and never runs", async () => {
   await using service = await createExampleService();
   const text = "---js\n{ title: (globalThis.ranFrontMatter = true) && 'x' }\n---\n";
   await service.folder.write("entries/article/third-key.md", text);
@@ -109,14 +109,14 @@ test("code in front matter is refused, not run", async () => {
   );
 });
 
-test("a service over an empty or missing folder still answers", async () => {
+test("the content service answers with an empty or a missing folder", async () => {
   await using service = await createExampleService();
   service.restart({ root: "/nonexistent/content", picturesManifest: "/nonexistent/manifest.json" });
   expect((await service.delivery.getEntries()).items).toEqual([]);
   expect(service.problems.map(({ problem }) => problem)).toEqual([expect.stringContaining("cannot be read")]);
 });
 
-test("drafts and entries ahead of their time are for previews only", async () => {
+test("drafts and future entries show in previews only", async () => {
   await using service = await createExampleService();
   const ids = async (client: typeof service.delivery) =>
     (await client.getEntries({ content_type: "article", order: ["sys.id"] })).items.map(({ sys }) => sys.id);
@@ -131,7 +131,7 @@ test("drafts and entries ahead of their time are for previews only", async () =>
   expect(await ids(service.delivery)).toEqual([...published, "article-tomorrow"]);
 });
 
-test("an entry whose date lies ahead is for previews only until that day has begun everywhere", async () => {
+test("an entry with a future date shows in previews only until that day has begun in every time zone", async () => {
   await using service = await createExampleService();
   const write = (name: string, lines: string) =>
     service.folder.write(`entries/article/${name}.md`, `---\ntitle: ${name}\n${lines}\n---\n`);
@@ -151,7 +151,7 @@ test("an entry whose date lies ahead is for previews only until that day has beg
   expect(await visible("2026-12-01T12:00:00Z")).toEqual(["ahead-of-its-date", "at-an-hour", "on-a-day"]);
 });
 
-test("sys.createdAt and sys.updatedAt are what an entry says itself, else the date of the space", async () => {
+test("sys.createdAt and sys.updatedAt come from the entry, or else the space's date", async () => {
   await using service = await createExampleService();
   await service.folder.write(
     "entries/person/dana.json",
@@ -166,7 +166,7 @@ test("sys.createdAt and sys.updatedAt are what an entry says itself, else the da
   expect(await times("person-ada")).toEqual(["2026-11-01T12:00:00.000Z", "2026-11-01T12:00:00.000Z"]);
 });
 
-test("sys.revision and sys.updatedAt move on with each edit of an entry alone, and survive a restart", async () => {
+test("sys.revision and sys.updatedAt advance with each edit of their entry only, and survive a restart", async () => {
   await using service = await createExampleService();
   const seen = async (id: string) => {
     const { revision, updatedAt } = (await service.delivery.getEntry(id)).sys;
@@ -186,7 +186,7 @@ test("sys.revision and sys.updatedAt move on with each edit of an entry alone, a
   expect(await seen("article-first-chair")).toEqual(other);
 });
 
-test("an environment can lay its own files over the common ones", async () => {
+test("an environment's files override the shared ones", async () => {
   await using service = await createExampleService();
   await service.folder.write("environments/staging/entries/person/ada.json", '{ "name": "Ada of staging" }');
   const name = async (environment: string) =>

@@ -148,7 +148,7 @@ export type ExampleFolder = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/** A small folder of content for tests, on disk and removed afterwards. */
+/** A small content folder for tests; removed afterwards. */
 export async function createExampleFolder(): Promise<ExampleFolder> {
   const folder = await mkdtemp(join(tmpdir(), "sola-content-"));
   const root = join(folder, "content");

@@ -16,14 +16,14 @@ export type ExampleService = {
   client(params?: Partial<CreateClientParams>): ContentfulClientApi<undefined>;
   get(path: string, headers?: Record<string, string>, method?: "OPTIONS"): Promise<Response>;
   setNow(time: string): void;
-  /** The same folder and sync states served by a new process, as it were. */
+  /** Serves the same folder and sync states from a new process's state. */
   restart(options?: ServiceOptions): void;
   [Symbol.asyncDispose](): Promise<void>;
 };
 
 type ServiceOptions = Partial<ContentOptions & StoreOptions>;
 
-/** The content service over the example folder, behind a loopback server, as the vendor's SDK meets it. */
+/** The content service over the example folder on a loopback server, for the vendor's SDK. */
 export async function createExampleService(overrides: ServiceOptions = {}): Promise<ExampleService> {
   const folder = await createExampleFolder();
   const problems: ContentProblem[] = [];

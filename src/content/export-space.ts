@@ -7,11 +7,11 @@ import { shapeTags } from "./queries/whole-lists.ts";
 interface ExportOptions {
   store: Store;
   environment: string;
-  /** The folder of the pictures, in the place of a host: the vendor's tool looks for their files below it. */
+  /** Folder of the pictures; the vendor's tool reads their files below it. */
   pictures: string;
 }
 
-/** A space in the form of the vendor's own tools (contentful-export, contentful-import). */
+/** A space in the format of contentful-export and contentful-import. */
 export interface ExportedSpace {
   contentTypes: Json[];
   tags: Json[];
@@ -20,7 +20,7 @@ export interface ExportedSpace {
   assets: Json[];
 }
 
-/** Everything an environment holds. What visitors do not see yet is a draft there. */
+/** Exports an environment. What visitors don't see yet is a draft. */
 export async function exportSpace({ store, environment, pictures }: ExportOptions): Promise<ExportedSpace> {
   const [all, visible] = await Promise.all([
     store.view(environment, "preview"),
@@ -59,7 +59,7 @@ export async function exportSpace({ store, environment, pictures }: ExportOption
   };
 }
 
-/** What has a published version is published by the vendor's tool. */
+/** The vendor's tool publishes what has a published version. */
 function sysOf({ type, id }: Entity, isPublished: boolean): Json {
   return { type, id, ...(isPublished && { publishedVersion: 1 }) };
 }
@@ -79,7 +79,7 @@ function exportField({ items, ...field }: Field): Json {
   };
 }
 
-/** The vendor wants both ends of a range named. */
+/** The vendor requires both ends of a range. */
 function exportRule({ size, range, ...rule }: Rule): Json {
   const ends = (given: { min?: number | undefined; max?: number | undefined }) => ({
     min: given.min ?? null,

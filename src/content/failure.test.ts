@@ -4,7 +4,7 @@ import { createExampleService } from "./example-service.ts";
 const service = await createExampleService();
 afterAll(() => service[Symbol.asyncDispose]());
 
-describe("every error", () => {
+describe("a query fails with", () => {
   type Failure = { sys: { type: string; id: string }; message: string; requestId: string };
 
   async function failure(path: string, headers?: Record<string, string>) {
@@ -46,13 +46,13 @@ describe("every error", () => {
     "nonsense=1",
     "__proto__=1",
   ];
-  test.each(invalid)("400 InvalidQuery for %s", async (query) => {
+  test.each(invalid)("is 400 InvalidQuery for %s", async (query) => {
     const { status, id } = await failure(`/spaces/sola/environments/master/entries?${query}`);
     expect({ status, id }).toEqual({ status: 400, id: "InvalidQuery" });
   });
 
   test.each(["assets", "content_types", "tags", "locales"])(
-    "400 InvalidQuery for %s of a content type, which only entries have",
+    "is 400 InvalidQuery for %s of a content type, which only entries have",
     async (collection) => {
       const { status, id } = await failure(
         `/spaces/sola/environments/master/${collection}?content_type=article`,
@@ -61,7 +61,7 @@ describe("every error", () => {
     },
   );
 
-  test("the SDK throws it with the vendor's name", async () => {
+  test("an error that the SDK throws with the vendor's name", async () => {
     await expect(service.delivery.getEntries({ "fields.title": "x" } as object)).rejects.toMatchObject({
       name: "InvalidQuery",
     });
@@ -72,14 +72,14 @@ describe("every error", () => {
     });
   });
 
-  test("400 BadRequest for unknown locales and page tokens", async () => {
+  test("is 400 BadRequest for unknown locales and page tokens", async () => {
     for (const query of ["locale=fr-FR", "pageNext=nonsense"]) {
       const { status, id } = await failure(`/spaces/sola/environments/master/entries?${query}`);
       expect({ status, id }).toEqual({ status: 400, id: "BadRequest" });
     }
   });
 
-  test("401 for no token and a wrong one", async () => {
+  test("is 401 without a token and with a wrong one", async () => {
     const locales = "/spaces/sola/environments/master/locales";
     for (const headers of [{}, { authorization: "Bearer wrong" }, { authorization: "local-delivery" }]) {
       expect(await failure(locales, headers)).toMatchObject({ status: 401, id: "AccessTokenInvalid" });
@@ -100,7 +100,7 @@ describe("every error", () => {
     "/spaces/sola/environments/master/nothing",
     "/nothing",
   ];
-  test.each(missing)("404 NotFound for %s", async (path) => {
+  test.each(missing)("is 404 NotFound for %s", async (path) => {
     expect(await failure(path)).toMatchObject({ status: 404, id: "NotFound" });
   });
 });

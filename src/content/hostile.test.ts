@@ -31,7 +31,7 @@ const known = [
 
 const values = ["article", "person", "*", "true", "fields.title", "-sys.createdAt", "1", "constructor"];
 
-test("no question, however odd, is answered with anything but an answer or a clear refusal", async () => {
+test("the content service answers any query with a result or a documented error", async () => {
   await using service = await createExampleService();
   const endpoint = fc.constantFrom("entries", "assets", "tags", "content_types", "sync", "taxonomy/concepts");
   const name = fc.oneof(fc.constantFrom(...known), fc.string());
@@ -49,7 +49,7 @@ test("no question, however odd, is answered with anything but an answer or a cle
   expect(service.errors).toEqual([]);
 });
 
-test("only reading is allowed", async () => {
+test("the content service accepts reading methods only", async () => {
   await using service = await createExampleService();
   const url = (await service.get(root)).url;
   for (const method of ["POST", "PUT", "DELETE"]) {
@@ -58,7 +58,7 @@ test("only reading is allowed", async () => {
   }
 });
 
-test("what should never happen is logged whole and told to nobody", async () => {
+test("an unexpected error is logged in full and not shown to the client", async () => {
   await using service = await createExampleService();
   await writeFile(service.folder.stateFolder, "a file where a folder should be");
   const response = await service.get(`${root}/sync?initial=true`);

@@ -53,11 +53,11 @@ async function ask(query: string, token = "delivery"): Promise<Answer> {
 
 const wordsIn = (text: unknown) => String(text).split(/\s+/).length;
 
-test("no file has a problem", async () => {
+test("the content check reports no problem in data/content", async () => {
   expect(await checkContent(folders)).toEqual([]);
 });
 
-describe("every page has what it promises", () => {
+describe("the shipped content has", () => {
   // Covers §1: Twelve questions, also told to search engines
   // Covers §9: Ten testimonials
   // Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
@@ -75,7 +75,7 @@ describe("every page has what it promises", () => {
   });
 
   // Covers §3: Blog content
-  test("articles of a useful length in every category and both countries, and two drafts", async () => {
+  test("articles are long enough in every category and both countries, and two are drafts", async () => {
     const { items } = await ask("content_type=blog");
     expect(items.length).toBeGreaterThanOrEqual(16);
     for (const { fields } of items) {
@@ -92,7 +92,7 @@ describe("every page has what it promises", () => {
     }
   });
 
-  test("news to fill two pages, and one item that is not shown", async () => {
+  test("news for two pages, and one disabled item", async () => {
     const enabled = await ask(
       "content_type=newsArticle&fields.displaySetting=Enabled&order=-fields.createdAt",
     );
@@ -102,7 +102,7 @@ describe("every page has what it promises", () => {
     expect((await ask("content_type=newsArticle&fields.displaySetting=Disabled")).total).toBe(1);
   });
 
-  test("lessons and about pages", async () => {
+  test("lessons and about pages are complete", async () => {
     expect((await ask("content_type=educationEntry")).total).toBeGreaterThanOrEqual(6);
     expect((await ask("content_type=aboutPage&fields.url=/about")).total).toBe(1);
     expect((await ask("content_type=aboutPage", "preview")).total).toBe(
@@ -111,7 +111,7 @@ describe("every page has what it promises", () => {
   });
 
   // Covers §2: /going-independent
-  test("the guide brings its chapters, their articles, authors and pictures along", async () => {
+  test("the guide with its chapters, their articles, authors and pictures", async () => {
     const { items, includes, errors } = await ask("content_type=guide&include=4");
     expect(items[0]?.fields).toMatchObject({
       bannerText: "Thinking about going independent?",
@@ -127,7 +127,7 @@ describe("every page has what it promises", () => {
 });
 
 // Covers §3: Structured data
-test("the rating and its sample reviews are those of spec §3", async () => {
+test("the shipped rating and sample reviews are the specification's", async () => {
   const [defaults] = (await ask("content_type=structuredDataDefaults")).items;
   expect(defaults?.fields).toMatchObject({ ratingValue: 4.8, reviewCount: 15603 });
   expect(defaults?.fields.reviews).toHaveLength(2);
@@ -135,7 +135,7 @@ test("the rating and its sample reviews are those of spec §3", async () => {
 
 // Covers §1: Pricing is not shown
 // Covers design: Price and duration belong to a professional's service; rent is never shown
-test("our words keep the house style, and no rent is printed", async () => {
+test("the shipped copy follows the house style and states no rent", async () => {
   const { items } = await ask("", "preview");
   const unwanted =
     /\b(unlock|elevat(e|ed|ing)\b|seamless|lorem|world-class|cutting-edge)\w*|\b(colour|favourite|trolley|organise|centre|whilst)\b|\p{Extended_Pictographic}|\w'\w|rent[^.]{0,40}\$\d/giu;

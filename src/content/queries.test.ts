@@ -20,7 +20,7 @@ async function articles(query: Record<string, unknown>): Promise<string[]> {
 
 const [first, second, third] = ["first-chair", "second-look", "third-key"];
 
-describe("each operator finds what it should", () => {
+describe("the operator finds matching entries:", () => {
   const cases: [string, Record<string, unknown>, string[]][] = [
     ["no filter", {}, [first, second, third]],
     ["equality of a Symbol", { "fields.title": "The third key" }, [third]],
@@ -83,7 +83,7 @@ describe("each operator finds what it should", () => {
 });
 
 describe("order", () => {
-  test("falls back to the next path and puts what has no value last both ways", async () => {
+  test("falls back to the next path and sorts missing values last both ways", async () => {
     expect(await articles({ order: ["-fields.rank"] })).toEqual([third, second, first]);
     expect(await articles({ order: ["fields.score", "fields.slug"] })).toEqual([second, first, third]);
     expect(await articles({ order: ["-fields.score"] })).toEqual([first, second, third]);
@@ -92,8 +92,8 @@ describe("order", () => {
   });
 });
 
-describe("what goes without saying", () => {
-  test("a hundred at once, links one deep, the default locale; at most a thousand and ten deep", async () => {
+describe("a query without parameters", () => {
+  test("returns up to a hundred entries with links one level deep in the default locale; limits are a thousand and ten", async () => {
     const path = "/spaces/sola/environments/master/entries?content_type=article";
     const usual = await (await service.get(`${path}&fields.slug=${first}`)).json();
     expect(usual).toMatchObject({ limit: 100, skip: 0, items: [{ sys: { locale: "en-US" } }] });
@@ -105,7 +105,7 @@ describe("what goes without saying", () => {
 });
 
 describe("paging", () => {
-  test("skip and limit cut the list and the total stays whole", async () => {
+  test("skip and limit cut the list and leave the total unchanged", async () => {
     const page = await service.delivery.getEntries({ content_type: "article", skip: 1, limit: 1 });
     expect(page).toMatchObject({ total: 3, skip: 1, limit: 1, sys: { type: "Array" } });
     expect(page.items).toHaveLength(1);
@@ -113,7 +113,7 @@ describe("paging", () => {
     expect(past).toMatchObject({ total: 3, limit: 100, items: [] });
   });
 
-  test("cursors go forth and back", async () => {
+  test("cursors page forward and back", async () => {
     const query = { content_type: "article", limit: 2, order: ["fields.slug"] } as const;
     const one = await service.delivery.getEntriesWithCursor({ ...query });
     expect(one.items.map(({ sys }) => sys.id)).toEqual(["article-first-chair", "article-second-look"]);
@@ -125,7 +125,7 @@ describe("paging", () => {
     expect(back.items).toEqual(one.items);
   });
 
-  test("a cursor goes on at its item when entries come before it meanwhile", async () => {
+  test("a cursor resumes at its item when entries are added before it", async () => {
     await using edited = await createExampleService();
     const query = { content_type: "article", limit: 2, order: ["fields.slug"] } as const;
     const one = await edited.delivery.getEntriesWithCursor({ ...query });
@@ -136,7 +136,7 @@ describe("paging", () => {
 });
 
 describe("select", () => {
-  test("gives only the chosen fields, and the links in them", async () => {
+  test("returns only the selected fields and their links", async () => {
     const { items, includes } = await service.delivery.getEntries({
       content_type: "article",
       "fields.slug": first,
@@ -158,21 +158,21 @@ describe("locales", () => {
     return entry;
   }
 
-  test("a translation wins, and what it leaves out falls back", async () => {
+  test("fall back for fields that a translation lacks", async () => {
     expect((await titleIn("en-US"))?.fields).toMatchObject({ title: "Your first chair" });
     const canadian = await titleIn("en-CA");
     expect(canadian?.fields).toMatchObject({ title: "Your first chair, eh", rank: 1 });
     expect(canadian?.sys.locale).toBe("en-CA");
   });
 
-  test("a filter looks at the locale asked for", async () => {
+  test("are searched by filters in the requested locale only", async () => {
     const found = await articles({ locale: "en-CA", "fields.title[match]": "eh" });
     expect(found).toEqual([first]);
     expect(await articles({ "fields.title[match]": "eh" })).toEqual([]);
     expect(await articles({ "fields.title.en-CA[match]": "eh" })).toEqual([first]);
   });
 
-  test("all locales together", async () => {
+  test("are all returned for locale=*", async () => {
     const { items } = await service.delivery.withAllLocales.getEntries({
       content_type: "article",
       "fields.slug": first,
@@ -186,7 +186,7 @@ describe("locales", () => {
 });
 
 describe("includes", () => {
-  test("resolve three links deep, and not one more than asked", async () => {
+  test("resolve links to the requested depth of three and no deeper", async () => {
     const depth = async (include: 0 | 1 | 2 | 3) => {
       const { items } = await service.delivery.getEntries({
         content_type: "article",
@@ -205,7 +205,7 @@ describe("includes", () => {
     });
   });
 
-  test("links to nothing and to drafts are reported, not resolved", async () => {
+  test("report links to missing entries and drafts as unresolved", async () => {
     const response = await service.delivery.getEntries({ content_type: "article", "fields.slug": second });
     expect(response.errors).toEqual([
       {

@@ -3,7 +3,7 @@ import { createExampleService } from "./example-service.ts";
 
 describe("rate limit", () => {
   // Covers §7: Generic content calls have retry and throttling
-  test("429, then success once the second has passed", async () => {
+  test("returns 429, and succeeds a second later", async () => {
     await using limited = await createExampleService({ requestsPerSecond: 2 });
     await limited.delivery.getLocales();
     await limited.delivery.getLocales();

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { alertEndpoints } from "./booking/alert-endpoints.ts";
 import { bookingEndpoints } from "./booking/booking-endpoints.ts";
 import { contentEndpoints } from "./content/content-endpoints.ts";
 import { inquiryEndpoints } from "./leads/inquiry-endpoints.ts";
@@ -8,12 +9,13 @@ import { accountEndpoints } from "./platform/account-endpoints.ts";
 import type { Endpoint } from "./platform/endpoint.ts";
 import { siteEndpoints } from "./platform/site-endpoints.ts";
 
-/** One row per call: what web and api say to each other. The key is the camelCase of the path. */
+/** One row per call of the Product API. The key is the camelCase of the path. */
 export const endpoints = {
   ...locationEndpoints,
   ...inquiryEndpoints,
   ...accountEndpoints,
   ...bookingEndpoints,
+  ...alertEndpoints,
   ...contentEndpoints,
   ...professionalEndpoints,
   ...siteEndpoints,
@@ -23,7 +25,7 @@ export type EndpointKey = keyof typeof endpoints;
 
 /** What a caller passes. */
 export type InputOf<Key extends EndpointKey> = z.input<(typeof endpoints)[Key]["input"]>;
-/** What a handler receives, after the schema. */
+/** What a handler receives after parsing. */
 export type ParsedInputOf<Key extends EndpointKey> = z.output<(typeof endpoints)[Key]["input"]>;
 export type OutputOf<Key extends EndpointKey> = z.output<(typeof endpoints)[Key]["output"]>;
 export type MetaOf<Key extends EndpointKey> = (typeof endpoints)[Key] extends {

@@ -7,14 +7,35 @@ interface WebhookEvent {
   summary: string;
   description: string;
   data: z.ZodType;
-  /** What `data` holds. */
+  /** An example of `data`. */
   example: Record<string, unknown>;
 }
 
 const inquiry = { data: inquiryEvent, example: inquiryExample };
 const booking = { data: bookingEvent, example: bookingExample };
 
-/** What the site tells the brand's own programs, by the `type` of the message. */
+const movedExample = {
+  sequence: 1,
+  start: "2026-12-02T14:00:00-06:00",
+  end: "2026-12-02T15:00:00-06:00",
+  previous_start: bookingExample.start,
+  updated_at: "2026-11-22T18:30:00Z",
+};
+const cancelledExample = {
+  sequence: 1,
+  status: "cancelled",
+  cancelled_by: "client",
+  cancel_reason: "I'm out of town that day.",
+  updated_at: "2026-11-22T18:30:00Z",
+};
+const tourExample = {
+  ...bookingExample,
+  kind: "tour",
+  services: [{ ...bookingExample.services[0], name: "Private tour", price_cents: null }],
+  price_cents: null,
+};
+
+/** Webhook messages by `type`. */
 export const webhookEvents = {
   "inquiry.created": {
     ...inquiry,
@@ -35,30 +56,35 @@ export const webhookEvents = {
   },
   "booking.moved": {
     ...booking,
-    example: {
-      ...bookingExample,
-      sequence: 1,
-      start: "2026-12-02T14:00:00-06:00",
-      end: "2026-12-02T15:00:00-06:00",
-      previous_start: bookingExample.start,
-      updated_at: "2026-11-22T18:30:00Z",
-    },
+    example: { ...bookingExample, ...movedExample },
     summary: "A booking has another start.",
     description:
       "`previous_start` is the one it had. The services, their length and the price stay as agreed.",
   },
   "booking.cancelled": {
     ...booking,
-    example: {
-      ...bookingExample,
-      sequence: 1,
-      status: "cancelled",
-      cancelled_by: "client",
-      cancel_reason: "I'm out of town that day.",
-      updated_at: "2026-11-22T18:30:00Z",
-    },
+    example: { ...bookingExample, ...cancelledExample },
     summary: "A booking is canceled, and its time is free again.",
     description: "`cancelled_by` says by whom: the client, the professional, or somebody at Sola.",
+  },
+  "tour.created": {
+    data: bookingEvent,
+    example: tourExample,
+    summary: "A tour of a location is booked.",
+    description:
+      "Like a booking, with the leasing manager in the place of the professional. The inquiry it belongs to was sent before, with the same email address.",
+  },
+  "tour.moved": {
+    data: bookingEvent,
+    example: { ...tourExample, ...movedExample },
+    summary: "A tour has another start.",
+    description: "`previous_start` is the one it had.",
+  },
+  "tour.cancelled": {
+    data: bookingEvent,
+    example: { ...tourExample, ...cancelledExample },
+    summary: "A tour is canceled, and its time is free again.",
+    description: "`cancelled_by` is `stylist` where the leasing manager canceled it.",
   },
 } satisfies Record<string, WebhookEvent>;
 
@@ -66,7 +92,7 @@ export type WebhookType = keyof typeof webhookEvents;
 
 export const webhookTypes = Object.keys(webhookEvents) as WebhookType[];
 
-/** The body of a message, as Standard Webhooks has it. */
+/** The body of a message under Standard Webhooks. */
 export function webhookMessage(type: WebhookType) {
   return z.object({
     type: z.literal(type).describe("What happened."),

@@ -35,17 +35,17 @@ it("sola prints its release's version", async () => {
 it.each([
   [["import"], "Name one file"],
   [["import", "locations.xlsx"], "neither .csv nor .json"],
-  [["import", "locations-of-mars.csv"], "cannot be read"],
+  [["import", "locations-of-mars.csv"], "can't be read"],
   [["import", "locations.csv", "--fast"], "Unknown option"],
-  [["export"], "Say what to export"],
+  [["export"], "Name what to export"],
   [["export", "locations", "--format", "xml"], "csv or json"],
-  [["export", "locations", "--output", "no-folder/x.csv"], "no-folder/x.csv cannot be written there"],
-  [["flag", "FAQ_2"], "Say on, off or unset"],
+  [["export", "locations", "--output", "no-folder/x.csv"], "no-folder/x.csv can't be written"],
+  [["flag", "FAQ_2"], "Expected on, off or unset"],
   [["flag", "FAQ 2", "on"], "A flag's name"],
-  [["flag", "FAQ_2", "maybe"], "Say on, off or unset"],
-  [["maintenance", "maybe"], "Say on or off"],
-  [["maintenance", "on", "off"], "Say on or off"],
-  [["inquiries"], "Say list, export, mark-delivered or re-send"],
+  [["flag", "FAQ_2", "maybe"], "Expected on, off or unset"],
+  [["maintenance", "maybe"], "Expected on, off or no argument"],
+  [["maintenance", "on", "off"], "Expected on, off or no argument"],
+  [["inquiries"], "Expected list, export, mark-delivered or re-send"],
   [["inquiries", "list", "--state", "lost"], "lost is none of answered"],
   [["inquiries", "list", "--since", "yesterday"], "no date such as"],
   [["inquiries", "list", "--limit", "0"], "--limit is a whole number"],
@@ -54,24 +54,24 @@ it.each([
   [["inquiries", "mark-delivered"], "Name a reference"],
   [["inquiries", "mark-delivered", "LS-4Q8M-TT"], "it has a slip"],
   [["inquiries", "re-send", "LS-1111-1X", "--to", "me"], "has a slip"],
-  [["quarantine"], "Say list or release"],
+  [["quarantine"], "Expected list or release"],
   [["quarantine", "release"], "Name a reference"],
-  [["bookings"], "Say list, export or cancel"],
+  [["bookings"], "Expected list, export or cancel"],
   [["bookings", "list", "--status", "held"], "held is none of confirmed, cancelled"],
   [["bookings", "cancel"], "Name a reference such as BK"],
-  [["accounts"], "Say list, create or send-reset"],
+  [["accounts"], "Expected list, create or send-reset"],
   [["accounts", "create"], "Name an e-mail address"],
   [["accounts", "send-reset", "renata"], "renata is no e-mail address"],
-  [["privacy"], "Say export or erase"],
+  [["privacy"], "Expected export or erase"],
   [["privacy", "erase", "everybody"], "everybody is no e-mail address"],
-  [["mail"], "Say test or status"],
+  [["mail"], "Expected test or status"],
   [["mail", "test"], "Name an e-mail address"],
   [["retention", "--now"], "Unknown option"],
   [["report", "--from", "2026-12-01", "--until", "2026-11-01"], "--from is after --until"],
   [["report", "--by", "manager"], "manager is none of day, location, source"],
-  [["report", "--output", "x.csv"], "Say --format"],
-  [["content"], "Say check, sync"],
-])("answers %j with a sentence", async (words, sentence) => {
+  [["report", "--output", "x.csv"], "--output needs --format"],
+  [["content"], "Expected check, sync"],
+])("sola answers %j with a sentence", async (words, sentence) => {
   expect(await sola(...words)).toMatchObject({ code: 2, printed: expect.stringContaining(sentence) });
 });
 
@@ -83,7 +83,7 @@ it("sola exports a file and imports it again with one line changed", async () =>
   expect(tried).toMatchObject({
     code: 0,
     printed: expect.stringMatching(
-      /As locations it would be: 0 added, 1 brought up to date, 749 unchanged.*\nOf the sample network 1 would become/,
+      /As locations it would be: 0 added, 1 updated, 749 unchanged.*\nOf the sample network 1 would become/,
     ),
   });
   expect((await sola("export", "locations", "--format", "json")).written).not.toContain("Vega-Ruiz");
@@ -119,7 +119,7 @@ it("sola detects a file's kind by its columns, whatever its name", async () => {
   writeFileSync(join(folder, "people.csv"), "url_name,active\nthe-row,no\n");
   expect(await sola("import", "people.csv")).toMatchObject({
     code: 2,
-    printed: expect.stringContaining("Say what people.csv holds"),
+    printed: expect.stringContaining("Name what people.csv contains"),
   });
 });
 
@@ -160,7 +160,7 @@ it("sola sets and unsets flags and maintenance", async () => {
     database.db.selectFrom("feature_flag").select(["name", "rule"]).orderBy("name").execute();
   expect(await sola("flag", "FAQ_2", "off")).toMatchObject({ code: 0, printed: "FAQ_2 is off." });
   expect((await sola("flag")).printed).toMatch(/^FAQ_2 +on +off$/m);
-  expect((await sola("flag", "FAQ_3", "on")).printed).toContain("Nothing of ours asks");
+  expect((await sola("flag", "FAQ_3", "on")).printed).toContain("The site has no flag of that name");
   expect((await sola("maintenance")).printed).toBe("The site is open.");
   expect((await sola("maintenance", "on")).printed).toBe("The site is closed for maintenance.");
   expect(await sola("maintenance")).toMatchObject({
@@ -185,7 +185,7 @@ it("sola reports that the database is down", async () => {
 it("sola syncs the Product API with the content files", async () => {
   expect(await sola("content", "sync")).toMatchObject({
     code: 0,
-    printed: "The Product API answers what is published in the content files.",
+    printed: "The Product API has the content published in the content files.",
   });
   const { count } = await database.db
     .selectFrom("blog")

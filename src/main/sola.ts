@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { accountsCommand } from "./commands/accounts.ts";
 import { backupCommand } from "./commands/backup.ts";
-import { bookingsCommand } from "./commands/bookings.ts";
+import { bookingsCommand, toursCommand } from "./commands/bookings.ts";
 import type { Command, CommandTools } from "./commands/command.ts";
 import { UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
@@ -22,12 +22,14 @@ import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
 import { webhooksCommand } from "./commands/webhooks.ts";
+import { workingTimeCommand } from "./commands/working-time.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 export const commands: readonly Command[] = [
   inquiriesCommand,
   quarantineCommand,
   bookingsCommand,
+  toursCommand,
   reportCommand,
   privacyCommand,
   retentionCommand,
@@ -45,6 +47,7 @@ export const commands: readonly Command[] = [
   maintenanceCommand,
   contentCommand,
   searchCommand,
+  workingTimeCommand,
   doctorCommand,
 ];
 
@@ -84,7 +87,7 @@ function table(): string {
     "",
     ...lines,
     "",
-    "COMMAND --help says more about one, --version which release this is.",
+    "COMMAND --help describes one; --version prints the release.",
   ].join("\n");
 }
 

@@ -1,4 +1,4 @@
-// What stands in the books of the sample professionals, made relative to the day of the load so that it never ages.
+// Bookings of the sample professionals, relative to the day of loading.
 import { createReference } from "#domain/platform/reference.ts";
 import { personOf } from "./person.ts";
 import type { SampleProfessional } from "./professionals.ts";
@@ -21,7 +21,7 @@ export interface SampleBooking {
   reference: string;
   stylist_id: number;
   location_id: number;
-  /** Where the booked services stand in the professional's list. */
+  /** Indexes of the booked services in the professional's list. */
   serviceIndexes: number[];
   during: string;
   busy: string;
@@ -71,7 +71,7 @@ interface Making {
   references: Set<string>;
 }
 
-/** Most close on holidays, some go away for a few days; answers with the days from today that are off. */
+/** Most close on holidays, some take a vacation; returns the days off as offsets from today. */
 function addTimeOff({ random, professional, clock }: Making, calendar: SampleCalendar): Set<number> {
   const { id, location, hours, horizon_days, fullyBookedDays } = professional;
   const off = new Set<number>();
@@ -116,7 +116,7 @@ interface Visit {
   serviceIndex: number;
 }
 
-/** Visits on the professional's grid, with their buffers between them; a full stretch has no room for even the shortest. */
+/** Visits on the professional's grid with buffers; a full stretch leaves no gap for the shortest service. */
 function visitsIn(
   random: Random,
   professional: SampleProfessional,
@@ -183,7 +183,7 @@ function newReference(random: Random, known: Set<string>): string {
   return reference;
 }
 
-/** Days on which most professionals close, where both countries agree or one insists. */
+/** Days on which most professionals close. */
 function isHoliday(day: Temporal.PlainDate, country: "US" | "CA"): boolean {
   const { month, day: date, dayOfWeek } = day;
   const nth = Math.ceil(date / 7);
@@ -195,7 +195,7 @@ function isHoliday(day: Temporal.PlainDate, country: "US" | "CA"): boolean {
 
 const minutesOfDay = 1_440;
 
-/** From days and minutes on the wall of one zone to instants, remembered because a network asks for the same ones over and over. */
+/** Converts wall time of one zone to instants, memoized: bookings of a network repeat the same days. */
 class WallClock {
   readonly zone: string;
   readonly today: Temporal.PlainDate;
@@ -206,7 +206,7 @@ class WallClock {
     this.today = now.toZonedDateTimeISO(zone).toPlainDate();
   }
 
-  /** Milliseconds since the epoch of a minute on the wall, `day` days from today; minute 0 is midnight. */
+  /** Epoch milliseconds of a local minute, `day` days from today; minute 0 is midnight. */
   epochMs(day: number, minute: number): number {
     const key = day * minutesOfDay + minute;
     const known = this.#known.get(key);
@@ -218,7 +218,7 @@ class WallClock {
   }
 }
 
-/** `[start,end)` as Postgres reads a range. */
+/** `[start,end)` in PostgreSQL's range syntax. */
 function instantRange(startMs: number, endMs: number): string {
   return `[${new Date(startMs).toISOString()},${new Date(endMs).toISOString()})`;
 }

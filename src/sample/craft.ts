@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 export interface Craft {
   craft: ServiceValue;
   share: number;
-  /** What somebody of this craft says they love doing: `fades`, `nail art`. */
+  /** What a professional of this craft likes to do: `fades`, `nail art`. */
   doing: string[];
   specialties: string[];
   services: CraftService[];
@@ -51,7 +51,7 @@ export function craftOf(random: Random): Craft {
 
 const expensiveStates = new Set(["CA", "CT", "DC", "HI", "MA", "NJ", "NY", "WA"]);
 
-/** One to six services, the first of the craft itself, priced for the place and for the hand that does them. */
+/** One to six services of a craft, priced by place and experience. */
 export function servicesOf(
   random: Random,
   { craft, services }: Craft,
@@ -72,7 +72,7 @@ export function servicesOf(
   }));
 }
 
-/** Whole dollars that end in 0, 5 or 8; now and then with fifty cents. */
+/** Whole dollars ending in 0, 5 or 8; occasionally with fifty cents. */
 function roundPrice(cents: number, random: Random): number {
   const fives = Math.round(cents / 500) * 500;
   if (fives === 0) return cents === 0 ? 0 : 500;

@@ -14,14 +14,14 @@ async function count(table: "location" | "stylist" | "service" | "booking", cond
   return rows[0]?.count ?? 0;
 }
 
-it("loads everything, marked as sample", async () => {
+it("loadSampleNetwork marks every row as sample", async () => {
   expect(await count("location", sql`sample and active`)).toBe(750);
   expect(await count("stylist", sql`sample and active`)).toBeGreaterThan(20_000);
   expect(await count("booking", sql`sample`)).toBeGreaterThan(50_000);
   expect(await count("booking", sql`not sample`)).toBe(0);
 });
 
-it("gives hours to those who book online, and to nobody else", async () => {
+it("loadSampleNetwork gives hours only to professionals who book online", async () => {
   const { rows } = await sql<{ books_online: boolean; with_hours: number }>`
     select books_online, count(*) filter (where id in (select stylist_id from weekly_hours)) as with_hours
     from stylist group by books_online order by books_online
@@ -30,7 +30,7 @@ it("gives hours to those who book online, and to nobody else", async () => {
   expect(rows[1]?.with_hours).toBe(await count("stylist", sql`books_online`));
 });
 
-it("books only services of the professional", async () => {
+it("loadSampleNetwork books only services of the professional", async () => {
   const strangers = await count(
     "booking",
     sql`exists (select from unnest(service_ids) as booked (id) join service using (id) where service.stylist_id <> booking.stylist_id)
@@ -39,7 +39,7 @@ it("books only services of the professional", async () => {
   expect(strangers).toBe(0);
 });
 
-it("leaves every index and constraint as the migrations made them", async () => {
+it("loadSampleNetwork leaves every index and constraint as the migrations created them", async () => {
   const definitions = (from: typeof db) =>
     sql<{ definition: string }>`
       select indexdef as definition from pg_indexes where schemaname = 'public'
@@ -50,13 +50,13 @@ it("leaves every index and constraint as the migrations made them", async () => 
   expect((await definitions(db)).rows).toEqual((await definitions(empty.db)).rows);
 });
 
-it("does nothing the second time", async () => {
+it("loadSampleNetwork does nothing the second time", async () => {
   const before = await count("service");
   expect(await loadSampleNetwork(db, { now: createClock().now() })).toBe(false);
   expect(await count("service")).toBe(before);
 });
 
-it("lets the next location take the next id", async () => {
+it("loadSampleNetwork advances the sequence, so that the next location gets a free id", async () => {
   const { rows } = await sql<{ id: number }>`
     insert into location (url_name, name, address_1, city, state, postal_code, country, latitude, longitude, time_zone)
     values ('next-door', 'Next Door', '1 Main St', 'Denver', 'CO', '80202', 'US', 39.75, -104.99, 'America/Denver')

@@ -1,4 +1,6 @@
 import { type Kysely, sql } from "kysely";
+import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
+import { tour, tourCalendar } from "#api/booking/tours/tour-hours.ts";
 import { bulkLoad } from "#api/platform/database/bulk-load.ts";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
 import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
@@ -22,25 +24,25 @@ const tables = [
 ] as const;
 
 export interface SampleNetworkOptions {
-  /** Bookings and time off are made relative to this instant, so that the sample never ages. */
+  /** Bookings and time off are relative to this instant. */
   now: Temporal.Instant;
   onProgress?: (progress: SampleNetworkProgress) => void;
 }
 
 export interface SampleNetworkProgress {
   step: "locations" | "professionals" | "bookings";
-  /** From 0 to 1, over the whole load. */
+  /** From 0 to 1 over the whole load. */
   fraction: number;
 }
 
-/** Loads the sample network into a database without locations; answers whether there was anything to do. */
+/** Loads the sample network into a database without locations; returns whether it did. */
 export async function loadSampleNetwork(
   db: Kysely<Database>,
   { now, onProgress = () => undefined }: SampleNetworkOptions,
 ): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
     await setNoTimeLimit(transaction);
-    // Two instances that start together must not both load.
+    // Serializes instances that start together.
     await sql`select pg_advisory_xact_lock(hashtext('sample-network'))`.execute(transaction);
     const known = await transaction.selectFrom("location").select("id").limit(1).executeTakeFirst();
     if (known) return false;
@@ -53,12 +55,18 @@ export async function loadSampleNetwork(
       onProgress({ step: "professionals", fraction: 0.02 });
       const professionals = createProfessionals(sampleSeed, locations);
       const serviceIds = await loadProfessionals(transaction, professionals);
+      await loadTours(transaction, locations, professionals.length);
+      await continueIds(transaction, "stylist");
+      await continueIds(transaction, "service");
 
       onProgress({ step: "bookings", fraction: 0.45 });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
     });
-    // Without statistics the planner takes the tables just filled for empty ones, and joins them row by row.
-    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction);
+    await refreshWorkingTime(transaction, now);
+    // Without statistics the planner assumes empty tables and chooses nested loops.
+    await sql`analyze working_time, working_time_due, ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
+      transaction,
+    );
     onProgress({ step: "bookings", fraction: 1 });
     return true;
   });
@@ -82,7 +90,7 @@ async function loadLocations(db: Kysely<Database>, locations: SampleLocation[]):
   await continueIds(db, "location");
 }
 
-/** Answers with the ids of each professional's services, in their order. */
+/** Returns the service ids of each professional, in order. */
 async function loadProfessionals(
   db: Kysely<Database>,
   professionals: SampleProfessional[],
@@ -126,9 +134,45 @@ async function loadProfessionals(
         })),
       ),
   );
-  await continueIds(db, "stylist");
-  await continueIds(db, "service");
   return serviceIds;
+}
+
+/** Every third location gives tours, Tuesday to Friday from ten to four. */
+async function loadTours(db: Kysely<Database>, locations: SampleLocation[], stylists: number): Promise<void> {
+  const calendars = locations
+    .filter(({ id }) => id % 3 === 0)
+    .map((location, index) => ({ id: stylists + index + 1, location_id: location.id }));
+  await insertRows(
+    db,
+    "stylist",
+    calendars.map(({ id, location_id }) => ({
+      id,
+      guid: guidOf(sampleSeed, "tours", id),
+      sample: true,
+      ...tourCalendar(location_id),
+    })),
+  );
+  const { id: last } = await db
+    .selectFrom("service")
+    .select(({ fn }) => fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  await insertRows(
+    db,
+    "service",
+    calendars.map(({ id }, index) => ({
+      id: last + index + 1,
+      guid: guidOf(sampleSeed, "tour", id),
+      stylist_id: id,
+      ...tour,
+    })),
+  );
+  await insertRows(
+    db,
+    "weekly_hours",
+    calendars.flatMap(({ id }) =>
+      [2, 3, 4, 5].map((weekday) => ({ stylist_id: id, weekday, opens: "10:00", closes: "16:00" })),
+    ),
+  );
 }
 
 async function loadCalendar(
@@ -153,7 +197,7 @@ async function loadCalendar(
   );
 }
 
-/** The next id given by the database follows the ones the sample brought along. */
+/** Advances the sequence past the sample's ids. */
 async function continueIds(
   db: Kysely<Database>,
   table: "msa" | "location" | "stylist" | "service",

@@ -31,7 +31,7 @@ export interface SampleLocation {
   studio_types: string[];
   amenities: Array<{ name: string; detail: string }>;
   pictures: string[];
-  /** The markets it belongs to, each with the instant it joined. */
+  /** Markets with the instant of joining. */
   msas: Array<{ id: number; created_at: string }>;
 }
 

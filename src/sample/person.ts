@@ -11,7 +11,7 @@ export interface Person {
   last_name: string;
 }
 
-// Each group stands in the list as often as its share, so that one pick weighs them.
+// Each group appears as often as its share, so a uniform pick is weighted.
 const groups: NameGroup[] = readGroups();
 const frenchGroup = groups.find((group) => group.last.includes("Tremblay"));
 
@@ -26,7 +26,7 @@ function readGroups(): NameGroup[] {
   });
 }
 
-/** An invented name. In Québec most are French; everywhere some families mix and some last names are double. */
+/** An invented name. In Québec most are French; some are mixed or double. */
 export function personOf(random: Random, state?: string): Person {
   const own = state === "QC" && frenchGroup && random.chance(0.65) ? frenchGroup : random.pick(groups);
   const family = random.chance(0.12) ? random.pick(groups) : own;

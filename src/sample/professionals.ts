@@ -1,4 +1,4 @@
-// About 20,000 invented professionals. Each is made from the seed and the place alone, so the same seed makes the same people.
+// About 20,000 invented professionals, determined by the seed and the place.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { findService } from "#domain/network/find-service.ts";
@@ -39,7 +39,7 @@ export interface SampleProfessional {
   cancellation_policy: string;
   services: OfferedService[];
   hours: OpenStretch[];
-  /** So many days from the load day on have no opening left. */
+  /** Days from the load day on without an opening. */
   fullyBookedDays: number;
 }
 
@@ -82,7 +82,7 @@ export function createProfessionals(
   return professionals;
 }
 
-/** Nearly every suite is let, and some are shared by two. */
+/** Most suites are occupied, some by two professionals. */
 function occupiedSuites(
   random: Random,
   location: SampleLocation,
@@ -162,13 +162,13 @@ function servicesAsGiven(known: Featured): OfferedService[] {
   }));
 }
 
-/** The craft's own label first, because it decides the band; then what they are known for. */
+/** The craft's own label comes first, because it decides the band. */
 function specialtiesOf(random: Random, craft: Craft): string[] {
   const kind = findService(craft.craft)?.label ?? "Other";
   return [...new Set([kind, ...random.some(craft.specialties, random.whole(1, 3))])];
 }
 
-/** `renata-duenas`, then with the city, then with a number. */
+/** `renata-duenas`, with the city or a number if taken. */
 function urlNameOf(person: Person, { id, location, urlNames }: Making): string {
   const name = `${person.first_name} ${person.last_name}`;
   const candidates = [name, `${name} ${location.city}`, `${name} ${location.name}`, `${name} ${id}`];
@@ -178,7 +178,7 @@ function urlNameOf(person: Person, { id, location, urlNames }: Making): string {
   return url_name;
 }
 
-/** A UUID of version 8 (made by an application's own rule), the same for the same seed. */
+/** A version 8 UUID derived from the seed. */
 export function guidOf(seed: string, kind: string, id: number): string {
   const hex = hash("sha256", `${seed} ${kind} ${id}`, "hex");
   return [

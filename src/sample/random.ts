@@ -1,15 +1,15 @@
 export interface Random {
-  /** At least 0, less than 1. */
+  /** In [0, 1). */
   fraction(): number;
   /** Both ends included. */
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** As many different items as asked for, or all of them. */
+  /** Up to `count` distinct items. */
   some<T>(items: readonly T[], count: number): T[];
 }
 
-/** The same seed gives the same numbers on every machine (mulberry32 over an FNV-1a hash of the seed). */
+/** Deterministic on every machine: mulberry32 seeded by an FNV-1a hash. */
 export function randomFrom(seed: string): Random {
   let state = 0x811c9dc5;
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);

@@ -4,11 +4,11 @@ import type { Database } from "#api/platform/database/schema.ts";
 export interface SampleRemoval {
   locations: number;
   professionals: number;
-  /** Those that somebody has written to or booked with: hidden, so that what visitors left keeps its place. */
+  /** Locations and professionals with inquiries or bookings, hidden so that these retain their reference. */
   hidden: number;
 }
 
-/** Takes the sample out from under an operator's own network. */
+/** Removes the sample network from an operator's database. */
 export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleRemoval> {
   return await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("booking").where("sample", "=", true).execute();

@@ -28,7 +28,7 @@ function repeated(values: unknown[]): unknown[] {
   return values.filter((value) => known.size === known.add(value).size);
 }
 
-it("places 750 locations, 60 of them in Canada, each with an address of its own", () => {
+it("the sample has 750 locations, 60 of them in Canada, with distinct addresses", () => {
   expect(locations).toHaveLength(750);
   expect(locations.filter((location) => location.country === "CA")).toHaveLength(60);
   expect(repeated(locations.map((location) => location.url_name))).toEqual([]);
@@ -38,7 +38,7 @@ it("places 750 locations, 60 of them in Canada, each with an address of its own"
   expect(repeated(namesInMarket)).toEqual([]);
 });
 
-it("puts each location in the town, state and zone of its postal code", () => {
+it("the sample puts each location in the town, state and zone of its postal code", () => {
   const postal = new Map([...US, ...CA].map((place) => [place.postal_code, place]));
   for (const location of locations) {
     const code = parsePostalCode(location.postal_code);
@@ -55,7 +55,7 @@ it("puts each location in the town, state and zone of its postal code", () => {
   }
 });
 
-it("invents nobody's telephone number or host", () => {
+it("the sample has no real phone number or host", () => {
   for (const someone of [
     ...locations.map((location) => location.public_phone),
     ...professionals.map((p) => p.phone),
@@ -71,7 +71,7 @@ it("invents nobody's telephone number or host", () => {
   expect(mails.filter((mail) => !/^[a-z.]+@[a-z0-9.-]+\.example$/.test(mail))).toEqual([]);
 });
 
-it("has markets that are retired, locations with several, and a dozen with none that counts", () => {
+it("the sample has retired markets, locations with several, and a dozen without an active one", () => {
   const active = new Set(markets.filter((market) => market.active).map((market) => market.id));
   const counting = locations.map(({ msas }) => msas.filter((msa) => active.has(msa.id)).length);
   const others = counting.filter((count) => count === 0).length;
@@ -83,7 +83,7 @@ it("has markets that are retired, locations with several, and a dozen with none 
   expect(dates.filter((date) => Temporal.Instant.compare(Temporal.Instant.from(date), now) > 0)).toEqual([]);
 });
 
-it("makes the same people and the same books from the same seed, and others from another", () => {
+it("the sample is the same for the same seed and differs for another", () => {
   const people = (list: SampleProfessional[]) =>
     fingerprint(list.map((p) => ({ ...p, location: p.location.id })));
   const other = createProfessionals("another seed", locations);
@@ -95,7 +95,7 @@ it("makes the same people and the same books from the same seed, and others from
 
 // Covers §9: Service band 100, 200 or 300 from the first specialty, else 0
 // Covers §9: FAQ claims: more than 20,000 professionals, access 24 hours, 7 days a week
-it("has more than 20,000 professionals with names, services and bands the site accepts", () => {
+it("the sample has over 20,000 professionals with valid names, services and bands", () => {
   expect(professionals.length).toBeGreaterThan(20_000);
   expect(professionals.length).toBeLessThan(23_000);
   expect(repeated(professionals.map((p) => p.url_name))).toEqual([]);
@@ -121,7 +121,7 @@ it("has more than 20,000 professionals with names, services and bands the site a
   expect(offline).toBeLessThan(0.1);
 });
 
-it("opens doors by day, with no stretch inside another", () => {
+it("the sample's opening hours lie in the day without overlap", () => {
   for (const { url_name, hours } of professionals) {
     for (const { weekday, opensMinute, closesMinute } of hours) {
       expect(opensMinute >= 480 && closesMinute <= 1_320 && closesMinute > opensMinute, url_name).toBe(true);
@@ -134,7 +134,7 @@ it("opens doors by day, with no stretch inside another", () => {
   }
 });
 
-it("books within the hours, on the grid, never twice and never on a day off", () => {
+it("the sample's bookings lie within the hours, on the grid, never overlap and avoid days off", () => {
   const people = new Map(professionals.map((p) => [p.id, p]));
   const instants = (range: string) =>
     range
@@ -172,14 +172,14 @@ it("books within the hours, on the grid, never twice and never on a day off", ()
   }
 });
 
-it("moves the books with the day of the load", () => {
+it("the sample's bookings move with the day of the load", () => {
   const later = createCalendar(seed, professionals.slice(0, 400), now.add({ hours: 24 * 100 }));
   const starts = later.bookings.map((booking) => booking.during.slice(1, 11)).sort();
   expect(starts[0]).toBe("2027-03-01");
   expect((starts.at(-1) ?? "") < "2027-03-31").toBe(true);
 });
 
-it("keeps somebody fully booked for two weeks", () => {
+it("the sample has a professional fully booked for two weeks", () => {
   const chloe = professionals.find((p) => foldText(`${p.first_name} ${p.last_name}`) === "chloe beaumont");
   expect(chloe?.location.url_name).toBe("south-lamar-austin");
   const days = new Set(

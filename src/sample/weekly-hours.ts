@@ -20,7 +20,7 @@ const weeks = [
   [1, 2, 3, 4, 5, 6],
 ];
 
-/** A working week: the same hours each day, but often a late evening, a short Saturday or a lunch break. */
+/** A working week: equal days, often with a late evening, a short Saturday or a lunch break. */
 export function weeklyHoursOf(random: Random): OpenStretch[] {
   const days = random.pick(weeks);
   const opensMinute = random.pick([480, 510, 540, 540, 540, 570, 600, 600, 660]);

@@ -20,7 +20,7 @@ export { posted, services, visit };
 
 const pageDeadlineMs = 2500; // docs/behavior.md "Budgets"
 
-/** Loaders give up a little later than the page, which then says so itself. */
+/** Loaders time out slightly later than the page, which reports it. */
 export const streamTimeout = pageDeadlineMs;
 
 /** Where a program finds what it can call (RFC 8631, RFC 9727). */
@@ -33,7 +33,7 @@ interface Page {
   loadContext: Readonly<RouterContextProvider>;
 }
 
-/** A page as a document or as an application, with the policy of just what is in it. */
+/** Renders a page as a document or an application, with its Content-Security-Policy. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -79,7 +79,7 @@ async function renderDocument(page: Page) {
   return { html, policy: policyOf(page, { styles, scripts: [] }) };
 }
 
-/** `renderToString` leaves a failed section out and says nothing of why; a stream tells. */
+/** `renderToString` omits a failed section without its error; a stream reports it. */
 async function reportFailedSections(tree: React.ReactNode, { request, loadContext }: Page) {
   const stream = await renderToReadableStream(tree, {
     onError: (error) => reportFailure(error, request, loadContext),
@@ -87,7 +87,7 @@ async function reportFailedSections(tree: React.ReactNode, { request, loadContex
   await stream.cancel();
 }
 
-/** Sent whole, for its policy names its scripts; only those that carry the nonce of this render are ours. */
+/** Sent whole, because its policy lists its scripts; only scripts with this render's nonce are ours. */
 async function renderApplication({ routerContext, loadContext, request }: Page) {
   const nonce = randomUUID();
   const stream = await renderToReadableStream(
@@ -112,16 +112,14 @@ async function renderApplication({ routerContext, loadContext, request }: Page) 
 }
 
 function policyOf({ routerContext, loadContext }: Page, inline: { styles: string[]; scripts: string[] }) {
-  const { publicUrl, mapStyleUrl, mapTilesUrl } = loadContext.get(services);
+  const { publicUrl, mapTilesUrl } = loadContext.get(services);
   const pageId = routerContext.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   return pagePolicy({
     scripts: inline.scripts,
     styles: [pageTransitionStyle, ...inline.styles],
     https: publicUrl.protocol === "https:",
-    connections: [mapStyleUrl, mapTilesUrl].flatMap((url) =>
-      url?.startsWith("http") ? [new URL(url).origin] : [],
-    ),
-    // Nothing outside learns of a page whose address is a secret.
+    connections: mapTilesUrl?.startsWith("http") ? [new URL(mapTilesUrl).origin] : [],
+    // A page with a secret URL must not leak it.
     hasConsent: pageCaching[pageId] !== "never",
   });
 }
@@ -148,7 +146,7 @@ function sheetsOfRoutes({ manifest }: EntryContext, ids: string[]): string[] {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // What the router itself refuses, such as a method that a route doesn't take, is no failure of ours.
+  // The router's own refusals, such as an unsupported method, aren't failures.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (!isRefusal && !request.signal.aborted) reportFailure(error, request, context);
 };

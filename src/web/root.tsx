@@ -27,7 +27,7 @@ import "./platform/styles/app.css";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { now, content, publicUrl, mapStyleUrl, mapTilesUrl, pageSpeeds } = context.get(services);
+  const { now, content, publicUrl, mapTilesUrl, pageSpeeds } = context.get(services);
   const { country, chosenCountry, demo } = context.get(visit);
   return {
     country,
@@ -35,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     demo,
     settings: await content.published(siteSettingsFor(country)),
     origin: publicUrl.origin,
-    mapStyleUrl,
     mapTilesUrl,
     isMeasured: pageSpeeds !== null,
     year: now().toZonedDateTimeISO("UTC").year,

@@ -2,14 +2,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 type Module = "network" | "booking" | "leads" | "content" | "platform";
 
-/** A page's route id is the name of its folder. */
+/** A page's route id is its folder's name. */
 const page = (module: Module, id: string, path: string) => route(path, `${module}/${id}/page.tsx`, { id });
-
-/** Only in development: a production build doesn't include the style guide. */
-const styleguide =
-  process.env.NODE_ENV === "production"
-    ? []
-    : [route("styleguide", "styleguide/page.tsx", { id: "styleguide" })];
 
 export default [
   layout("platform/chrome/standard.tsx", [
@@ -30,6 +24,8 @@ export default [
     page("booking", "booking-cancel", "booking/:token/cancel"),
     page("booking", "booking-received", "booking-received/:token"),
     page("booking", "booking-links", "booking-links"),
+    page("booking", "alerts", "alerts"),
+    page("booking", "alert", "alerts/:token"),
     page("content", "why-sola", "why-sola"),
     page("content", "sola-genius", "sola-genius"),
     page("content", "about", "about/*"),
@@ -47,7 +43,6 @@ export default [
       page("content", "preview-article", "preview/blog/:url_name"),
       page("content", "preview-news", "preview/news"),
     ]),
-    ...styleguide,
     page("platform", "not-found", "*"), // every other address
   ]),
   page("content", "privacy-policy-plain", "privacy-policy-plain"),

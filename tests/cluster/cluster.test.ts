@@ -8,7 +8,7 @@ import type { LoadBookings } from "../gauntlet/load/bookings.ts";
 import type { HttpClient } from "../harness/http-client.ts";
 import { query } from "../harness/query.ts";
 
-// `npm run test:cluster`, apart from `npm test`: it runs programs of Debian, and takes minutes.
+// `npm run test:cluster`, not part of `npm test`: it needs Debian packages and takes minutes.
 
 let cluster: Cluster;
 let visitor: HttpClient;
@@ -29,13 +29,13 @@ afterEach(({ task }) => {
   hasFailed ||= task.result?.state === "fail";
 });
 
-test("whoever comes without TLS is led to it", async () => {
+test("the proxy redirects http to https", async () => {
   const answer = await fetch(`${cluster.plainUrl}/faq?search=tour`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "https://localhost/faq?search=tour"]);
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("the proxy keeps a page as our headers say, and keeps them to itself", async () => {
+test("the proxy caches a page by our CDN headers and strips them", async () => {
   await visitor.send({ path: page });
   const { headers } = await visitor.send({ path: page });
   expect(headers["cache-status"]).toMatch(/^Varnish; hit/);
@@ -44,7 +44,7 @@ test("the proxy keeps a page as our headers say, and keeps them to itself", asyn
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("an edit shows through the proxy without a wait for what is cached to grow old", async () => {
+test("an edit shows through the proxy before the cached page expires", async () => {
   await query(
     cluster.directUrl,
     "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'",
@@ -52,7 +52,7 @@ test("an edit shows through the proxy without a wait for what is cached to grow 
   await expect.poll(async () => (await visitor.send({ path: page })).text).toContain("Lamar Works");
 });
 
-test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
+test("an inquiry posted to one of two APIs behind a pooler is stored, and the worker sends its mails", async () => {
   const body = {
     ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
     ...{ services: ["hair"], location_id: 1 },
@@ -77,7 +77,7 @@ const victims: [string, (parts: Parts) => Part | undefined, Parameters<Part["kil
 ];
 
 test.each(victims)(
-  "kill -9 of %s under load loses no booking, and shows no error but a retried one",
+  "kill -9 of %s under load loses no booking and causes only retried errors",
   async (name, partOf, whom) => {
     const victim = partOf(cluster.parts);
     if (!victim) throw new Error(`There is no ${name}.`);
@@ -94,6 +94,6 @@ test.each(victims)(
   },
 );
 
-test("all mail that was promised leaves", async () => {
+test("all queued mail is sent", async () => {
   await expect.poll(() => waitingMails(cluster), { timeout: 60_000 }).toBe(0);
 });

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../harness/temporary-folder.ts";
 let proxies: Proxies;
 let clients: Record<"tls" | "plain" | "cache", HttpClient>;
 
-/** One site behind Varnish and nginx with the files of `deploy`; the client, too, has an address that the site trusts. */
+/** One site behind Varnish and nginx with the files of `deploy`; the client's address is also a trusted one. */
 aroundAll(async (runTests) => {
   await using stack = new AsyncDisposableStack();
   const folder = temporaryFolder();
@@ -49,7 +49,7 @@ test("nginx answers 421 to an unknown Host, with and without TLS, and never redi
   expect([plain.status, plain.headers.location]).toEqual([421, undefined]);
 });
 
-test("Varnish answers no request under an unknown Host with a cached page, and goes on answering those under its own", async () => {
+test("Varnish answers no request for an unknown Host from its cache, and still answers its own host", async () => {
   const visit = async (Host: string) => {
     const headers = { Host, Cookie: "country=US" };
     const answer = await clients.cache.send({ path: "/testimonials", headers });
@@ -62,7 +62,7 @@ test("Varnish answers no request under an unknown Host with a cached page, and g
   expect(await visit("localhost")).toEqual(hit);
 });
 
-test("Varnish caches a file once for all countries, and no 404 for it", async () => {
+test("Varnish caches a file once for all countries, and doesn't cache its 404", async () => {
   const { text } = await site("/faq", { Cookie: "country=US" });
   const [file = ""] = text.match(/\/assets\/[\w.-]+\.js/) ?? [];
   await site(file, { Cookie: "country=CA" });
@@ -72,7 +72,7 @@ test("Varnish caches a file once for all countries, and no 404 for it", async ()
   expect((await missing()).headers["cache-status"]).not.toBe("Varnish; hit");
 });
 
-test("the access log of nginx has no secret of a link, address, query or referrer", async () => {
+test("the nginx access log has no link secret, client address, query or referrer", async () => {
   const secret = randomBytes(32).toString("base64url");
   const paths = [
     `/reset-password/${secret}`,

@@ -4,10 +4,10 @@ export default defineConfig({
   test: {
     include: ["tests/cluster/*.test.ts"],
     fileParallelism: false,
-    // Each test as it ends, and what it says as it says it: the whole takes minutes.
+    // Prints each test as it ends and its output immediately, because the run takes minutes.
     reporters: ["verbose"],
     disableConsoleIntercept: true,
-    // A whole cluster starts, and each of its processes is killed and comes back.
+    // A whole cluster starts, and each of its processes is killed and restarts.
     testTimeout: 300_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 10_000 } },

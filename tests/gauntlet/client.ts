@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 
-/** A call of the Product API; a GET where there is no body. */
 export interface Call {
   path: string;
   body?: object;
@@ -8,10 +7,9 @@ export interface Call {
 }
 
 export interface Answer {
-  /** 0 where none came. */
   status: number;
   data: Record<string, unknown>;
-  /** When it was sent for the first time, and answered at last; on the clock of `performance.now`. */
+  /** Times of the first request and the last response, by `performance.now()`. */
   sentAt: number;
   answeredAt: number;
 }
@@ -23,18 +21,17 @@ export interface Try {
 }
 
 export interface ClientOptions {
-  /** The instances; each try goes to another. */
   urls: readonly string[];
-  /** How often a call is sent where no answer comes, or one that says to try again. */
+  /** How often a call is repeated after no response or one that allows a retry. */
   maxTries: number;
-  /** Each try: 0 where no answer came. */
+  /** The status of each attempt, 0 without a response. */
   onTry: (tried: Try) => void;
 }
 
 const timeoutMs = 20_000;
 const pauseMs = 100;
 
-/** Sends a call as our own clients do: again and again, as it is and with the same key, until it is answered for good. */
+/** Sends a call like our own clients: unchanged and with the same key until the answer is final. */
 export async function sendWithRetries(call: Call, instance: number, options: ClientOptions): Promise<Answer> {
   const { urls, maxTries, onTry } = options;
   const firstSentAt = performance.now();
@@ -50,7 +47,7 @@ export async function sendWithRetries(call: Call, instance: number, options: Cli
   }
 }
 
-/** No answer, too many requests, or trouble of the server's. */
+/** No response, too many requests, or a server error. */
 export function isTemporary(status: number): boolean {
   return status === 0 || status === 429 || status >= 500;
 }

@@ -1,7 +1,7 @@
-// `npm run gauntlet`: what the product promises, tried on the real site, with a table of what held. `npm run gauntlet -- booking`
-// runs one part, `--full` at its full size, `--seed 7` with a seed of one's own. Each part then has to catch the sabotaged copies of
-// the product that are meant for it; `--no-mutants` leaves those out, `--mutant "a name"` runs nothing but one.
-// `--minutes 25` ends `fuzz` and `load` after so long; `fuzz --from 250000` goes on where an earlier run with that seed ended.
+// `npm run gauntlet` tests the product's promises on the real site and prints a table of the results. `npm run gauntlet -- booking`
+// runs one part, `--full` at full size, `--seed 7` with a given seed. Each part then has to catch its sabotaged copies of the
+// product; `--no-mutants` skips those, `--mutant "a name"` runs only one.
+// `--minutes 25` limits `fuzz` and `load`; `fuzz --from 250000` resumes an earlier run with that seed.
 import { parseArgs } from "node:util";
 import { endOnSignal } from "../harness/end-on-signal.ts";
 import { abused } from "./abuse/abused.ts";

@@ -1,30 +1,28 @@
 import type { Site } from "../harness/site.ts";
 
-/** How much is tried; enough for a sabotaged copy to be found out is little. */
+/** The amount of work; a sabotaged copy is caught with little. */
 export type Size = "short" | "mutant" | "usual" | "full";
 
-/** What a part is run with. */
 export interface Trial {
-  /** The same seed plans the same trial; how its pieces interleave is up to the machine. */
+  /** The same seed plans the same run; the interleaving depends on the machine. */
   seed: number;
   size: Size;
-  /** A long part is done in pieces of so many minutes; as long as its size takes unless given. */
+  /** The length of a piece of a long part, in minutes; by default that of its size. */
   minutes?: number | undefined;
-  /** How many of a part's requests earlier pieces have made; none unless given. */
+  /** The number of requests that earlier pieces have made. */
   from?: number | undefined;
-  /** The folder of a sabotaged copy of the product; the product itself unless said. */
+  /** The folder of a sabotaged copy of the product; by default the product. */
   product?: string | undefined;
-  /** One that runs already, for parts that share it. */
+  /** A running site that parts share. */
   site?: Site | undefined;
-  /** Sabotage of the database, before anybody comes. */
+  /** Statements that sabotage the database before the run. */
   sabotage?: readonly string[] | undefined;
 }
 
-/** One line of the table. */
 export interface Verdict {
   promise: string;
   tried: string;
-  /** How it was broken, in sentences; none where it was held. */
+  /** How the promise was broken, as sentences; empty if it held. */
   misses: readonly string[];
   figure: string;
 }

@@ -5,7 +5,7 @@ import type { Size, Verdict } from "./part.ts";
 
 const folder = "build/gauntlet";
 
-/** A line for each promise: what was tried, whether it held, and the figure. */
+/** A row for each promise: what was tried, whether it held, and the figure. */
 export function tableOf(verdicts: readonly Verdict[]): string {
   return verdicts
     .map(({ promise, tried, misses, figure }) => {
@@ -15,7 +15,7 @@ export function tableOf(verdicts: readonly Verdict[]): string {
     .join("\n");
 }
 
-/** Writes what was found, with all that is needed to try it again; returns the file. */
+/** Writes the results with what is needed to repeat the run; returns the file. */
 export function keepProof(
   verdicts: readonly Verdict[],
   { seed, size }: { seed: number; size: Size },

@@ -3,7 +3,7 @@ import type { Trial } from "./part.ts";
 
 const PUBLIC_URL = "https://www.sola.example";
 
-/** The trial's site, or one of its own with two workers, gone afterwards. */
+/** Runs a function with the shared site, or with a temporary one with two workers. */
 export async function withSite<Result>(
   { site, product }: Pick<Trial, "site" | "product">,
   use: (site: Site) => Promise<Result>,
@@ -13,7 +13,7 @@ export async function withSite<Result>(
   return await use(own);
 }
 
-/** Two whole sites on the database of the first, gone afterwards. */
+/** Runs a function with two temporary sites on one database. */
 export async function withTwoInstances<Result>(
   product: string | undefined,
   use: (urls: [string, string], databaseUrl: string) => Promise<Result>,

@@ -11,18 +11,16 @@ export interface TestApi extends ProductApi {
   database: TestDatabase;
   services: ApiServices;
   clock: Clock;
-  /** What was enqueued, in order, rolled back or not. */
   jobs: Job[];
-  /** What was logged as a failure of the api's own. */
   failures: object[];
   fetch: (request: Request) => Promise<Response>;
-  /** A request as it is, to a path below `/api/v1/`. */
+  /** Sends a request unchanged to a path below `/api/v1/`. */
   send(path: string, init?: RequestInit): Promise<Response>;
 }
 
 export const apiAddress = "http://sola.test/api/v1/";
 
-/** The Product API over a database of the test file's own. */
+/** The Product API on its own database. */
 export async function createTestApi(
   template: "empty" | "sample",
   given: Partial<ApiServices> = {},
@@ -35,7 +33,7 @@ export async function createTestApi(
   const ignore = () => undefined;
   const services: ApiServices = {
     db: database.db,
-    // Whoever tests something else finds what has just been stored.
+    // Searches find rows that a test has just stored.
     search: { locations: () => locations(), current: () => current() },
     jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
     rateLimiter: noRateLimits,

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** What arrives at a rate, which may change from second to second. */
+/** Something that arrives at a rate per second, which may change over time. */
 export interface Arrivals {
   perSecond: (second: number) => number;
   arrive: () => Promise<void>;
@@ -8,7 +8,7 @@ export interface Arrivals {
 
 const turnMs = 5;
 
-/** Lets each arrive at its rate, whether earlier ones are done or not, until it is over and all are done. */
+/** Starts each arrival at its rate, whether earlier ones are done or not; resolves when all are done. */
 export async function arriveSteadily(
   arrivals: readonly Arrivals[],
   isOver: (second: number) => boolean,

@@ -4,24 +4,21 @@ import { fieldsOf, textOf } from "./page-form.ts";
 import { storeProfessional, type TestProfessional } from "./professional.ts";
 import { createTestWeb } from "./web.ts";
 
-/** Somebody with a page on which their time is booked. */
+/** A professional with a booking page. */
 export interface BookedProfessional extends TestProfessional {
   /** The guid of their first service. */
   service: string;
-  /** The address of the page. */
   at(query?: string): string;
-  /** The address of the page with the first service and a time chosen. */
+  /** The path of the page with the first service and a time chosen. */
   chosen(start: string): string;
-  /** How many bookings stand. */
   bookings(): Promise<number>;
 }
 
 type Fields = Record<string, string | string[]>;
 
-/** A time that is open. */
 export const monday = "2026-11-23T14:30:00-06:00";
 
-/** The site, and what a visitor who books does there. */
+/** The site, and the steps of a visitor who books. */
 export async function createBookSite() {
   const api = await createTestApi("empty");
   const { db } = api.database;
@@ -56,7 +53,7 @@ export async function createBookSite() {
     return { status: page.status, to: page.headers.get("location") ?? "", html, text: textOf(html) };
   }
 
-  /** The form of a page as it stands, with Dana's name in it. */
+  /** The form of a page, filled in with Dana's name. */
   async function formAt(path: string): Promise<Fields> {
     return { ...fieldsOf((await open(path)).html, "book"), ...dana };
   }

@@ -9,7 +9,7 @@ export interface BookingAnswer {
   data: Record<string, unknown> | null;
 }
 
-/** Posts to a call of the bookings and answers with what a client sees. */
+/** Posts to a booking call and returns the status and envelope. */
 export async function post(
   api: TestApi,
   path: string,
@@ -26,7 +26,7 @@ export async function post(
   return { status: response.status, isReplayed, message, data };
 }
 
-/** Dana's wish for a haircut. */
+/** Dana's request for a haircut. */
 export function danasWish(
   { id, services }: Pick<TestProfessional, "id" | "services">,
   start: string,
@@ -42,7 +42,7 @@ export function danasWish(
   };
 }
 
-/** The openings that a client is shown, from a date on. */
+/** The openings shown to a client from a date on. */
 export async function openingsOf(
   api: TestApi,
   { id }: Pick<TestProfessional, "id">,
@@ -55,7 +55,6 @@ export async function openingsOf(
   return found.data.availability[id] ?? [];
 }
 
-/** The token at the end of a `manage_url`. */
 export function tokenOf(url: unknown): string {
   return String(url).split("/").at(-1) ?? "";
 }

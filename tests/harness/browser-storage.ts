@@ -1,4 +1,4 @@
-/** Storage as a browser has it; `refuse` makes it throw as one that is full or switched off does. */
+/** Browser storage; `refuse` makes it throw as if full or disabled. */
 export class BrowserStorage implements Storage {
   readonly #entries = new Map<string, string>();
   refuse: "nothing" | "writes" | "everything" = "nothing";

@@ -3,17 +3,17 @@ import { BrowserStorage } from "./browser-storage.ts";
 
 const origin = "http://sola.test";
 
-/** As much of a browser as the site's script reads on arrival. */
+/** The parts of a browser that the site's script reads on arrival. */
 export class TestBrowser {
   localStorage = new BrowserStorage();
   sessionStorage = new BrowserStorage();
   cookies = new Map<string, string>();
-  /** The last line that was written to `document.cookie`. */
+  /** The last line written to `document.cookie`. */
   lastCookie = "";
   refuseCookies = false;
   #url = new URL(origin);
 
-  /** Opens a page, which was made in a language. */
+  /** Opens a page rendered in a language. */
   open(path: string, lang: string): void {
     this.#url = new URL(path, origin);
     const { localStorage, sessionStorage, cookies } = this;
@@ -40,7 +40,6 @@ export class TestBrowser {
     });
   }
 
-  /** What the address bar shows. */
   address(): string {
     return this.#url.href.slice(origin.length);
   }

@@ -3,9 +3,8 @@ import type { FetchHandler } from "#main/requests/fetch-handler.ts";
 import type { Asked } from "#web/platform/caching/page-address.ts";
 
 export interface CachedSite {
-  /** How the site behind the cache answers from now on. */
   answer: FetchHandler;
-  /** What it was asked, in order. */
+  /** The requests that reached the site, in order. */
   asked: Request[];
   edition: string;
   isSure: boolean;
@@ -18,7 +17,7 @@ export interface CachedSite {
 export const second = 1000;
 export const keepable = "public, max-age=60, stale-while-revalidate=60, stale-if-error=600";
 
-/** A page cache before a site whose pages say for which address and cookie they were made, and after how many others. */
+/** A page cache over a site whose pages state their address, cookie and render count. */
 export function createCachedSite({ cdn = false } = {}): CachedSite {
   const site: CachedSite = {
     answer: async (request) => page(`${request.url} ${request.headers.get("cookie")} #${site.asked.length}`),
@@ -47,7 +46,6 @@ export function createCachedSite({ cdn = false } = {}): CachedSite {
   return site;
 }
 
-/** What the pipeline answers with this cache in it. */
 export async function cachedOrRendered(
   { cached, render }: Pick<PageCache, "cached" | "render">,
   request: Request,
@@ -55,14 +53,14 @@ export async function cachedOrRendered(
   return (await cached(request)) ?? render(request);
 }
 
-/** Everything but what begins with /own is a page for everybody, told apart by `page`. */
+/** Every path is a shared page with its own `page`, except below /own. */
 function readAddress({ pathname, searchParams }: URL): Asked {
   if (pathname.startsWith("/own")) return { kind: "uncached", route: null };
   const number = searchParams.get("page");
   return { kind: "page", route: null, address: pathname + (number ? `?page=${number}` : "") };
 }
 
-/** A page that may be kept, or as `caching` says. */
+/** A cacheable page, or one with `caching`. */
 export function page(text: string, init: ResponseInit & { caching?: string | null } = {}): Response {
   const { caching = keepable, ...rest } = init;
   const headers = new Headers({ "content-type": "text/html", "cache-control": "no-cache", ...rest.headers });

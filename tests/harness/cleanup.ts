@@ -5,7 +5,7 @@ import { createTestApi } from "./api.ts";
 import { storeLocation } from "./location.ts";
 import { scratchFolder } from "./scratch.ts";
 
-/** The api with one location, emptied of personal data before each test, and its cleanup jobs. */
+/** The API with one location and its cleanup jobs; personal data is deleted before each test. */
 export async function createTestCleanup() {
   const api = await createTestApi("empty");
   const { db } = api.database;
@@ -24,7 +24,7 @@ export async function createTestCleanup() {
     ] as const)
       await db.deleteFrom(table).execute();
   });
-  /** The jobs that follow are done, too. */
+  /** Runs the follow-up jobs too. */
   const cleanUp = async (kind: CleanupKind) => {
     const count = await cleanups[kind].run({ db, now: api.clock.now, jobs: api.services.jobs });
     for (const job of api.jobs) if (job.name === "delete-mail-files") await transport.forget(job.ids);

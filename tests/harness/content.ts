@@ -9,22 +9,19 @@ type FetchHandler = (request: Request) => Promise<Response>;
 
 export interface TestContent {
   content: Content;
-  /** How the service is from now on. */
   service: "up" | "down" | "slow" | FetchHandler;
-  /** How often it was asked, for entries of one content type or any. */
+  /** Counts requests, for one content type or all. */
   asked(contentType?: string): number;
   errors: unknown[];
-  /** What the service answers when it is up. */
+  /** Answers while the service is up. */
   answer: FetchHandler;
-  /** The files of the service. */
   store: Store;
-  /** What visitors' words are read from. */
   delivery: Space;
-  /** The same content as a new process finds it. */
+  /** The same content as read by a new process. */
   restart(changes?: { waitMs?: number }): void;
 }
 
-/** The site's own content, or another folder's, behind the real client. Nothing listens on a port. */
+/** The site's content, or another folder's, behind the real client, in process. */
 export function createTestContent(
   options: { now?: () => Temporal.Instant; waitMs?: number; root?: string; retries?: number } = {},
 ): TestContent {

@@ -1,4 +1,4 @@
-/** Who books and inquires, as she types it. */
+/** The client in most tests, as she fills in forms. */
 export const dana = {
   first_name: "Dana",
   last_name: "O’Brien",

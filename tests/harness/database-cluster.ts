@@ -11,7 +11,7 @@ import { loadSampleNetwork } from "#sample/load.ts";
 import { createClock } from "./clock.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** What makes the contents of a new database: when these change, the stored cluster is made anew. */
+/** Sources of a new database's contents; a change of them rebuilds the stored cluster. */
 const sources = [
   "tests/harness/database-cluster.ts",
   "src/api/platform/database",
@@ -23,7 +23,7 @@ const sources = [
   "data/sample",
 ];
 
-/** Nothing here must survive a power cut; and a folder is copied for each site, so it keeps little that was written before. */
+/** Settings without durability, and with little WAL, because each site copies the folder. */
 const settings = {
   fsync: "off",
   synchronous_commit: "off",
@@ -39,11 +39,10 @@ const log = {
 
 export interface TestServer {
   server: EmbeddedPostgres;
-  /** Stops the server and removes its folder. */
   discard(): Promise<void>;
 }
 
-/** Starts a server of its own, with the databases `empty` (migrated) and `sample` (and filled). */
+/** Starts a separate server with the databases `empty` (migrated) and `sample` (loaded). */
 export async function startTestServer(): Promise<TestServer> {
   const folder = copyOf(await storedFolder("templates"));
   const server = await startServer(folder);
@@ -56,12 +55,12 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
-/** A `DATA_DIR` of a site that has been started before: its database holds the sample network. */
+/** A `DATA_DIR` of a site that was started before, with the sample network. */
 export async function usedDataFolder(): Promise<string> {
   return copyOf(await storedFolder("used"));
 }
 
-/** A folder of a stopped server, made once for each state of the sources. */
+/** The folder of a stopped server, built once for each state of the sources. */
 async function storedFolder(name: "templates" | "used"): Promise<string> {
   const stored = `build/test-databases/${fingerprint()}`;
   if (!existsSync(stored)) await makeFolders(stored);
@@ -86,7 +85,7 @@ async function makeFolders(stored: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes the folder that of a site, whose database is the sample network alone. */
+/** Turns the folder into that of a site with the sample network only. */
 async function makeUsed(folder: string): Promise<void> {
   const server = await startServer(folder);
   const client = new pg.Client({ connectionString: await server.url("postgres") });
@@ -109,7 +108,7 @@ function copyOf(stored: string): string {
   return folder;
 }
 
-/** Relative to the day on which the clock of the tests stands. */
+/** The day of the tests' clock. */
 async function fillSample(url: string): Promise<void> {
   await migrate(url);
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });

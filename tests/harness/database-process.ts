@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 
-/** A process for tests to kill: it keeps a server on the folder of its argument until it is told to stop. */
+/** A process for tests to kill: runs a server on the folder in its argument until it gets the message "stop". */
 const [folder = ""] = process.argv.slice(2);
 const ignore = () => undefined;
 const server = await startEmbeddedPostgres({ folder, log: { info: ignore, error: ignore } });

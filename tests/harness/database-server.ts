@@ -3,7 +3,7 @@ import { startTestServer } from "./database-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the server's own database, from which others are cloned. */
+    /** The address of the server's template database. */
     databaseServer: string;
   }
 }

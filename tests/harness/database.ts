@@ -3,7 +3,7 @@ import { afterAll, inject } from "vitest";
 import { type Connection, openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { query } from "./query.ts";
 
-/** A database of this test file's own, closed and dropped after its last test. */
+/** A database of one test file, dropped after its last test. */
 export interface TestDatabase extends Connection {
   url: string;
 }

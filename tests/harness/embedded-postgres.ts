@@ -9,7 +9,7 @@ import { isRunning } from "./is-running.ts";
 
 const program = new URL("./database-process.ts", import.meta.url);
 
-/** Another process that keeps a server on the folder until it is told to stop, or is killed; gone after the test. */
+/** Another process that runs a server on the folder until it is stopped or killed; ended after the test. */
 export async function keep(folder: string): Promise<{ process: ChildProcess; url: string }> {
   const keeper = fork(program, [folder]);
   onTestFinished(async () => {
@@ -20,7 +20,7 @@ export async function keep(folder: string): Promise<{ process: ChildProcess; url
   return { process: keeper, url: message.url };
 }
 
-/** The process of the server on a folder; 0 when there is none. */
+/** The process id of the server on a folder, or 0. */
 export function serverPid(folder: string): number {
   return pidIn(join(folder, "data/postmaster.pid")) ?? 0;
 }
@@ -31,7 +31,6 @@ export async function end(keeper: ChildProcess, signal: NodeJS.Signals): Promise
   await once(keeper, "exit");
 }
 
-/** Removed after the test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-postgres-"));
   chmodSync(folder, 0o755);

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { constants } from "node:os";
 
-/** Programs and folders of this process; a folder is removed once the programs have ended. */
+/** Child processes and folders of this process; a folder is removed after the processes have ended. */
 export const startedPrograms = new Set<ChildProcess>();
 export const temporaryFolders = new Set<string>();
 
-/** On a signal ends what this process has started, removes its folders, and exits with 128 and the signal's number. */
+/** On a signal, ends child processes, removes folders, and exits with 128 plus the signal's number. */
 export function endOnSignal(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, async () => {

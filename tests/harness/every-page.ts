@@ -10,11 +10,11 @@ import { createTestWeb, previewSecret, type TestWeb } from "./web.ts";
 export interface EveryPage {
   web: TestWeb;
   api: TestApi;
-  /** Where each page is, by the id of its route, those behind a secret too. */
+  /** The address of each page by route id, secret pages included. */
   addresses: Record<string, string>;
 }
 
-/** The whole site in this process over the sample network, and an address for each of its pages while it is open. */
+/** The whole site in process on the sample network, with an address for each page. */
 export async function openEveryPage(): Promise<EveryPage> {
   const api = await createTestApi("sample");
   const { now } = api.services;

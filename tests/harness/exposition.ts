@@ -1,4 +1,4 @@
-/** The figures of a scrape: `name{labels}` and its value. */
+/** Parses the metrics of a scrape: `name{labels}` and value. */
 export function readExposition(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(
@@ -9,7 +9,7 @@ export function readExposition(text: string): Map<string, number> {
   );
 }
 
-/** All values of one metric, added up; with `labels`, of those that hold this text. */
+/** Sums the values of one metric, optionally those whose labels contain a text. */
 export function sumOf(figures: Map<string, number>, name: string, labels = ""): number {
   return [...figures]
     .filter(([key]) => (key === name || key.startsWith(`${name}{`)) && key.includes(labels))

@@ -3,7 +3,7 @@ import * as https from "node:https";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 
-/** A GET, or with a body a POST: an object is sent as JSON. */
+/** A GET, or a POST if it has a body; an object is sent as JSON. */
 export interface Call {
   path: string;
   method?: string | undefined;
@@ -12,15 +12,12 @@ export interface Call {
 }
 
 export interface Answer {
-  /** 0 where no answer came. */
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** As they were sent, compressed or not. */
+  /** Raw bytes, compressed or not. */
   bytes: Buffer;
   text: string;
-  /** Why no answer came; empty otherwise. */
   error: string;
-  /** On the clock of `performance.now`. */
   sentAt: number;
   tookMs: number;
 }
@@ -32,9 +29,9 @@ export interface HttpClient {
 
 export interface HttpClientOptions {
   timeoutMs?: number;
-  /** At once; as many as there are calls unless said. */
+  /** Maximum concurrent calls; unlimited by default. */
   connections?: number;
-  /** Sent with each call. */
+  /** Headers of each call. */
   headers?: Record<string, string>;
   /** The local address of the next connection. */
   localAddress?: () => string;
@@ -42,7 +39,7 @@ export interface HttpClientOptions {
 
 const decompress = promisify(brotliDecompress);
 
-/** Sends calls to a site over connections that stay open, as a browser does; a certificate of its own is trusted. */
+/** Calls a site over keep-alive connections, like a browser; trusts a self-signed certificate. */
 export function createHttpClient(url: string, options: HttpClientOptions = {}): HttpClient {
   const { timeoutMs = 20_000, connections = Number.POSITIVE_INFINITY, headers = {}, localAddress } = options;
   const { Agent, request } = url.startsWith("https:") ? https : http;
@@ -87,7 +84,7 @@ export function createHttpClient(url: string, options: HttpClientOptions = {}): 
       });
       sent.on("close", () => {
         if (isAnswered) return;
-        // Closed while it was sent over a connection that had been at rest: browsers send it again then (RFC 9110 §9.2.2).
+        // An idle connection was closed during the request: browsers retry then (RFC 9110 §9.2.2).
         if (sent.reusedSocket && failure.code === "ECONNRESET") send(call).then(resolve);
         else none(failure);
       });

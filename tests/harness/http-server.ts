@@ -12,7 +12,7 @@ interface Line {
   message: string;
 }
 
-/** A server of the test's own, drained after it, with what it logs. A function answers whatever no other app does. */
+/** A server that is drained after the test, with its log. A function answers what no other program does. */
 export async function serve(
   apps: FetchHandler | Partial<Apps>,
   proxies: string[] = [],
@@ -40,7 +40,7 @@ export async function serve(
 
 export const echo: FetchHandler = async (request) => Response.json(Object.fromEntries(request.headers));
 
-/** What every answer says, also the server's own. */
+/** The common headers of every response. */
 export const commonHeaders = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -48,13 +48,13 @@ export const commonHeaders = {
   "cache-control": "no-store",
 };
 
-/** Returns what comes back for bytes that are sent, until the connection ends. */
+/** Sends bytes and returns the response until the connection ends. */
 export async function exchange(port: number, sent: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.write(sent);
   return (await socket.setEncoding("utf8").toArray()).join("");
 }
 
-/** The bytes of a request, after which the connection ends. */
+/** A request after which the connection ends. */
 export const requestBytes = (line: string, ...lines: string[]) =>
   `${[`${line} HTTP/1.1`, "Host: sola.test", "Connection: close", ...lines].join("\r\n")}\r\n\r\n`;

@@ -9,30 +9,28 @@ import { scratchFolder } from "./scratch.ts";
 import { createTestWeb, type TestWeb } from "./web.ts";
 
 export interface ImageSite {
-  /** Of photos.sola.example; it answers with `room`. */
   host: PictureHost;
   now: Temporal.Instant;
-  /** What was reported. */
   problems: unknown[];
   pictures: Pictures;
   web: TestWeb;
-  /** Opens the site anew, with other pictures. */
+  /** Reopens the site with other pictures. */
   openWith(given: Partial<PicturesOptions>): Promise<void>;
-  /** Asks the image endpoint; for the width of 640 and the quality of 75 unless told otherwise. */
+  /** Requests the image endpoint, by default at width 640 and quality 75. */
   ask(url: string, init?: RequestInit & { w?: string; q?: string }): Promise<Response>;
 }
 
 export const photo = "https://photos.sola.example/room.jpg";
 export const webpOnly = { headers: { accept: "image/webp,*/*" } };
 
-/** The site's own pictures: room.jpg, and cut-off.jpg, which ends too early. */
+/** The site's pictures: room.jpg, and cut-off.jpg, which is truncated. */
 export const ownFolder = scratchFolder();
 await copyFile("data/pictures/location-01.jpg", join(ownFolder, "room.jpg"));
 export const room = await sharp(join(ownFolder, "room.jpg")).resize(900).jpeg().toBuffer();
 export const cutOff = room.subarray(0, 20_000);
 await writeFile(join(ownFolder, "cut-off.jpg"), cutOff);
 
-/** The site with pictures of its own and of another host; the caller closes the host. */
+/** A site with local pictures and a remote host, which the caller closes. */
 export async function openImageSite(api: ProductApi): Promise<ImageSite> {
   const host = await startPictureHost();
   host.addresses["photos.sola.example"] = ["93.184.215.14"];

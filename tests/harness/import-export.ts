@@ -6,14 +6,12 @@ import { problemSentences } from "#api/network/import/row-problem.ts";
 import { readTable, type TableFormat, type TableRow } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 
-/** The rows of a file without problems. */
 export function rowsOf(text: string, format: TableFormat): TableRow[] {
   const { rows, problems } = readTable(text, format);
   if (problems.length > 0) throw new Error(problemSentences(problems).join("\n"));
   return rows;
 }
 
-/** Imports files into a database. */
 export function createImporter(db: Kysely<Database>) {
   return {
     importLocations: (text: string, format: TableFormat = "csv", dryRun = false) =>
@@ -23,11 +21,9 @@ export function createImporter(db: Kysely<Database>) {
   };
 }
 
-/** What the operator is told of a file that was refused. */
 export async function sentences(result: ReturnType<typeof importRows>): Promise<string[]> {
   const { ok, ...rest } = await result;
   return "problems" in rest ? problemSentences(rest.problems) : [`no problem: ${ok}`];
 }
 
-/** The result of a file that changes nothing. */
 export const noChange = { ok: true, added: 0, updated: 0, unchanged: 0, outOfSample: 0, warnings: [] };

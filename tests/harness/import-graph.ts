@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What imports what, for types or for more: files by their path from the root of the repository, or folders. */
+/** Imports by importer, type imports included: files by path from the repository root, or folders. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The sources of every room by their paths, tests apart. */
+/** The sources of src by path, without tests. */
 export function readSources(): Map<string, string> {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path),
@@ -14,7 +14,7 @@ export function readSources(): Map<string, string> {
 
 const importedPath = /\b(?:from|import|import\()\s*"([^"]+)"/g;
 
-/** Reads the import lines of some files; what is imported from elsewhere is left out. */
+/** Reads the imports of files; omits packages. */
 export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
   return new Map(
     [...sources].map(([path, text]) => [
@@ -30,7 +30,7 @@ export function importGraph(sources: ReadonlyMap<string, string>): ImportGraph {
   );
 }
 
-/** The same between folders. */
+/** The same graph between folders. */
 export function folderGraph(files: ImportGraph): ImportGraph {
   const folders = new Map<string, Set<string>>();
   for (const [path, targets] of files) {
@@ -41,7 +41,7 @@ export function folderGraph(files: ImportGraph): ImportGraph {
   return folders;
 }
 
-/** One circle of each start that leads back to itself, such as `a → b → a`. */
+/** One cycle for each node that leads back to itself, such as `a → b → a`. */
 export function circles(graph: ImportGraph): string[] {
   const found: string[] = [];
   const done = new Set<string>();

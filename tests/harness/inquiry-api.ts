@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import { createTestApi } from "./api.ts";
 import { storeLocation } from "./location.ts";
 
-/** The Product API with two locations in Denver, one without an address for mail. Each test begins without inquiries. */
+/** The Product API with two locations in Denver, one without an email. Each test starts without inquiries. */
 export async function createInquiryApi() {
   const api = await createTestApi("empty");
   const { db } = api.database;
@@ -34,7 +34,7 @@ export async function createInquiryApi() {
   return { api, db, locationId, inquiries, mails };
 }
 
-/** What a call that must not be refused answers with. */
+/** Returns the data of a call that must succeed. */
 export async function stored<Data>(
   outcome: Promise<{ ok: true; data: Data } | { ok: false; message: string }>,
 ): Promise<Data> {

@@ -2,7 +2,7 @@ import type { ApiServices } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
 import { dana } from "./dana.ts";
 
-/** Dana's inquiry, from the single-step form; `location_id` is the caller's. */
+/** Dana's inquiry from the single-step form; the caller adds `location_id`. */
 export const danasInquiry = {
   ...dana,
   services: ["hair", "hair_extensions"],
@@ -15,14 +15,14 @@ export const danasInquiry = {
   allow_team_to_text_you: true,
 };
 
-/** The answer to an inquiry; status 0 and the reason as `message` where none came. */
+/** The response to an inquiry; without one, status 0 and the error as `message`. */
 export interface InquiryAnswer {
   status: number;
   message: string;
   data: Record<string, unknown> | null;
 }
 
-/** Sends Dana's inquiry to a running site, for the first location unless the fields name another. */
+/** Sends Dana's inquiry to a running site, by default for the first location. */
 export async function inquire(
   siteUrl: string,
   fields: object = {},
@@ -46,13 +46,13 @@ export async function inquire(
   }
 }
 
-/** Dana's inquiry number `n`, to a location and from an address of its own. Throws when it is refused. */
+/** Sends Dana's inquiry number `n` from its own client address. Throws when it is refused. */
 export async function sendInquiry(siteUrl: string, n: number): Promise<void> {
   const { status, message } = await inquire(siteUrl, { location_id: 1 + n, email: `dana-${n}@example.com` });
   if (status !== 200) throw new Error(`The inquiry was refused: ${status} ${message}`);
 }
 
-/** Posts to the Product API and answers with `data`; throws when the inquiry was refused. */
+/** Posts an inquiry to the Product API and returns `data`; throws when it is refused. */
 export async function postInquiry(
   services: ApiServices,
   fields: Record<string, unknown>,

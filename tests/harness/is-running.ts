@@ -1,4 +1,3 @@
-/** Whether there is a process of this id. */
 export function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
 
-/** Stores a location in Austin, with a leasing manager, and answers with its id. */
+/** Stores a location in Austin with a leasing manager and returns its id. */
 export async function storeLocation(
   db: Kysely<Database>,
   changes: Partial<Insertable<Database["location"]>> = {},

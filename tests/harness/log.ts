@@ -4,7 +4,6 @@ export interface KeptLog extends Log {
   lines: Array<{ level: "info" | "warn" | "error"; message: string; fields: object }>;
 }
 
-/** A log for tests to read. */
 export function keepLog(): KeptLog {
   const lines: KeptLog["lines"] = [];
   const keep = (level: "info" | "warn" | "error") => (fields: object, message: string) => {

@@ -6,12 +6,12 @@ import type { TestProfessional } from "./professional.ts";
 export interface MadeBooking {
   id: string;
   reference: string;
-  /** Where its client and its professional see it. */
+  /** The pages of its client and its professional. */
   client: string;
   stylist: string;
 }
 
-/** A booking of Dana's, with the token of each side. */
+/** Stores a booking of Dana's and returns the token of each side. */
 export async function book(
   api: TestApi,
   professional: TestProfessional,
@@ -27,7 +27,7 @@ export async function book(
   return { id, reference: String(made.data?.reference), client, stylist };
 }
 
-/** A booking of Dana's, with the pages of both sides. */
+/** Stores a booking of Dana's and returns the pages of both sides. */
 export async function makeBooking(...wish: Parameters<typeof book>): Promise<MadeBooking> {
   const { client, stylist, ...made } = await book(...wish);
   return { ...made, client: `/booking/${client}`, stylist: `/booking-received/${stylist}` };

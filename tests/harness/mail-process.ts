@@ -13,8 +13,8 @@ import { postInquiry } from "./inquiry.ts";
 import { keepLog } from "./log.ts";
 
 /**
- * A process for tests to kill: it answers and does the jobs on the database of its first argument, with the mail server
- * of its second. Told a location, it takes an inquiry for it and says when that was answered.
+ * A process for tests to kill: runs the API and its jobs on the database of its first argument, with the mail server
+ * of its second. When it receives a location's id, it accepts an inquiry for it and reports the answer.
  */
 const [url = "", smtpUrl = ""] = process.argv.slice(2);
 const log = keepLog();
@@ -33,7 +33,7 @@ const services = {
   corsOrigins: [],
   log,
   transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),
-  // The templates are JSX, which Node does not run.
+  // Templates are JSX, which Node doesn't run.
   content: { entries: async () => [] },
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };

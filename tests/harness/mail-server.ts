@@ -4,10 +4,8 @@ import { SMTPServer } from "smtp-server";
 import { freePort } from "./site.ts";
 
 interface ReceivedMail extends Email {
-  /** Who the server was told to bring it to, whatever the headers say. */
   recipients: string[];
   source: string;
-  /** By `performance.now()`. */
   atMs: number;
 }
 
@@ -15,15 +13,15 @@ export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
   received: ReceivedMail[];
-  /** What to answer to the recipient, when it is not a yes: `550`, `451`. */
+  /** The response to a recipient if not acceptance: `550`, `451`. */
   refusals: Map<string, number>;
-  /** Leaves what it is sent from now on without an answer, until that is released. */
+  /** Leaves new mail unanswered until it is released. */
   hold(): { held: () => number; release: () => void };
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is sent, each mail after `answerMs`. Not listening until it is started, on a port that stays its own. */
+/** A real SMTP server that stores mail and answers after `answerMs`. Starts on request, always on the same port. */
 export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServer> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
@@ -49,7 +47,7 @@ export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServe
       server = new SMTPServer({
         authOptional: true,
         disabledCommands: ["STARTTLS"],
-        // Connections that clients keep open do not hold up a stop.
+        // Keep-alive connections don't delay a stop.
         closeTimeout: 50,
         onRcptTo({ address }, _session, answer) {
           const code = refusals.get(address);
@@ -57,7 +55,7 @@ export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServe
         },
         async onData(stream, { envelope }, answer) {
           const chunks: Buffer[] | null = await stream.toArray().catch(() => null);
-          // A client that was killed in the middle of a mail hasn't sent it.
+          // A client killed amid a mail hasn't sent it.
           if (!chunks) return;
           held += 1;
           await gate;
@@ -73,7 +71,7 @@ export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServe
           answer();
         },
       });
-      // Clients that vanish in a test are none of its findings.
+      // Ignores clients that disconnect during a test.
       server.on("error", () => undefined);
       await new Promise<void>((listening) => server?.listen(port, "127.0.0.1", listening));
     },

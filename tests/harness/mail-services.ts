@@ -14,7 +14,7 @@ export interface TestMailServices extends JobServices {
   log: KeptLog;
 }
 
-/** What sending mail needs, with the real templates and a content service without entries; the clock stands at Saturday, November 21, 9 am in Austin. */
+/** The services for sending mail, with the real templates and no content; the clock is at Saturday, November 21, 9 am in Austin. */
 export function mailServices(
   { db }: TestDatabase,
   jobs: JobQueue<Job>,

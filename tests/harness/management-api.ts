@@ -7,11 +7,11 @@ export interface ManagedEntity extends Json {
   sys: { id: string; publishedVersion?: number };
 }
 
-/** What a space of Contentful holds after its Content Management API was told, by collection and id. */
+/** The contents of a Contentful space by collection and id. */
 export interface ManagedSpace {
   host: string;
   entities(collection: string): ManagedEntity[];
-  /** How many bytes each upload had. */
+  /** The size of each upload in bytes. */
   uploads: number[];
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -23,7 +23,7 @@ const sysOf = (type: string, id: string) => ({
   environment: linkTo("Environment", "master"),
 });
 
-/** An empty space behind the calls that Contentful's import tool makes. */
+/** An empty space behind the calls of Contentful's import tool. */
 export async function createManagedSpace(): Promise<ManagedSpace> {
   const collections = new Map<string, Map<string, ManagedEntity>>();
   const uploads: number[] = [];
@@ -81,7 +81,7 @@ export async function createManagedSpace(): Promise<ManagedSpace> {
   };
 }
 
-/** A file that was uploaded has an address from then on. */
+/** An uploaded file gets a URL once it is processed. */
 function process({ fields }: ManagedEntity, locale: string): void {
   const { file } = fields as { file: Record<string, Json> };
   file[locale] = { ...file[locale], url: `//images.ctfassets.net/${locale}` };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from "vitest";
 import "./no-outside-network.ts";
 
-/** What a program complains of in a test is a defect of the one or the other. */
+/** Console warnings and errors during a test fail it. */
 beforeEach(() => {
   const complaints: unknown[][] = [];
   const keep = (...words: unknown[]) => void complaints.push(words);

@@ -3,7 +3,7 @@ import { isIP, Socket } from "node:net";
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 const connect = Socket.prototype.connect;
 
-/** Tests reach this machine and nothing beyond it. */
+/** Refuses connections beyond this machine. */
 Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   const host = hostOf(args);
   if (host !== undefined && host !== "localhost" && !(isIP(host) && loopback.test(host))) {
@@ -12,7 +12,7 @@ Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
   return Reflect.apply(connect, this, args);
 };
 
-/** Undefined for a Unix socket, and for the port of this machine. */
+/** Undefined for a Unix socket, and for a port on this machine. */
 function hostOf(args: unknown[]): string | undefined {
   const first = Array.isArray(args[0]) ? args[0][0] : args[0];
   if (typeof first === "object" && first !== null) {

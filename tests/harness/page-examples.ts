@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../src/web/routes.ts";
 
-/** Pages behind a secret or a closed door, which have tests of their own. */
+/** Pages that require a secret or maintenance, which have their own tests. */
 export const secretPages = new Set([
   "maintenance",
   "reset-password",
@@ -16,11 +16,7 @@ export const secretPages = new Set([
   "preview-news",
 ]);
 
-/** Not among the pages that are built for visitors. */
-const workshop = new Set(["styleguide"]);
-
-/** The ids of all pages. */
-export const pageIds: string[] = idsOf(await routes).filter((id) => !workshop.has(id));
+export const pageIds: string[] = idsOf(await routes);
 
 function idsOf(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ id, file, children = [] }) => [

@@ -1,4 +1,4 @@
-/** A form of a page as a browser without script reads it: what it would send if nobody touched it. */
+/** Reads a form as a browser without script would send it unchanged. */
 export function fieldsOf(html: string, formId: string): Record<string, string | string[]> {
   const [, inside = ""] = new RegExp(`<form[^>]*id="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html) ?? [];
   const fields: Record<string, string[]> = {};
@@ -14,7 +14,7 @@ export function fieldsOf(html: string, formId: string): Record<string, string | 
   return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, oneOrMany(values)]));
 }
 
-/** The values of a page's radio buttons of one name, wherever they stand. */
+/** The values of the radio buttons with a name, anywhere on the page. */
 export function radioValues(html: string, name: string): string[] {
   return [...html.matchAll(/<input[^>]*>/g)].flatMap(([tag]) =>
     attribute(tag, "type") === "radio" && attribute(tag, "name") === name
@@ -23,14 +23,13 @@ export function radioValues(html: string, name: string): string[] {
   );
 }
 
-/** What can be chosen in the list of one name, as it is read. */
 export function optionsOf(html: string, name: string): string[] {
   const [, inside = ""] =
     new RegExp(`<select[^>]* name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(html) ?? [];
   return [...inside.matchAll(/<option[^>]*>([\s\S]*?)<\/option>/g)].map(([, label = ""]) => textOf(label));
 }
 
-/** The address of the first link whose label is this, as it is read aloud. */
+/** The address of the first link with an accessible name. */
 export function linkTo(html: string, label: string): string {
   for (const [, tag = "", inside = ""] of html.matchAll(/<a([^>]*)>([\s\S]*?)<\/a>/g))
     if (textOf(attribute(tag, "aria-label") ?? inside) === label)
@@ -38,7 +37,6 @@ export function linkTo(html: string, label: string): string {
   throw new Error(`No link says "${label}"`);
 }
 
-/** A page's words, as they are read. */
 export function textOf(html: string): string {
   const words = html
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, "")

@@ -1,21 +1,17 @@
 import { Parser } from "htmlparser2";
 
 export interface PageLink {
-  /** As it stands in the page. */
   href: string;
   attributes: Record<string, string>;
 }
 
 export interface LinkedPage {
-  /** Where a visitor can go: links, and forms that ask. */
   links: PageLink[];
-  /** What the page itself loads: style, scripts, icons. */
+  /** Styles, scripts and icons that the page loads. */
   files: string[];
-  /** What can be linked to in it. */
   ids: Set<string>;
 }
 
-/** Reads what a page leads to. */
 export function readLinks(html: string): LinkedPage {
   const page: LinkedPage = { links: [], files: [], ids: new Set() };
   const parser = new Parser({

@@ -1,4 +1,3 @@
-/** Every kind of page that shows pictures. */
 export const pagesWithPictures = [
   "/",
   "/why-sola",

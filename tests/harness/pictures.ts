@@ -5,20 +5,17 @@ import { createPictures, type Pictures, type PicturesOptions } from "#web/platfo
 import { scratchFolder } from "./scratch.ts";
 
 export interface PictureHost {
-  /** The names that were resolved, in order. */
   resolved: string[];
-  /** The connections that were opened, in order. */
   connected: Destination[];
-  /** How it answers from now on. */
   answer: RequestListener;
-  /** What each host name means to the resolver; others do not exist. */
+  /** Addresses by host name; other names don't exist. */
   addresses: Record<string, string[]>;
   lookup(hostname: string): Promise<{ address: string; family: number }[]>;
   connect(to: Destination): ReturnType<typeof connect>;
   close(): Promise<void>;
 }
 
-/** A host of pictures: what it is asked is real HTTP, though neither TLS nor anything beyond this machine. */
+/** A picture host that gets real HTTP, without TLS, on this machine. */
 export async function startPictureHost(): Promise<PictureHost> {
   const server: Server = createServer((request, response) => host.answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -47,7 +44,7 @@ export async function startPictureHost(): Promise<PictureHost> {
   return host;
 }
 
-/** The site's own pictures, and those of the hosts it is given. */
+/** Local pictures, and those of the given hosts. */
 export function createTestPictures(given: Partial<PicturesOptions> = {}): Pictures {
   return createPictures({
     ownFolder: "data/pictures",

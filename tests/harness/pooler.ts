@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** What PgBouncer lets pass at the start of a connection. */
+/** Startup parameters that PgBouncer accepts. */
 const passed = ["user", "database", "client_encoding", "application_name"];
 
 /**
- * The entrance of a pooler: it refuses a connection that starts with a setting, in PgBouncer's words, and ends any other with
- * "passed". Returns its address.
+ * The startup phase of a pooler: refuses a connection with other parameters in PgBouncer's words, and ends an accepted one
+ * with "passed". Returns its address.
  */
 export async function startPoolerEntrance(): Promise<string> {
   const server = createServer((socket) => {
@@ -29,7 +29,7 @@ export async function startPoolerEntrance(): Promise<string> {
   return `postgresql://sola:secret@127.0.0.1:${port}/sola`;
 }
 
-/** The names in a start packet: its length and version, then names and values, each ended by a zero. */
+/** The parameter names in a startup packet: length and version, then names and values, each ended by a zero. */
 function startParameters(packet: string): string[] {
   const words = packet.slice(8).split("\0");
   return words.filter((word, index) => index % 2 === 0 && word !== "");

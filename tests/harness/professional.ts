@@ -1,12 +1,14 @@
 import type { Insertable, Kysely } from "kysely";
+import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import type { Database } from "#api/platform/database/schema.ts";
+import { createClock } from "./clock.ts";
 import { storeLocation } from "./location.ts";
 
 export interface TestProfessional {
   id: number;
   url_name: string;
   location_id: number;
-  /** An hour's haircut, then two hours of balayage, unless others were given. */
+  /** By default a haircut of one hour and balayage of two hours. */
   services: Array<{ id: number; guid: string }>;
 }
 
@@ -15,18 +17,28 @@ interface Given {
   location_id?: number;
   stylist?: Partial<Insertable<Database["stylist"]>>;
   services?: Array<Partial<Insertable<Database["service"]>>>;
+  /** When bookings begin: those of the tests' clock, unless a test has another. */
+  now?: Temporal.Instant;
   hours?: Array<Omit<Insertable<Database["weekly_hours"]>, "stylist_id">>;
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "09:00", closes: "17:00" }));
+export const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  opens: "09:00",
+  closes: "17:00",
+}));
 const usualServices = [
   { name: "Haircut", duration_minutes: 60, price_cents: 7_200 },
   { name: "Balayage", duration_minutes: 120, price_cents: 16_550 },
 ];
 let stored = 0;
 
-/** Stores somebody who is open from nine to five every day, with a start every half hour and no buffers. */
+/** Stores a professional open from nine to five every day, with starts every half hour and no buffers. */
 export async function storeProfessional(db: Kysely<Database>, given: Given = {}): Promise<TestProfessional> {
+  return db.transaction().execute((transaction) => store(transaction, given));
+}
+
+async function store(db: Kysely<Database>, given: Given): Promise<TestProfessional> {
   stored += 1;
   const number = stored;
   const location_id =
@@ -65,5 +77,6 @@ export async function storeProfessional(db: Kysely<Database>, given: Given = {})
     .execute();
   const hours = (given.hours ?? everyDay).map((opening) => ({ ...opening, stylist_id: id }));
   if (hours.length > 0) await db.insertInto("weekly_hours").values(hours).execute();
+  await refreshWorkingTime(db, given.now ?? createClock().now());
   return { id, url_name, location_id, services };
 }

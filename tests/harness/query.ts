@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** Runs SQL over a connection of its own. */
+/** Runs SQL over a new connection. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,
   ...values: unknown[]
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // What ends the connection rejects the query, too.
+  // An error of the connection rejects the query too.
   client.on("error", () => undefined);
   await client.connect();
   try {

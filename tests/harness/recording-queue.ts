@@ -5,7 +5,7 @@ export interface RecordingQueue extends JobQueue<Job> {
   enqueued: Array<{ job: Job; afterSeconds: number }>;
 }
 
-/** Records jobs for tests to read, and runs none. It does not know what was rolled back. */
+/** Records jobs for tests and runs none. Doesn't notice rollbacks. */
 export function createRecordingQueue(): RecordingQueue {
   const enqueued: RecordingQueue["enqueued"] = [];
   return {

@@ -10,20 +10,20 @@ import { usedDataFolder } from "./database-cluster.ts";
 import { freePort } from "./site.ts";
 
 export interface PostgresServer {
-  /** Of the database with the sample network. */
+  /** The database with the sample network. */
   url: string;
-  /** On the port of its address unless given. */
+  /** By default on the port of its address. */
   start(port?: number): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
-  /** Has it stand still with all its connections, and go on. */
+  /** Stops and continues it with all its connections. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Hears what is to be done at the end, the last first. */
+/** Registers cleanups, which run in reverse order. */
 type Defer = (undo: () => void | Promise<void>) => void;
 
-/** Two real servers, one a streaming replica of the other. Neither is started yet. */
+/** Two real servers, one a streaming replica of the other; neither is started. */
 export async function createReplicatedPostgres(
   defer: Defer,
   ofPrimary: Record<string, string> = {},
@@ -34,7 +34,7 @@ export async function createReplicatedPostgres(
   const folder = await usedDataFolder();
   defer(() => rmSync(folder, { recursive: true, force: true }));
   const [first, second] = [join(folder, "postgres"), join(folder, "replica")];
-  // Both begin as the same stopped server; from there on the second gets all that the first writes.
+  // Both start as copies of one stopped server; then the second streams the first one's changes.
   execFileSync("cp", ["-a", first, second]);
   writeFileSync(join(second, "data/standby.signal"), "");
   const ports = [await freePort(), await freePort()] as const;
@@ -72,7 +72,7 @@ async function serverOn(
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   let server: ChildProcess | undefined;
 
-  /** Each connection is a process of its own, a child of the server. */
+  /** Each connection is a child process of the server. */
   function signalAll(signal: "-STOP" | "-CONT"): void {
     if (server?.pid === undefined) return;
     execFileSync("pkill", [signal, "-P", String(server.pid)]);

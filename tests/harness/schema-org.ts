@@ -4,15 +4,14 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type Thing = { "@type": string; [name: string]: Json };
 
-/** The structured data of a page, as a search engine reads it. */
 export function structuredDataIn(html: string): Thing[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
   return scripts.map(([, json = ""]) => JSON.parse(json));
 }
 
 /**
- * What the vocabulary of schema.org has against some things, by their names: unknown types and properties, values of the
- * wrong kind. The compiler compares each with the types of schema-dts.
+ * Returns violations of schema.org's vocabulary by name: unknown types and properties, and values of the wrong type.
+ * The compiler compares each with the types of schema-dts.
  */
 export function vocabularyProblems(things: Record<string, Thing>): string[] {
   const folder = `build/schema-org-${process.pid}`;
@@ -43,7 +42,7 @@ export function vocabularyProblems(things: Record<string, Thing>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof Error && "stdout" in error)) throw error;
-    // The first two lines of the file are ours.
+    // The file starts with two lines of ours.
     return String(error.stdout)
       .split("\n")
       .filter((line) => line.includes("error TS"))
@@ -53,7 +52,7 @@ export function vocabularyProblems(things: Record<string, Thing>): string[] {
   }
 }
 
-/** As a literal, so that properties that are not in the vocabulary are found. An action's input is no property of its type. */
+/** A literal, so that the compiler reports unknown properties. An action's input isn't a property of its type. */
 function source(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(source).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

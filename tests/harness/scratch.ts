@@ -10,14 +10,13 @@ declare module "vitest" {
   }
 }
 
-/** One folder for all that the tests of a run write, gone when they have ended. */
+/** One folder for all files of a run, removed at its end. */
 export default function setUp(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "sola-scratch-"));
   project.provide("scratch", folder);
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** An empty folder. */
 export function scratchFolder(): string {
   return mkdtempSync(join(inject("scratch"), "of-a-test-"));
 }

@@ -1,7 +1,7 @@
 import type { MailServices } from "#api/platform/mail/mail-services.ts";
 import { sendMail } from "#api/platform/mail/send-mail.ts";
 
-/** Sends one mail, if it still waits, and returns how it stands then. */
+/** Sends one queued mail and returns its row. */
 export async function sendMailOf(services: MailServices, id: string) {
   await services.db.transaction().execute(async (transaction) => {
     const mail = await transaction

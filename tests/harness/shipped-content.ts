@@ -5,7 +5,7 @@ import { createContent } from "#content/create-content.ts";
 import { createStore } from "#content/files/store.ts";
 import { scratchFolder } from "./scratch.ts";
 
-/** A reader of the content that ships, through the service that serves it and the client that reads it. */
+/** Reads the shipped content through the real service and client. */
 export function readShippedContent(): ContentReader {
   const complain = (...words: unknown[]) => console.error(...words);
   const now = () => Temporal.Instant.from("2026-11-21T15:00:00Z");

@@ -15,42 +15,42 @@ export interface Site extends AsyncDisposable {
   url: string;
   dataDir: string;
   supervisor: ChildProcess;
-  /** Everything it has said so far. */
+  /** All output so far. */
   lines: string[];
-  /** The running workers that have logged that they started, or that they answer. */
+  /** The running workers that have logged a start, or that they answer. */
   workers(did: "starts" | "answers"): number[];
-  /** The process that answers at the moment. */
+  /** The process that listens. */
   workerPid(): number;
   databasePid(): number;
-  /** The address of its own PostgreSQL; empty while none runs. */
+  /** The address of its PostgreSQL; empty while none runs. */
   databaseUrl(): Promise<string>;
   hasEnded(): boolean;
-  /** Stops it as an operator would; answers with its exit code. */
+  /** Stops it like an operator and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Stops it, and removes the data folder unless the caller named it. */
   discard(): Promise<void>;
 }
 
 export interface SiteOptions {
-  /** Stays after `discard`. Without it the site has a folder of its own, with the sample network in its database. */
+  /** Remains after `discard`. By default a new folder whose database has the sample network. */
   dataDir?: string | undefined;
   /** Starts with an empty folder instead. */
   isNew?: boolean;
   port?: number;
   environment?: Record<string, string>;
-  /** As `npm run dev` starts it: straight from its sources. */
+  /** Runs from source like `npm run dev`. */
   dev?: boolean;
-  /** The folder of a copy of the product; this one unless said. */
+  /** The folder of a copy of the product; by default this one. */
   product?: string | undefined;
-  /** The command that runs it in place of itself, such as `unshare --mount`. */
+  /** The command that wraps it, such as `unshare --mount`. */
   through?: readonly string[];
-  /** A file that all it says is added to. */
+  /** A file to which its output is appended. */
   log?: string;
-  /** What starts it; Node with `src/main.ts` unless said. */
+  /** The command that starts it; by default Node with `src/main.ts`. */
   command?: readonly string[];
 }
 
-/** Starts the real site, as `npm start` does, and waits until it is ready. */
+/** Starts the real site like `npm start` and waits until it is ready. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (options.isNew ? temporaryFolder() : await usedFolder());
   const port = options.port ?? (await freePort());
@@ -86,7 +86,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return site;
 }
 
-/** Starts a site that is expected to refuse; answers with its exit code and what it said. */
+/** Starts a site that must refuse to start; returns its exit code and output. */
 export async function startInVain(
   options: SiteOptions & { dataDir: string },
 ): Promise<{ code: number; said: string }> {
@@ -104,7 +104,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Imported when it is needed: it loads the api's database code. */
+/** Imported lazily, because it loads the API's database code. */
 async function usedFolder(): Promise<string> {
   const { usedDataFolder } = await import("./database-cluster.ts");
   return usedDataFolder();

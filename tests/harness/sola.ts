@@ -4,14 +4,13 @@ import { runCommand } from "#main/sola.ts";
 import { scratchFolder } from "./scratch.ts";
 
 export interface Operator {
-  /** Runs `npm run sola -- …words`. */
   (...words: string[]): Promise<{ code: number; printed: string; written: string }>;
-  /** Where the files are that commands read and write. */
+  /** The folder of the files that commands read and write. */
   folder: string;
   dataDir: string;
 }
 
-/** An operator of the site on a database, with a folder of their own. */
+/** An operator of the site on a database, with their own folder. */
 export function createOperator(databaseUrl: string, environment: Record<string, string> = {}): Operator {
   const folder = scratchFolder();
   const dataDir = join(folder, "var");

@@ -17,19 +17,18 @@ export const siteAddress = "http://sola.test";
 export const previewSecret = "a secret for tests";
 
 export interface TestWeb {
-  /** Opens a page as a browser without script would. */
+  /** Opens a page like a browser without script. */
   open(path: string, init?: RequestInit): Promise<Response>;
-  /** Posts a form of the site from the site itself. */
+  /** Posts a form like a browser on the site. */
   post(path: string, fields: Record<string, string | string[]>): Promise<Response>;
   failures: Failure[];
 }
 
-/** The bundle of the site, as the set-up built it. */
 export async function webBuild(): Promise<WebBuild> {
   return await import(new URL("../../build/web/server/index.js", import.meta.url).href);
 }
 
-/** The website in this process, over the api it is given; the bundle is the one `npm run build` made. */
+/** The website in process on the given API, from the built bundle. */
 export async function createTestWeb(
   productApi: ProductApi,
   given: Partial<WebOptions> = {},
@@ -63,7 +62,6 @@ export async function createTestWeb(
     pictures: createTestPictures(),
     pageSpeeds: null,
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
-    mapStyleUrl: null,
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),
     callsMs: 30_000,

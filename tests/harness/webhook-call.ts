@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 export const webhookSecret = "a secret shared with Contentful, 64 characters long, more or less";
 
-/** A call as Contentful signs it; checked against its own library in `webhook.test.ts`. */
+/** A call signed like Contentful's; `webhook.test.ts` compares it with their library. */
 export function webhookCall(topic: string, body: unknown, signedAt: Temporal.Instant): RequestInit {
   const signed = {
     "x-contentful-signed-headers": "x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic",

@@ -10,11 +10,10 @@ export interface ReceivedWebhook {
   signatures: string[];
   traceparent: string;
   body: string;
-  /** The same, parsed. */
   message: { type: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** How a receiver answers: a status with headers, or with bytes of its own, or never. */
+/** How a receiver answers: a status with headers, raw bytes, or never. */
 export type WebhookReply =
   | number
   | { status: number; headers: Record<string, string> }
@@ -25,11 +24,9 @@ export type WebhookReply =
 export interface WebhookReceiver {
   url: string;
   received: ReceivedWebhook[];
-  /** From now on. */
   reply(reply: WebhookReply | ((received: ReceivedWebhook) => WebhookReply)): void;
 }
 
-/** A real HTTP server that takes webhooks, until the test ends. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   let replyTo = (_: ReceivedWebhook): WebhookReply => 204;
@@ -68,7 +65,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 export const webhookSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 export const webhookKeys = [Buffer.from(webhookSecret.slice("whsec_".length), "base64")];
 
-/** What a receiver that holds the secret expects in `webhook-signature`. */
+/** The `webhook-signature` that a receiver with the secret expects. */
 export function expectedSignature({ id, timestamp, body }: ReceivedWebhook, key = webhookKeys[0]): string {
   return `v1,${createHmac("sha256", key ?? "")
     .update(`${id}.${timestamp}.${body}`)

@@ -6,7 +6,7 @@ import type { TestApi } from "./api.ts";
 import { type KeptLog, keepLog } from "./log.ts";
 import { type WebhookReceiver, webhookKeys } from "./webhook-receiver.ts";
 
-/** What sends the webhooks of an api to real receivers, by its clock. */
+/** The services that send an API's webhooks to real receivers, by its clock. */
 export function webhookServices(
   { database, clock }: TestApi,
   receivers: readonly WebhookReceiver[],

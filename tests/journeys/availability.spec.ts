@@ -4,7 +4,7 @@ import type { Site } from "../harness/site.ts";
 import { expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
-/** A site whose api finds people, and could not work out when the first of them is free. */
+/** A site whose API finds professionals but fails to compute the first one's openings. */
 let site: Site;
 let isBookedUp = false;
 
@@ -30,9 +30,7 @@ const search = "/booknow?service=hair&near=Austin%2C+TX";
 
 // Covers §3: Client state: a loader for each professional's card
 // Covers §4: Availability per professional: loading, then done
-test("openings of one professional are loading, then done, beside cards that have theirs", async ({
-  page,
-}) => {
+test("a card without openings loads them, and other cards don't", async ({ page }) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -59,10 +57,7 @@ const failures: Record<string, (route: Route) => unknown> = {
 
 for (const [how, fail] of Object.entries(failures)) {
   // Covers §8: Availability of one professional: said on the card, which can ask again
-  test(`openings that ${how} end the loading, say so, and can be asked for again`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`openings that ${how} show an error and can be retried`, async ({ page, complaints }) => {
     await page.route("**/openings?*", fail);
     await page.goto(site.url + search);
     const card = page.locator(".pro").first();
@@ -75,7 +70,7 @@ for (const [how, fail] of Object.entries(failures)) {
 }
 
 // Covers §8: Availability of one professional: said on the card, which can ask again
-test("openings that nobody answers end the loading after ten seconds", async ({ page }) => {
+test("openings without an answer stop loading after ten seconds", async ({ page }) => {
   await page.clock.install();
   await page.route("**/openings?*", () => undefined);
   const asked = page.waitForRequest("**/openings?*");
@@ -87,7 +82,7 @@ test("openings that nobody answers end the loading after ten seconds", async ({ 
   await expectAccessible(page);
 });
 
-test("a week with no opening left is accessible on a phone", async ({ page }) => {
+test("a week without openings is accessible on a phone", async ({ page }) => {
   isBookedUp = true;
   await page.setViewportSize(phone);
   await page.goto(`${site.url}/professionals/renata-duenas/book`);

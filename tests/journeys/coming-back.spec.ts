@@ -4,15 +4,13 @@ import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
 import { desktop, expect, keepToasts, test, untilAwake } from "./site.ts";
 
-// Back, forward, reload, without a line, and after a new release.
+// Back, forward and reload: online, offline, and after a new release.
 
 test.use({ viewport: desktop });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("back and forward through an application and the documents around it show each page as it was", async ({
-  page,
-}) => {
+test("Back and Forward through an application and documents restore each page", async ({ page }) => {
   await page.goto("/locations?search=CA");
   await untilAwake(page);
   const first = await page.locator(".spot h2").first().textContent();
@@ -36,9 +34,7 @@ test("back and forward through an application and the documents around it show e
   await expect(heading(page)).toHaveText(location ?? "");
 });
 
-test("no page listens for its own unloading, which would keep it from the browser’s memory of pages", async ({
-  page,
-}) => {
+test("no page has an unload listener, which would disable the back/forward cache", async ({ page }) => {
   await page.addInitScript(noteUnloadListeners);
   const noted = () => page.evaluate(() => document.documentElement.dataset.unload ?? "");
   for (const path of [
@@ -63,9 +59,7 @@ function noteUnloadListeners(): void {
   };
 }
 
-test("Back that is pressed before an application is awake shows the page that it leads to", async ({
-  page,
-}) => {
+test("Back before an application has hydrated shows the earlier page", async ({ page }) => {
   const list = page.locator(".spot h2").first();
   await page.goto("/locations?search=CA");
   await untilAwake(page);
@@ -83,11 +77,7 @@ test("Back that is pressed before an application is awake shows the page that it
   await expect(list).not.toHaveText(first);
 });
 
-test("a link that is pressed without a line takes nothing: back, what was typed stands, and is sent", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("Back from a link pressed offline finds the form filled", async ({ page, context, complaints }) => {
   const person = somebody();
   await page.goto("/locations/the-domain-austin");
   const form = page.locator("#leaseStudio");
@@ -109,7 +99,7 @@ test("a link that is pressed without a line takes nothing: back, what was typed 
 });
 
 test.describe("after a new release, when the files of the page that is open are gone", () => {
-  /** Until the next page is loaded, which names the files there are. */
+  /** Until the next page load, which names the current files. */
   async function release(page: Page, gone: RegExp): Promise<void> {
     await page.route(gone, (route) => route.fulfill({ status: 404, body: "There is no such file." }));
     page.on("request", (request) => {
@@ -117,7 +107,7 @@ test.describe("after a new release, when the files of the page that is open are 
     });
   }
 
-  test("a document sends what was typed, and the next page is the new one", async ({ page, complaints }) => {
+  test("a document sends its form, and the next page is of the new release", async ({ page, complaints }) => {
     const person = somebody();
     await page.goto("/locations/the-domain-austin");
     await release(page, islands);
@@ -129,11 +119,11 @@ test.describe("after a new release, when the files of the page that is open are 
       { stage: "partial" },
     ]);
     await awaken(form.getByRole("button", { name: /^Send to / }));
-    // The browser mentions the files that are gone.
+    // Browsers log the missing files.
     for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
   });
 
-  test("a form that is awake already sends both its steps", async ({ page, complaints }) => {
+  test("a hydrated form sends both its steps", async ({ page, complaints }) => {
     const person = somebody();
     await page.goto("/locations/south-lamar-austin");
     const form = page.locator("#leaseStudio");
@@ -151,10 +141,7 @@ test.describe("after a new release, when the files of the page that is open are 
     for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
   });
 
-  test("a button whose code is gone says so, and works once the page is loaded again", async ({
-    page,
-    complaints,
-  }) => {
+  test("a button whose script is gone shows an error until a reload", async ({ page, complaints }) => {
     await keepToasts(page);
     await page.goto("/");
     await release(page, islands);
@@ -167,14 +154,11 @@ test.describe("after a new release, when the files of the page that is open are 
     for (const said of complaints.splice(0)) expect(said).toMatch(/Failed to (fetch|load)/);
   });
 
-  test("an application that leads to a page it has no code for loads that page whole", async ({
-    page,
-    complaints,
-  }) => {
+  test("an application whose next script is gone loads a document", async ({ page, complaints }) => {
     await page.goto("/booknow?service=hair&near=austin");
     await untilAwake(page);
     await release(page, everyScript);
-    // By keyboard: a page that is pointed at has been fetched already. Others hold the first.
+    // By keyboard, because hovering over a link prefetches its page. Other tests hold the first time.
     const slot = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ }).last();
     await slot.press("Enter");
     await expect(heading(page)).toHaveText(/^Book with /);

@@ -10,10 +10,8 @@ const ping = "https://m1.openfpcdn.io/**";
 // Covers §2: Cookies opens the consent settings
 // Covers §6: No cookie but sola-demo, the country where it was chosen
 // Covers §9: Fingerprint monitoring: sample rate 0.001, 50 ms idle fallback
-test("nothing optional runs before it is allowed; allowed, it runs; forbidden again, it is forgotten", async ({
-  page,
-}) => {
-  // One visit in a thousand: this one.
+test("optional scripts run only while the visitor allows them", async ({ page }) => {
+  // Puts this visit into the sample of one in a thousand.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
   const pings: string[] = [];
   await page.route(ping, (route) => {
@@ -50,9 +48,7 @@ test("nothing optional runs before it is allowed; allowed, it runs; forbidden ag
 });
 
 // Covers §9: Fingerprint monitoring: sample rate 0.001, 50 ms idle fallback
-test("999 visits of 1,000 tell nobody, and a browser that is never idle is waited for 50 ms", async ({
-  page,
-}) => {
+test("999 of 1,000 visits send the recognition vendor no ping", async ({ page }) => {
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     const waited: unknown[] = [];
@@ -80,11 +76,11 @@ test("999 visits of 1,000 tell nobody, and a browser that is never idle is waite
 });
 
 // Covers §2: Cookies opens the consent settings
-test("by keyboard: the settings keep the focus, Escape closes them and gives it back", async ({ page }) => {
+test("the cookie settings trap the focus, and Escape closes them and restores it", async ({ page }) => {
   await page.goto("/faq");
   const focusIsIn = () => page.evaluate(() => document.activeElement?.closest(".pm")?.className ?? "outside");
   await openSettings(page);
-  // They show a moment before they take the focus.
+  // The settings show a moment before they take the focus.
   await expect.poll(focusIsIn).toContain("pm");
   const reached = new Set<string>();
   for (let step = 0; step < 12; step += 1) {
@@ -98,7 +94,7 @@ test("by keyboard: the settings keep the focus, Escape closes them and gives it 
 });
 
 // Covers design: device_id is random unless device recognition is allowed
-test("Global Privacy Control is honored, also over what was allowed before", async ({ page, request }) => {
+test("Global Privacy Control overrides an earlier consent", async ({ page, request }) => {
   await page.goto("/faq");
   await openSettings(page);
   await settings(page).getByRole("button", { name: "Allow all" }).click();
@@ -122,7 +118,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
   // Covers §2: Cookies opens the consent settings
-  test("Cookies explains what is kept", async ({ page }) => {
+  test("the Cookies link without JavaScript explains what is stored", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).click();
     await expect(page).toHaveURL(/\/privacy-policy#what-your-browser-keeps$/);

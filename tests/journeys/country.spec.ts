@@ -1,30 +1,29 @@
 import type { Page } from "@playwright/test";
-import { desktop, expect, expectAccessible, phone, test, visits } from "./site.ts";
+import { desktop, expect, expectAccessible, test, visits } from "./site.ts";
 
 const shown = (page: Page, country: string) =>
   expect(page.getByRole("contentinfo")).toContainText(`Showing locations in ${country}`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("country"));
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "country")?.value;
-/** An address of Toronto, as a proxy in front of the site would say it. */
+/** An address in Toronto, as a proxy would forward it. */
 const inCanada = { "x-forwarded-for": "99.224.0.1" };
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {
     test.use(visit);
-    const isPhone = visit.viewport.width === phone.width;
 
-    /** Chooses in the header, on a phone in its menu. */
+    /** Chooses in the menu of the header. */
     async function choose(page: Page, country: string) {
       const header = page.getByRole("banner");
-      if (isPhone) await header.getByText("Menu", { exact: true }).click();
+      await header.getByText("Menu", { exact: true }).click();
       await header.locator(".country:visible > summary").click();
       await header.locator(".country:visible").getByRole("button", { name: country }).click();
     }
 
     // Covers §2: United States or Canada can be chosen
     // Covers design: The stored country is mirrored in a cookie
-    test("a country is chosen, stays chosen, and everything is shown for it", async ({ page }) => {
+    test("a chosen country is stored and applies to every page", async ({ page }) => {
       await page.goto("/states");
       await expect(page.getByRole("link", { name: /^Colorado/ }).first()).toBeVisible();
       await page.mouse.wheel(0, 900);
@@ -47,7 +46,7 @@ for (const { name, ...visit } of visits) {
     });
 
     // Covers §2: On states or regions with a query the choice leads to /regions
-    test("from a search among states or markets the choice leads to all markets", async ({ page }) => {
+    test("choosing a country on a searched states or regions page leads to /regions", async ({ page }) => {
       for (const path of ["/states?state=CO", "/regions?search=den"]) {
         await page.goto(path);
         await choose(page, "Canada (CA)");
@@ -62,9 +61,7 @@ for (const { name, ...visit } of visits) {
 
 // Covers §2: country is uppercased and stored
 // Covers §2: country leaves the address together with id and url
-test("a country in the address is kept in capitals and leaves it, with id and url, on the same page", async ({
-  page,
-}) => {
+test("a country in the address is stored and removed with id and url", async ({ page }) => {
   await page.goto("/why-sola");
   const before = await page.evaluate(() => history.length);
   await page.goto("/faq?country=ca&id=7&url=https://evil.example/&search=wifi#top");
@@ -76,7 +73,7 @@ test("a country in the address is kept in capitals and leaves it, with id and ur
   await shown(page, "Canada");
 });
 
-test("one that is none changes nothing", async ({ page }) => {
+test("an invalid country in the address changes nothing", async ({ page }) => {
   for (const value of ["MX", "%3Cscript%3Ealert(1)%3C/script%3E", "", "us%00"]) {
     await page.goto(`/faq?country=${value}&url=//evil.example`);
     await expect(page).toHaveURL(/\/faq$/);
@@ -90,7 +87,7 @@ test.describe("a visitor in Canada", () => {
 
   // Covers §3: Storage: a cached geolocation result
   // Covers §4: Country: query, stored, geolocation, US
-  test("sees Canada, is looked up once a day, and what they choose goes first", async ({ page }) => {
+  test("sees Canada after one lookup, and an explicit choice takes precedence", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const lookUps = () => asked.filter((path) => path === "/api/geolocation").length;
@@ -113,7 +110,7 @@ test.describe("a visitor in Canada", () => {
     expect(await page.evaluate(() => localStorage.getItem("geolocation"))).toBeNull();
   });
 
-  test("without the cookie is still shown what their browser stored", async ({ page }) => {
+  test("without the cookie sees the country that localStorage has", async ({ page }) => {
     await page.goto("/faq?country=US");
     await shown(page, "the United States");
     await page.context().clearCookies();
@@ -123,9 +120,7 @@ test.describe("a visitor in Canada", () => {
   });
 });
 
-test("whose place nobody can say sees the United States, and is not looked up again for a while", async ({
-  page,
-}) => {
+test("a visitor who can't be located sees the United States", async ({ page }) => {
   const answer = page.waitForResponse("**/api/geolocation");
   await page.goto("/faq");
   expect(await (await answer).json()).toEqual({ country: null });
@@ -140,12 +135,12 @@ test("whose place nobody can say sees the United States, and is not looked up ag
 
 for (const path of ["/locations?search=denver", "/booknow?service=Hair&near=Denver"]) {
   // Covers §2: United States or Canada can be chosen
-  test(`a country chosen far down on ${path} shows the page from its top`, async ({ page }) => {
+  test(`choosing a country after scrolling down ${path} shows the page from its top`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await page.goto(path);
     await page.evaluate(() => scrollTo({ top: 900, behavior: "instant" }));
     const choice = page.getByRole("banner").locator(".country:visible");
-    // Pressed where it is: Playwright's own press would scroll to it.
+    // Dispatched, because Playwright's click would scroll to the button.
     await choice.getByRole("button", { name: "Canada (CA)", includeHidden: true }).dispatchEvent("click");
     await shown(page, "Canada");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -153,7 +148,7 @@ for (const path of ["/locations?search=denver", "/booknow?service=Hair&near=Denv
 }
 
 // Covers §2: United States or Canada can be chosen
-test("the list of countries closes on Escape and on a press beside it", async ({ page }) => {
+test("the list of countries closes on Escape and on a click outside", async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto("/faq");
   const list = page.getByRole("banner").locator(".country:visible");

@@ -3,30 +3,14 @@ import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
 import { expect, phone, test } from "./site.ts";
 
-// Spec: what is typed or pressed before a page's script has come is never lost.
+// Input and clicks made before a page's script has loaded are never lost.
 
 test.use({ viewport: phone });
 
 const location = "/locations/the-domain-austin";
 const inquiries = (email: string) => stored("select stage from contact_inquiry where email = $1", email);
 
-test("an inquiry that is typed and sent before its island is awake arrives, once", async ({ page }) => {
-  const release = await holdBack(page, islands);
-  const person = somebody();
-  await page.goto(location);
-  const form = page.locator("#leaseStudio");
-  await fillIn(form, { ...person, contact_how: { text: true }, contact_when: { "after-6": true } });
-  await form.getByRole("button", { name: "Continue" }).click();
-  await form.getByRole("button", { name: "Continue" }).click();
-  await expect(form.getByText("Step 1 of 2")).toBeVisible();
-  release();
-  await expect(form.getByText("Step 2 of 2")).toBeVisible();
-  expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
-});
-
-test("what was typed, ticked and chosen before the island is awake stays, and its lists follow", async ({
-  page,
-}) => {
+test("input made before an island hydrates remains, and dependent lists follow it", async ({ page }) => {
   const release = await holdBack(page, islands);
   await page.goto("/contact-us");
   const form = page.locator("#leaseStudio");
@@ -42,13 +26,13 @@ test("what was typed, ticked and chosen before the island is awake stays, and it
   release();
   await expect(form.locator("[name=location_id] option").nth(1)).toBeAttached();
   await expectStillTyped(form, typed);
-  // It is kept like anything that is typed later.
+  // It is stored like later input.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem("contactInfo")))
     .toContain("both of them");
 });
 
-test("with no script at all yet, a form is posted by the browser itself", async ({ page }) => {
+test("a form sent before any script has loaded is posted by the browser", async ({ page }) => {
   const release = await holdBack(page, everyScript);
   const person = somebody();
   await page.goto(location, { waitUntil: "commit" });
@@ -60,11 +44,7 @@ test("with no script at all yet, a form is posted by the browser itself", async 
   expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
 });
 
-test("a press while the island cannot load, offline, is kept and goes out by itself", async ({
-  page,
-  context,
-  complaints,
-}) => {
+test("a click made offline is sent once the browser is online", async ({ page, context, complaints }) => {
   const person = somebody();
   let isCut = true;
   await page.route(islands, (route) => (isCut ? route.abort("internetdisconnected") : route.continue()));
@@ -81,31 +61,10 @@ test("a press while the island cannot load, offline, is kept and goes out by its
   await expect(form.getByText("Step 2 of 2")).toBeVisible();
   await expect(note).toHaveCount(0);
   expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
-  // The browser mentions what the test did to the line.
+  // Browsers log the failure that the test caused.
   complaints.splice(
     0,
     complaints.length,
     ...complaints.filter((said) => !/Failed to (load|fetch)/.test(said)),
   );
-});
-
-test("details of a booking typed before the page wakes up stay, and book", async ({ page }) => {
-  await page.goto("/professionals/renata-duenas");
-  await page.getByRole("link", { name: "Book Renata", exact: true }).click();
-  await page.locator(".times a").last().click();
-  await page.waitForURL(/hold=/);
-  const chosen = page.url();
-  const release = await holdBack(page, everyScript);
-  await page.goto(chosen, { waitUntil: "commit" });
-  const person = somebody();
-  const form = page.locator("#book");
-  const typed = await fillIn(form, { ...person, note: "Early bird." });
-  release();
-  await expect(page.getByText(/^Held for you for \d minutes$/)).toBeVisible();
-  await expectStillTyped(form, typed);
-  await form.getByRole("button", { name: /^Book .+ at / }).click();
-  await page.waitForURL(/\/booking\//);
-  expect(await stored("select status from booking where email = $1", person.email)).toEqual([
-    { status: "confirmed" },
-  ]);
 });

@@ -5,7 +5,6 @@ import { cutHints, expectReadable, expectToFit, openSlowly, shiftsOf } from "./l
 import { countScripts, expectLittleScript } from "./scripts.ts";
 import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
 
-// So many pages that both workers share them.
 test.describe.configure({ mode: "parallel" });
 
 // Covers §1: Visitors are anonymous only
@@ -16,11 +15,7 @@ test("every page has an example", () => {
 for (const [id, path] of Object.entries(pageExamples)) {
   // Covers §2: Every page
   // Covers §2: Every page in both countries, small and large, with and without JavaScript
-  test(`${id} with JavaScript, on phones and desktops, in both countries`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`the page ${id} fits and is accessible in both countries`, async ({ page, context, baseURL }) => {
     for (const [size, viewport] of Object.entries({ phone, desktop }))
       await test.step(`on a ${size}: named, described, accessible, at rest while it loads, no more script than a page of its kind may have until it is touched, and nothing runs off the side`, async () => {
         await page.setViewportSize(viewport);
@@ -54,11 +49,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
     test.use({ javaScriptEnabled: false });
 
     // Covers §2: Every page in both countries, small and large, with and without JavaScript
-    test(`${id} in both countries, small and large: nothing waits for a script`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
+    test(`the page ${id} fits without JavaScript in both countries`, async ({ page, context, baseURL }) => {
       for (const country of ["US", "CA"]) {
         await context.addCookies([{ name: "country", value: country, url: baseURL ?? "" }]);
         await expectWhole(page, path, country);
@@ -68,7 +59,7 @@ for (const [id, path] of Object.entries(pageExamples)) {
   });
 }
 
-/** A page that loads whole and fits, small and large. */
+/** Opens a page and checks that it fits on a phone and a desktop. */
 async function expectWhole(page: Page, path: string, country: string) {
   await page.setViewportSize(phone);
   const answer = await page.goto(path);

@@ -3,7 +3,7 @@ import { expect, test } from "./site.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
-test("what is chosen is told from what is not, whatever colors the visitor has", async ({ page }) => {
+test("chosen options differ from unchosen ones in forced colors", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin");
   const form = page.locator("#leaseStudio");
   await form.getByRole("radio", { name: "Text" }).check();
@@ -27,7 +27,7 @@ test("what is chosen is told from what is not, whatever colors the visitor has",
   expect((await look(first.getByRole("checkbox"))).background).not.toBe(
     (await look(second.getByRole("checkbox"))).background,
   );
-  // A day that has begun may have one time left.
+  // Today may have one time left.
   await page.getByRole("link", { name: "Later days" }).click();
   await expect(page).toHaveURL(/[?&]day=/);
   await page.locator(".times a").first().click();
@@ -43,7 +43,7 @@ test("what is chosen is told from what is not, whatever colors the visitor has",
   );
 });
 
-test("doors, tickets and pins keep a shape without their colors", async ({ page }) => {
+test("doors, tickets and pins have an outline in forced colors", async ({ page }) => {
   await page.goto("/booknow?search=austin");
   const door = page.locator(".pro .door:not(.door--photo)").first();
   expect((await look(door)).border).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test("doors, tickets and pins keep a shape without their colors", async ({ page 
   expect(word).not.toBe(paper.background);
 });
 
-test("whatever has the focus has an edge around it", async ({ page }) => {
+test("the focused element has an outline in forced colors", async ({ page }) => {
   await page.goto("/");
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press("Tab");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** All but what a document loads by itself. */
+/** All scripts except those that a document loads itself. */
 export const islands = /\/assets\/(?!entry|chrome)[^/]*\.js$/;
 export const everyScript = /\/assets\/[^/]*\.js$/;
 
-/** Keeps these scripts from the page until the function it answers with is called. */
+/** Delays these scripts until the returned function is called. */
 export async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

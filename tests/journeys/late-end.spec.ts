@@ -7,13 +7,13 @@ import type { Page } from "@playwright/test";
 import { fillIn, somebody } from "./forms/site-form.ts";
 import { expect, test } from "./site.ts";
 
-// A browser that has the scripts already can run them before the page has come as far as what they look for.
+// A browser with cached scripts may run them before the elements they look for have arrived.
 
 let line: Server;
 let address: string;
 let theRest: Promise<void> | null = null;
 
-/** A line to the site on which pages stop before their content until the rest is let through. */
+/** A proxy that sends a page up to its content and delays the rest until it is released. */
 test.beforeAll(async ({ baseURL }) => {
   const request = baseURL?.startsWith("https:") ? requestSecurely : requestPlain;
   line = createServer((asked, answer) => {
@@ -39,7 +39,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => line.close());
 
-/** What comes of it, when the content comes after the script has come. */
+/** Opens a page whose content arrives after its script has run. */
 async function withContentAfterScript(page: Page, open: () => Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   theRest = promise;
@@ -54,9 +54,7 @@ async function withContentAfterScript(page: Page, open: () => Promise<unknown>):
   await opened;
 }
 
-test("what was typed before is in the form of a page whose content comes after its script", async ({
-  page,
-}) => {
+test("a form whose content arrives after its script is filled with the stored input", async ({ page }) => {
   const path = `${address}/locations/south-lamar-austin`;
   const person = somebody();
   await page.goto(path);
@@ -66,7 +64,7 @@ test("what was typed before is in the form of a page whose content comes after i
   await expect(page.locator("#leaseStudio [name=email]")).toHaveValue(person.email);
 });
 
-test("a toast says what a form came to on a page whose content comes after its script", async ({ page }) => {
+test("a page whose content arrives after its script shows the toast of the sent form", async ({ page }) => {
   await page.goto(`${address}/booking-links`);
   await page.getByLabel("The email you booked with").fill(somebody().email);
   await withContentAfterScript(page, () => page.getByRole("button", { name: "Send me my links" }).click());

@@ -3,15 +3,15 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** How far things have moved by themselves so far (the sum of all layout shifts). */
+    /** The sum of all layout shifts so far. */
     shifted: number | undefined;
   }
 }
 
-/** From now on pictures and fonts come late, as on a slow line, and what moves because of that is counted. */
+/** Opens a page with pictures and fonts delayed as on a slow connection, and records layout shifts. */
 export async function openSlowly(page: Page, path: string) {
   await page.addInitScript(() => {
-    // Of a page that is opened again this way.
+    // The page was reloaded.
     if (window.shifted !== undefined) return;
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ export async function openSlowly(page: Page, path: string) {
   return page.goto(path);
 }
 
-/** The sum of all layout shifts, once everything on the page has been in sight and has arrived. */
+/** Returns the sum of all layout shifts after scrolling through the page. */
 export async function shiftsOf(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
@@ -52,7 +52,7 @@ const screens = [
   { width: 390, height: 844 },
 ];
 
-/** At 320 px, and with letters twice as large, every word can be read. */
+/** Checks that every word is readable at 320 px, and at twice the font size. */
 export async function expectReadable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -62,7 +62,7 @@ export async function expectReadable(page: Page): Promise<void> {
   await expectToTakeLargeLetters(page);
 }
 
-/** With the spacing of WCAG 1.4.12, which a visitor sets in their own browser: all of it fits and can be read. */
+/** Checks with the spacing of WCAG 1.4.12, which visitors set in their browser, that everything fits and can be read. */
 async function expectToTakeWideText(page: Page): Promise<void> {
   const spacing = (style: string) =>
     page.evaluate((text) => {
@@ -77,12 +77,12 @@ async function expectToTakeWideText(page: Page): Promise<void> {
   await spacing("");
 }
 
-/** Where letters are set twice as large, on a laptop, a tablet and a phone: all of it fits and can be read and pressed. */
+/** Checks at twice the font size, on a laptop, a tablet and a phone, that everything fits and can be read and clicked. */
 async function expectToTakeLargeLetters(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const viewport of screens) {
     await page.setViewportSize(viewport);
-    // Forgotten by a browser whose window changes.
+    // Reset by the browser when the viewport changes.
     await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     await expect
       .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
@@ -95,12 +95,12 @@ async function expectToTakeLargeLetters(page: Page): Promise<void> {
   }
 }
 
-/** Nothing runs off the side. */
+/** Checks that nothing overflows horizontally. */
 export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The hints of empty fields that do not fit their field, with a little to spare for systems that set letters wider. */
+/** Returns placeholders that don't fit their field, with a margin for systems with wider fonts. */
 export async function cutHints(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")]
@@ -117,7 +117,7 @@ export async function cutHints(page: Page): Promise<string[]> {
   );
 }
 
-/** Words that are cut off by the box around them, or lie over other words. */
+/** Returns words that are clipped by a box or overlap other words. */
 async function spoiledWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hidden = ".vh, .skip, script, style, noscript, svg, [aria-hidden=true], .maplibregl-map, #cc-main";
@@ -168,7 +168,7 @@ async function spoiledWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of headings and of what can be pressed that go on in a second line. */
+/** Returns words of headings and controls that break across lines. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shouldBeWhole = "h1, h2, h3, summary, label, .btn, .slot, .plate, .day";
@@ -177,7 +177,7 @@ async function brokenWords(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || element.closest(".vh")) continue;
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (Number(node.parentElement?.clientWidth) === 1) continue; // for those who listen
+        if (Number(node.parentElement?.clientWidth) === 1) continue; // for screen readers
         for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s/–-]+/g)) {
           const range = document.createRange();
           range.setStart(node, index);
@@ -191,7 +191,7 @@ async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the screen's height the page does not have, because something stays over it. */
+/** Returns the share of the screen's height that fixed bars cover. */
 async function coveredPart(page: Page): Promise<number> {
   return page.locator(".top, .bar").evaluateAll((bars) => {
     const staying = bars.filter((bar) => getComputedStyle(bar).position !== "static");

@@ -30,7 +30,7 @@ const forms: Record<string, SiteForm> = {
   "the preview secret": previewForm,
 };
 
-/** One of a document, one of an application, and a button alone: every failure is tried on these, the rest share their code. */
+/** One form of a document, one of an application, and a lone button get every failure; the rest share their code. */
 const triedFully = new Set(["an inquiry", "a booking", "a manager’s receipt of an inquiry"]);
 
 const offline =
@@ -39,7 +39,7 @@ const offline =
 test.use({ serviceWorkers: "block" });
 
 for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
-  test(`${name} that does not come through leaves the page standing, and arrives once`, async ({
+  test(`${name} that is lost stays filled in, and a retry stores it once`, async ({
     page,
     context,
     request,
@@ -70,7 +70,7 @@ for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
     await expectToStand(offline);
     expect(line.posts()).toBe(0);
 
-    // Back online it goes on by itself, and tries three times.
+    // Back online the page retries by itself, three times.
     line.failBy("a dropped connection");
     await context.setOffline(false);
     await line.waitForTries(3);
@@ -100,7 +100,7 @@ for (const [name, { id, postedTo, lost, open }] of Object.entries(forms)) {
     await filled.arrived();
     expect(line.keys().size).toBe(1);
     expect(await filled.stored()).toEqual(filled.once);
-    // The browser mentions what the test did to the line.
+    // Browsers log the failures that the test caused.
     complaints.splice(
       0,
       complaints.length,

@@ -1,23 +1,22 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import ICAL from "ical.js";
+import { lookAtNextWeek } from "./booking-steps.ts";
 import { bookLast, nextProfessional } from "./forms/professional.ts";
+import { expectToFit } from "./layout.ts";
 import { expect, expectAccessible, keepToasts, mailsTo, test, untilAwake, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {
     test.use(visit);
 
-    test("a booking goes into a calendar, moves, is struck from it, and both sides hear of it", async ({
-      page,
-      request,
-    }) => {
+    test("a client puts a booking in a calendar, moves and cancels it", async ({ page, request }) => {
       await keepToasts(page);
       const email = `josephine.${Date.now()}.${name.length}@example.com`;
       const made = await book(request, email);
       await page.goto(made.path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
-      await expectFits(page);
+      await expectToFit(page);
       const first = await calendarOn(page, "Add to calendar");
       expect(first).toMatchObject({ method: "PUBLISH", sequence: 0, start: new Date(made.start) });
 
@@ -30,7 +29,7 @@ for (const { name, ...visit } of visits) {
       const move = page.getByRole("button", { name: new RegExp(`^Move to .+ at ${label}$`) });
       await expect(move).toBeVisible();
       if (visit.javaScriptEnabled) await expectAccessible(page);
-      await expectFits(page);
+      await expectToFit(page);
       await move.click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
       await expect(page.locator(".ticket__time")).toHaveText(label);
@@ -44,7 +43,7 @@ for (const { name, ...visit } of visits) {
 
       await page.getByRole("link", { name: "Change or cancel" }).click();
       await page.waitForURL(/\/change/);
-      // Before that the link leads to a page that asks the same.
+      // Until then the link leads to a page instead of a dialog.
       if (visit.javaScriptEnabled) await untilAwake(page);
       await page.getByRole("link", { name: "Cancel this booking" }).click();
       const question = visit.javaScriptEnabled ? page.getByRole("dialog") : page.locator("main");
@@ -63,7 +62,7 @@ for (const { name, ...visit } of visits) {
         await dismissToast(page, "Your booking is canceled.");
         await expectAccessible(page);
       }
-      await expectFits(page);
+      await expectToFit(page);
       expect(await calendarOn(page, "Remove from calendar")).toMatchObject({
         uid: first.uid,
         sequence: 2,
@@ -77,7 +76,7 @@ for (const { name, ...visit } of visits) {
       expect(methods.sort()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
     });
 
-    test("the links are sent again, and lead back to the booking", async ({ page, request }) => {
+    test("a client who lost the link gets a mail with a link to the booking", async ({ page, request }) => {
       const email = `lost.${Date.now()}.${name.length}@example.com`;
       const made = await book(request, email);
       await page.goto("/booking/a-piece-is-missing");
@@ -92,15 +91,12 @@ for (const { name, ...visit } of visits) {
       await expect.poll(async () => (await links())?.text ?? "").toContain(made.path);
     });
 
-    test("the professional closes some time and cancels, and the client is told why", async ({
-      page,
-      request,
-    }) => {
+    test("a client reads why the professional canceled", async ({ page, request }) => {
       const email = `client.${Date.now()}.${name.length}@example.com`;
       const made = await book(request, email);
       await page.goto(await stylistLink(made.reference));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Josephine is\scoming /);
-      await expectFits(page);
+      await expectToFit(page);
       if (visit.javaScriptEnabled) await expectAccessible(page);
 
       const form = page.locator("#close-time");
@@ -140,14 +136,7 @@ async function book(request: APIRequestContext, email: string): Promise<Made> {
   return { ...booked, stylist: professional.first_name };
 }
 
-async function lookAtNextWeek(page: Page): Promise<void> {
-  const days = page.locator(".week__days");
-  const before = await days.textContent();
-  await page.getByRole("link", { name: "Later days" }).click();
-  await expect(days).not.toHaveText(before ?? "");
-}
-
-/** The file behind a link, as a calendar reads it. */
+/** Downloads the calendar file of a link and parses it. */
 async function calendarOn(page: Page, link: string) {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -164,7 +153,6 @@ async function calendarOn(page: Page, link: string) {
   };
 }
 
-/** The professional's own link, out of their mail. */
 async function stylistLink(reference: string): Promise<string> {
   const find = async () => (await mailsAbout(reference)).find((text) => text.includes("/booking-received/"));
   await expect.poll(find).toBeTruthy();
@@ -176,14 +164,10 @@ async function mailsAbout(reference: string): Promise<string[]> {
   return mails.map(({ text }) => text ?? "").filter((text) => text.includes(reference));
 }
 
-/** It fades in, which is no matter of contrast. */
+/** Dismisses the toast, whose fade-in would fail the contrast check. */
 async function dismissToast(page: Page, words: string): Promise<void> {
   const toast = page.locator(".toasts .toast");
   await expect(toast).toContainText(words);
   await toast.getByRole("button", { name: "Dismiss" }).click();
   await expect(toast).toHaveCount(0);
-}
-
-async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

@@ -8,7 +8,7 @@ async function openMap(page: Page, address: string): Promise<void> {
   await expect(page.locator(".live.is-ready")).toBeVisible();
 }
 
-test("a pin on the map picks its row of the list and its card", async ({ page }) => {
+test("clicking a pin on the map selects its row and its card", async ({ page }) => {
   await openMap(page, "/locations?search=austin");
   const row = page.locator(".spot").nth(2);
   const name = (await row.getByRole("heading").textContent()) ?? "";
@@ -17,7 +17,7 @@ test("a pin on the map picks its row of the list and its card", async ({ page })
   await expect(page.locator(".pop").getByRole("heading")).toHaveText(name);
 });
 
-test("places too near each other to tell apart share a pin, which takes the map nearer", async ({ page }) => {
+test("places close together share a pin, which zooms the map when clicked", async ({ page }) => {
   await openMap(page, "/locations");
   const pins = page.locator(".pinmark");
   const shared = page.locator('.pinmark[aria-label*=", "]').first();
@@ -28,7 +28,7 @@ test("places too near each other to tell apart share a pin, which takes the map 
   await expect.poll(() => pins.count()).toBeGreaterThan(before);
 });
 
-test("the map that was moved offers to search where it is", async ({ page }) => {
+test("a moved map offers to search its area", async ({ page }) => {
   await openMap(page, "/locations?search=austin");
   const frame = await page.locator(".live__map").boundingBox();
   if (!frame) throw new Error("The map is not to be seen.");

@@ -15,13 +15,13 @@ const lists = {
 };
 
 for (const [what, { list, detail, row }] of Object.entries(lists)) {
-  test(`the picture of ${what} grows out of its list`, async ({ page }) => {
+  test(`the picture of ${what} grows out of its list in a view transition`, async ({ page }) => {
     await openFirst(page, list, row, detail);
     await expect.poll(() => movedParts(page)).toContain("::view-transition-group(opened)");
   });
 }
 
-test("nothing moves between pages for who asks for less motion", async ({ page }) => {
+test("pages have no view transition with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { list, row, detail } = lists["a location"];
   await openFirst(page, list, row, detail);
@@ -34,7 +34,7 @@ async function openFirst(page: Page, list: string, row: string, detail: RegExp) 
   await expect(page).toHaveURL(detail);
 }
 
-/** Which parts of the screen moved as the page came; "none" where it simply changed. */
+/** Names the elements that a view transition moved; "none" without a transition. */
 function movedParts(page: Page) {
   return page.evaluate(() => document.documentElement.dataset.moved ?? "");
 }

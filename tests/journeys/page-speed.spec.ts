@@ -24,7 +24,7 @@ async function choose(page: Page, button: string): Promise<void> {
   await expect(page.locator(".toasts .toast")).toContainText("Your choice is saved.");
 }
 
-/** Every page is one of those that are measured. The maker of device recognition is not told of this. */
+/** A visitor whose every page is measured; calls to the recognition vendor are dropped. */
 async function visitor(page: Page): Promise<string[]> {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
@@ -34,9 +34,7 @@ async function visitor(page: Page): Promise<string[]> {
 }
 
 // Covers design: Visitors who allow it tell how fast pages are
-test("how fast a page was is measured and counted only for who allows it, and no longer than that", async ({
-  page,
-}) => {
+test("page speed is measured and reported only while the visitor allows it", async ({ page }) => {
   const requests = await visitor(page);
   const measuring = () => requests.filter((path) => path.includes("measure-page"));
   const go = (path: string) => page.goto(measured.url + path, { waitUntil: "networkidle" });
@@ -48,7 +46,7 @@ test("how fast a page was is measured and counted only for who allows it, and no
 
   await choose(page, "Allow all");
   await expect.poll(() => measuring().length).toBe(1);
-  // The page is left once its code runs, not while it loads.
+  // Leaves the page after its code has run.
   await page.evaluate((path) => import(path), measuring()[0] ?? "");
   await go("/faq");
   await go("/why-sola");

@@ -13,9 +13,9 @@ for (const [screen, options] of Object.entries(screens)) {
   test.describe(`on ${screen}`, () => {
     test.use(options);
 
-    test("every picture is as sharp as its frame, and no heavier", async ({ page }) => {
+    test("every picture has the resolution of its frame and no more", async ({ page }) => {
       test.slow();
-      // A browser takes a larger one that it has already.
+      // A browser reuses a larger picture that it has cached.
       const had = new Map<string, number>();
       for (const path of pagesWithPictures) {
         await page.goto(path);
@@ -31,7 +31,7 @@ for (const [screen, options] of Object.entries(screens)) {
   });
 }
 
-test("a picture that is pressed opens the viewer at itself, and Escape closes it", async ({ page }) => {
+test("clicking a picture opens the viewer at it, and Escape closes the viewer", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin", { waitUntil: "networkidle" });
   await page.locator(".gallery button").nth(2).click();
   const shown = page.getByRole("dialog").getByText(/^3 of \d+\. /);
@@ -40,7 +40,7 @@ test("a picture that is pressed opens the viewer at itself, and Escape closes it
   await expect(shown).toBeHidden();
 });
 
-/** Each picture that has a place on the page, once it is there: how wide it must be to fill its frame, and how wide it is. */
+/** Each loaded picture with the width that fills its frame and its actual width. */
 async function lookAtPictures(page: Page) {
   return page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.offsetWidth > 0);

@@ -4,7 +4,7 @@ for (const { name, javaScriptEnabled, ...visit } of visits) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled, ...visit });
 
-    test("who says no place is asked for one, and can start with a city", async ({ page }) => {
+    test("a search without a place asks for one and offers cities", async ({ page }) => {
       await page.goto("/booknow");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where should we look?");
       if (javaScriptEnabled) await expectAccessible(page);
@@ -15,9 +15,7 @@ for (const { name, javaScriptEnabled, ...visit } of visits) {
   });
 }
 
-test("a city that was searched around is spoken of from then on, until its field is emptied", async ({
-  page,
-}) => {
+test("a searched city applies to later pages until its field is cleared", async ({ page }) => {
   const title = page.getByRole("heading", { level: 1 });
   await page.goto("/locations?search=80202");
   await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain("place");

@@ -4,9 +4,7 @@ import { desktop, expect, site, test } from "./site.ts";
 
 test.use({ viewport: desktop });
 
-test("a location on paper: who, where and when on at most two sheets, and nothing to press", async ({
-  page,
-}) => {
+test("a printed location has contact, hours and map on at most two pages", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin");
   await expect(page.locator(".gallery__main img")).toHaveJSProperty("complete", true);
   await page.emulateMedia({ media: "print" });
@@ -26,7 +24,7 @@ test("a location on paper: who, where and when on at most two sheets, and nothin
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 });
 
-test("a booking on paper is one sheet with the ticket and the way to the door", async ({ page }) => {
+test("a printed booking is one page with the ticket and the way to the door", async ({ page }) => {
   await page.goto(await bookingAddress(site));
   await page.emulateMedia({ media: "print" });
   await expectNothingToPress(page);
@@ -36,7 +34,7 @@ test("a booking on paper is one sheet with the ticket and the way to the door", 
   expect(await sheetsOf(page)).toBe(1);
 });
 
-test("the receipt of an inquiry on paper is one sheet", async ({ page }) => {
+test("a printed inquiry receipt is one page", async ({ page }) => {
   await page.goto(await inquiryAddress(site));
   await page.emulateMedia({ media: "print" });
   await expectNothingToPress(page);
@@ -49,7 +47,6 @@ async function expectNothingToPress(page: Page) {
     await expect(page.locator(part).filter({ visible: true }), part).toHaveCount(0);
 }
 
-/** How many sheets of paper the page takes. */
 async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: "Letter" });
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;

@@ -3,7 +3,7 @@ import { expect } from "./site.ts";
 
 const kilobyte = 1000;
 const documentBytes = 8 * kilobyte;
-/** React, React Router and the application's own code, as the bundler makes them. */
+/** React, React Router and the application's own code, as bundled. */
 const applicationBytes = 150 * kilobyte;
 
 export interface Scripts {
@@ -11,7 +11,7 @@ export interface Scripts {
   bytes(): Promise<number>;
 }
 
-/** The bodies of the scripts that came over the wire, compressed as they were sent. The map is an enhancement that is counted apart. */
+/** Records the compressed bytes of loaded scripts, except the map's, which is an enhancement. */
 export function countScripts(page: Page): Scripts {
   const requests = new Map<string, Request>();
   page.on("requestfinished", (request) => {
@@ -28,14 +28,14 @@ export function countScripts(page: Page): Scripts {
   };
 }
 
-/** As the site says: what browsers count over HTTP/2 has the headers in it. */
+/** From the response header, because browsers count HTTP/2 frames into the size. */
 async function contentLength(request: Request): Promise<number> {
   const length = await (await request.response())?.headerValue("content-length");
   if (!length) throw new Error(`${request.url()} came without its length.`);
   return Number(length);
 }
 
-/** A page that nobody has touched has loaded no more script than one of its kind may. */
+/** Checks that an untouched page has loaded no more script than its kind may. */
 export async function expectLittleScript(page: Page, scripts: Scripts): Promise<void> {
   await page.waitForLoadState("networkidle");
   const isDocument = await page.locator("body[data-document]").count();

@@ -10,7 +10,6 @@ import { secretPages } from "../harness/page-examples.ts";
 import { expectReadable, expectToFit, openSlowly, shiftsOf } from "./layout.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
-// So many pages that both workers share them.
 test.describe.configure({ mode: "parallel" });
 
 const booking = once(() => bookingAddress(site));
@@ -28,16 +27,16 @@ const addresses: Record<string, () => Promise<string>> = {
   "preview-article": once(() => previewAddress("/blog/pricing-your-services")(site)),
 };
 
-// Where the studio is. For somebody elsewhere script adds what their own clock shows, and that may take a line.
+// The studio's zone: elsewhere, script adds the visitor's own time, which may take another line.
 test.use({ timezoneId: "America/Chicago" });
 
-test("every page behind a secret has an address", () => {
-  // The page of a closed site is seen by closing it, in maintenance.spec.ts.
+test("every page behind a secret has an address in this file", () => {
+  // maintenance.spec.ts checks the maintenance page by closing a site.
   expect([...secretPages].filter((id) => !(id in addresses) && id !== "maintenance")).toEqual([]);
 });
 
 for (const [id, address] of Object.entries(addresses)) {
-  test(`${id}: accessible, at rest while it loads, and readable at every size`, async ({ page }) => {
+  test(`the secret page ${id} is accessible, stable and readable at every size`, async ({ page }) => {
     for (const viewport of [phone, desktop]) {
       await page.setViewportSize(viewport);
       await openSlowly(page, await address());
@@ -50,7 +49,7 @@ for (const [id, address] of Object.entries(addresses)) {
   });
 }
 
-/** Finds an address when it is first needed, and then keeps it. */
+/** Calls the function once and caches its result. */
 function once(find: () => Promise<string>): () => Promise<string> {
   let found: Promise<string> | undefined;
   return () => {

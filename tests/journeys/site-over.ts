@@ -2,10 +2,10 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { freePort, type Site, startSite } from "../harness/site.ts";
 
-/** What the api of another site answers; by itself it is that of all journeys. */
+/** Builds the response of another site's API; `ask` gets the journeys' own. */
 type Answer = (request: URL, ask: () => Promise<Response>) => Promise<Response>;
 
-/** A site of a journey's own, so that the others stay as they are; its api is theirs, but for what is answered here. */
+/** Starts a site for one journey on the journeys' API, except for the responses built here. */
 export async function startSiteOver(
   baseURL: string | undefined,
   answer: Answer,
@@ -16,7 +16,7 @@ export async function startSiteOver(
     getRequestListener(async (request) => {
       const url = new URL(request.url);
       const { method, headers } = request;
-      // An answer is passed on as it is, so it must not be one that is unpacked on its way through here.
+      // Responses pass through unchanged, so they must not be compressed.
       const plain = { "accept-encoding": "identity" };
       const typed = { ...plain, "content-type": headers.get("content-type") ?? "" };
       const sent =

@@ -7,7 +7,7 @@ import type { Site } from "../../tools/pages/site.ts";
 
 export { expect };
 
-/** The site that the journeys visit, with its folder of mails. */
+/** The site that the journeys visit, with its mail folder. */
 export const site: Site = {
   url: process.env.JOURNEYS_URL ?? "",
   dataDir: process.env.JOURNEYS_DATA ?? null,
@@ -15,15 +15,15 @@ export const site: Site = {
 };
 
 const expected = [
-  // A refused form and a missing page answer with their true status, which browsers mention.
+  // Browsers log the true status of a refused form or a missing page.
   "Failed to load resource: the server responded with a status of 4",
-  // Drawing the map without a graphics card is slow, which Chromium mentions.
+  // Chromium logs that drawing the map without a graphics card is slow.
   "GL Driver Message",
-  // A page that shows itself before its transition could begin is shown without one, which Chromium mentions.
+  // Chromium logs that a page rendered before its view transition could start.
   "Transition was aborted because of invalid state",
 ];
 
-/** A visitor's page. What a browser complains of in its console is a defect of the page. */
+/** A visitor's page. An error or a warning in its console fails the test. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
@@ -44,15 +44,14 @@ export const test = base.extend<{ complaints: string[] }>({
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Small, large, and without script, where every-page.spec.ts compares the sizes. axe itself is a script, so it needs one. */
+/** With and without script; keyboard.spec.ts makes the same visits on a desktop. axe requires script. */
 export const visits = [
   { name: "on a phone", viewport: phone, javaScriptEnabled: true },
-  { name: "on a desktop", viewport: desktop, javaScriptEnabled: true },
   { name: "on a phone without JavaScript", viewport: phone, javaScriptEnabled: false },
 ];
 
 export async function expectAccessible(page: Page, ...rulesAside: string[]): Promise<void> {
-  // What is fading in has no contrast of its own yet.
+  // The contrast of a fading element changes during its animation.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -63,7 +62,7 @@ export async function expectAccessible(page: Page, ...rulesAside: string[]): Pro
           effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
-  // All in the page itself, which holds no frames: four times as fast as in a page of its own.
+  // Legacy mode runs axe in the page itself, which has no frames: four times faster than in a page of its own.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -72,19 +71,19 @@ export async function expectAccessible(page: Page, ...rulesAside: string[]): Pro
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes
-      // Pins of the live map lie over each other while it moves, so what axe sees behind one is another's edge.
+      // Pins of the live map overlap while it moves, so axe sees another pin behind one.
       .filter(({ html }) => id !== "color-contrast" || !html.includes("pinmark"))
       .map(({ target }) => `${id}: ${target}`),
   );
   expect(found).toEqual([]);
 }
 
-/** Until then an application is a plain document, whose links lead to other documents. */
+/** Until then an application is a plain document whose links load other documents. */
 export async function untilAwake(page: Page): Promise<void> {
   await expect(page.locator("body[data-awake]")).toBeAttached();
 }
 
-/** From the next page on toasts stay for a minute: four seconds are too few to look at one closely. */
+/** From the next page on, toasts last a minute, because four seconds are too short for a check. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -93,7 +92,7 @@ export async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-/** The mails that have arrived for an address, or for anybody. */
+/** The mails sent to an address, or to any address. */
 export async function mailsTo(address: string | null): Promise<Email[]> {
   const folder = join(process.env.JOURNEYS_DATA ?? "", "mail");
   const files = readdirSync(folder).filter((name) => name.endsWith(".eml"));

@@ -1,31 +1,37 @@
 import type { Page } from "@playwright/test";
 import { type State, states } from "../../tools/pages/states.ts";
+import { secretPages } from "../harness/page-examples.ts";
 import { desktop, expect, expectAccessible, phone, site, test } from "./site.ts";
 
-// So many pages that both workers share them.
 test.describe.configure({ mode: "parallel" });
 
-// Pages as they open are held to axe in every-page.spec.ts; a closed site would close itself to the other journeys.
-// What is dark is looked at after its light twin, in the same page.
+// every-page.spec.ts and secret-pages.spec.ts check pages as they open; maintenance would close the site to other journeys.
+// Dark states are checked in the page of their light twin.
 const shown = Object.entries(states).filter(
   ([name, { at, show, dark }]) =>
-    name !== "maintenance" && !dark && (typeof at !== "string" || show || at.includes("?")),
+    name !== "maintenance" &&
+    !dark &&
+    // secret-pages.spec.ts opens the form for a new link instead.
+    (!secretPages.has(name) || name === "reset-password") &&
+    (typeof at !== "string" || show || at.includes("?")),
 );
 
 for (const [name, state] of shown) {
-  test(`${name} is accessible on phones and desktops`, async ({ page, complaints }) => {
+  test(`the state ${name} is accessible on phones and desktops`, async ({ page, complaints }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    // A mail has the same elements at every width.
+    const widest = state.upTo ?? (name.startsWith("mail-") ? phone.width : desktop.width);
     for (const viewport of [phone, desktop]) {
-      if (viewport.width > (state.upTo ?? viewport.width)) continue;
+      if (viewport.width > widest) continue;
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      // What lies over a page may be in another place of it on another screen, or close as the screen changes.
+      // An overlay may move or close when the viewport changes.
       if (viewport === phone || (state.show && state.screen)) {
-        await forgetVisit(page);
+        await clearVisit(page);
         await page.goto(await addressOf(state));
         await state.show?.(page);
       } else {
-        // Where the smaller screen had been scrolled to, something may now lie half under the header.
+        // At the old scroll position an element may be half under the header.
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
       }
       await expect(page.locator(".loading")).toBeHidden();
@@ -35,15 +41,15 @@ for (const [name, state] of shown) {
         await expectAccessible(page);
       }
     }
-    // The page of an error is shown by failing, which browsers mention.
+    // Browsers log the failure that shows the error page.
     if (name === "error") complaints.length = 0;
   });
 }
 
-/** The next size is another visitor's. */
-async function forgetVisit(page: Page): Promise<void> {
+/** Starts the next viewport as a new visitor. */
+async function clearVisit(page: Page): Promise<void> {
   await page.context().clearCookies();
-  if (!page.url().startsWith("http")) return; // Nothing was open yet.
+  if (!page.url().startsWith("http")) return; // No page was open yet.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

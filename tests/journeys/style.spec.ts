@@ -3,7 +3,7 @@ import { expect, phone, test } from "./site.ts";
 
 test.use({ viewport: phone });
 
-test("a document brings its style sheets with it", async ({ page }) => {
+test("a document inlines its style sheets", async ({ page }) => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "stylesheet") requested.push(request.url());
@@ -12,7 +12,7 @@ test("a document brings its style sheets with it", async ({ page }) => {
   expect(requested).toEqual([]);
 });
 
-test("whoever fills in a search has the style sheets of the page it leads to already", async ({ page }) => {
+test("a search form preloads the style sheets of its results page", async ({ page }) => {
   await page.goto("/");
   const fetched = page.waitForResponse((response) => /\/root-.*\.css$/.test(response.url()));
   await page.locator("main form[action='/locations'] [name=search]").focus();
@@ -29,9 +29,7 @@ test("whoever fills in a search has the style sheets of the page it leads to alr
   expect(sheets.filter((transferred) => transferred > 0)).toEqual([]);
 });
 
-test("a page that one comes to from another looks as it does when it is opened; so does the way back", async ({
-  page,
-}) => {
+test("a page reached by a link renders like a page opened directly, and so does Back", async ({ page }) => {
   await page.goto("/faq");
   const [faq, about] = [await placesOf(page), "/about"];
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us", exact: true }).click();
@@ -45,7 +43,7 @@ test("a page that one comes to from another looks as it does when it is opened; 
   expect(await placesOf(page)).toEqual(come);
 });
 
-/** Where everything in a page's main part stands, once its pictures and typefaces have come. */
+/** The position of every element in main, once pictures and fonts have loaded. */
 async function placesOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return await page.evaluate(() =>
@@ -56,9 +54,7 @@ async function placesOf(page: Page): Promise<string[]> {
   );
 }
 
-test("the header of a phone is 64 px high, and nothing takes its time where less motion is wanted", async ({
-  page,
-}) => {
+test("the phone header is 64 px high, and reduced motion has no animation", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/faq");
   const height = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
@@ -76,7 +72,7 @@ test("the header of a phone is 64 px high, and nothing takes its time where less
   expect(moving).toEqual([]);
 });
 
-test("on a tablet the fields of a funnel and its button stand in one row", async ({ page }) => {
+test("the fields and the button of a funnel are in one row on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/");
   await page.getByRole("radio", { name: "Book a service" }).check();

@@ -14,9 +14,7 @@ const tabs = [
 
 for (const viewport of [phone, tablet])
   for (const { tab, fields } of tabs)
-    test(`each suggestion under "${tab}" on the home page can be tapped at ${viewport.width} px`, async ({
-      page,
-    }) => {
+    test(`each suggestion under "${tab}" can be tapped at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/");
       await page.getByRole("radio", { name: tab }).check();

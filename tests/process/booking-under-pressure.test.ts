@@ -19,7 +19,7 @@ const api = await createTestApi("empty");
 const { db } = api.database;
 
 // Covers §8: Mail: the inquiry stands, the mail waits
-test("a booking is made, moved and cancelled while the mail server says nothing, and nobody else is asked", async () => {
+test("a booking is made, moved and canceled while the mail server hangs, without any other outgoing call", async () => {
   const silent: Socket[] = [];
   const mailServer = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -61,7 +61,7 @@ test("a booking is made, moved and cancelled while the mail server says nothing,
 
   const first = await book("2026-12-07T10:00:00-06:00");
   expect(textOf(await (await web.open(first)).text())).toContain("See you on December 7, Dana");
-  // From here on a delivery is under way that does not end.
+  // From here on, a delivery hangs.
   await vi.waitFor(() => expect(silent.length).toBeGreaterThan(0), { timeout: 15_000 });
 
   const second = await book("2026-12-08T10:00:00-06:00");

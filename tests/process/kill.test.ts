@@ -13,7 +13,6 @@ import { query } from "../harness/query.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
-// Whole sites are started, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -27,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** The site on the folder of these tests; another once it was ended. */
+/** The site on these tests' folder; a new one after it has ended. */
 async function running(): Promise<Site> {
   if (!last || last.hasEnded()) last = await startSite({ dataDir });
   return last;
@@ -39,7 +38,7 @@ const status = (site: Site, path: string) =>
     () => "no answer",
   );
 
-test("a worker that is killed is replaced", async () => {
+test("a killed worker is replaced", async () => {
   const site = await running();
   const first = site.workerPid();
   process.kill(first, "SIGKILL");
@@ -48,7 +47,7 @@ test("a worker that is killed is replaced", async () => {
   expect(isRunning(first)).toBe(false);
 });
 
-test("a database that is killed comes back under a site that goes on", async () => {
+test("a killed database restarts under a running site", async () => {
   const site = await running();
   const worker = site.workerPid();
   process.kill(site.databasePid(), "SIGKILL");
@@ -58,7 +57,7 @@ test("a database that is killed comes back under a site that goes on", async () 
 });
 
 // Covers §8: The database: an outage, told as one
-test("inquiries during a kill of the database are stored once, or answered 503 in the form's own words", async () => {
+test("inquiries during a database kill are stored once or answered 503 in the form's own words", async () => {
   const site = await running();
   const attempt = randomUUID();
   const emails = Array.from({ length: 120 }, (_, at) => `dana.${at}.${attempt}@example.com`);
@@ -87,7 +86,7 @@ test("inquiries during a kill of the database are stored once, or answered 503 i
   expect(new Set(kept).size).toBe(kept.length);
 });
 
-test("a site killed hard leaves no process; the next start sends an inquiry answered a moment before once", async () => {
+test("a killed site leaves no process, and the next start sends its last inquiry's mail once", async () => {
   const site = await running();
   const parts = [site.workerPid(), site.databasePid()];
   expect(parts.map(isRunning), saidLast(site)).toEqual([true, true]);
@@ -107,7 +106,7 @@ test("a site killed hard leaves no process; the next start sends an inquiry answ
   await expect.poll(() => status(again, "/locations/south-lamar-austin"), patience).toBe(200);
 });
 
-test("a site is started again at once after a hard kill, without waiting for what is left of it", async () => {
+test("a killed site can be restarted at once, despite leftover processes", async () => {
   const site = await running();
   const stopped = site.stop("SIGKILL");
   const again = await startSite({ dataDir });
@@ -116,7 +115,7 @@ test("a site is started again at once after a hard kill, without waiting for wha
   expect(await status(again, "/readyz")).toBe(200);
 });
 
-test("SIGTERM lets an answer under way arrive, then ends everything", async () => {
+test("SIGTERM finishes a response in flight, then ends every process", async () => {
   const site = await running();
   const parts = [site.workerPid(), site.databasePid()];
   const asked = request(`${site.url}/api/v1/save-lead-tracking`, {
@@ -125,7 +124,7 @@ test("SIGTERM lets an answer under way arrive, then ends everything", async () =
   });
   const answered = once(asked, "response");
   asked.write('{"location_id": 1, ');
-  // Answered after the first half of the other has arrived.
+  // Answered once the first half of the other request has arrived.
   expect(await status(site, "/healthz")).toBe(200);
 
   const stopped = site.stop("SIGTERM");
@@ -138,12 +137,12 @@ test("SIGTERM lets an answer under way arrive, then ends everything", async () =
   expect(parts.filter(isRunning)).toEqual([]);
 });
 
-/** For whoever reads that a test failed: what the site had to say. */
+/** Prints the site's output after a failed test. */
 function saidLast({ lines }: Site): string {
   return `The site said last:\n${lines.slice(-60).join("\n")}`;
 }
 
-/** The inquiries of an address, and their mails; none while there is no database. */
+/** The inquiries of an address and their mails; none while the database is down. */
 async function storedFor(email: string) {
   const url = await (await running()).databaseUrl();
   if (!url) return { inquiries: 0, mails: [] };

@@ -4,13 +4,12 @@ import { createMailServer, type MailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 const patience = { timeout: 60_000 };
-// Whole sites are started, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const inquiries = 20;
 /** One to the manager and one to the visitor. */
 const mails = 2 * inquiries;
-/** So many can be between the server's answer and our mark. */
+/** The most that can be between the server's acceptance and our mark. */
 const underWay = 10;
 
 let server: MailServer;
@@ -26,7 +25,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Inquiries while the mail server is away; then it is back, and the first of their mails leave. */
+/** Sends inquiries while the mail server is down, then starts it and returns after the first mails. */
 async function beginBacklog(): Promise<void> {
   await server.stop();
   server.received.length = 0;
@@ -37,7 +36,7 @@ async function beginBacklog(): Promise<void> {
 
 const messageIds = () => new Set(server.received.map(({ messageId }) => messageId));
 
-test("a database that is killed while mail leaves has no mail sent twice", async () => {
+test("a database killed while mail is sent causes no duplicate mail", async () => {
   await beginBacklog();
   process.kill(site.databasePid(), "SIGKILL");
   await expect.poll(() => messageIds().size, patience).toBe(mails);
@@ -45,7 +44,7 @@ test("a database that is killed while mail leaves has no mail sent twice", async
   expect(server.received).toHaveLength(mails);
 });
 
-test("everything killed in the middle of a backlog, every mail comes, and only what was under way may come again", async () => {
+test("a site killed amid a mail backlog sends every mail, and repeats only those in flight", async () => {
   await beginBacklog();
   for (const pid of [site.workerPid(), site.databasePid()]) process.kill(pid, "SIGKILL");
   await site.stop("SIGKILL");

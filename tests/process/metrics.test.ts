@@ -20,7 +20,7 @@ beforeAll(async () => {
   const environment = {
     WORKERS: "2",
     METRICS_PORT: String(metricsPort),
-    // What waits for an address is counted where there is one; nobody answers at this one.
+    // Queued messages are counted per address, so there is one; no server listens on it.
     WEBHOOK_URLS: "http://127.0.0.1:9/",
     WEBHOOK_SECRETS: webhookSecret,
   };
@@ -36,7 +36,7 @@ const pids = () =>
     .map((line) => JSON.parse(line).pid as number);
 const text = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 const scrape = async () => readExposition(await text());
-/** The first figures that show what was done: a busy worker counts as it did at the scrape before. */
+/** Returns the first metrics that show the change: a busy worker reports its previous values. */
 async function scrapeUntil(isShown: (figures: Map<string, number>) => boolean) {
   let figures = await scrape();
   await vi.waitUntil(async () => {
@@ -47,11 +47,11 @@ async function scrapeUntil(isShown: (figures: Map<string, number>) => boolean) {
 }
 const rise = (before: Map<string, number>, after: Map<string, number>, name: string, labels = "") =>
   sumOf(after, name, labels) - sumOf(before, name, labels);
-/** Over a connection of its own each time, so that both workers are asked. */
+/** Over a new connection each time, so that both workers answer. */
 const visit = (path: string) => fetch(site.url + path, { headers: { connection: "close" } });
 
 // Covers design: Prometheus sees every process of an installation together
-test("requests are counted in all workers together, by pattern and status, and none is counted twice", async () => {
+test("requests of all workers are counted once, by pattern and status", async () => {
   const before = await scrape();
   for (let visits = 0; visits < 12; visits += 1) await visit("/locations/south-lamar-austin?from=test");
   for (let visits = 0; visits < 5; visits += 1) await visit(`/nothing-${visits}`);
@@ -65,7 +65,7 @@ test("requests are counted in all workers together, by pattern and status, and n
   expect([...after.keys()].filter((key) => key.includes("nothing-") || key.includes("austin"))).toEqual([]);
 });
 
-test("an inquiry and the mails that follow from it show", async () => {
+test("an inquiry and its mails show in the metrics", async () => {
   const before = await scrape();
   expect((await inquire(site.url)).status).toBe(200);
   const accepted = (figures: Map<string, number>) => rise(before, figures, "sola_inquiries_accepted_total");
@@ -82,7 +82,7 @@ test("an inquiry and the mails that follow from it show", async () => {
 });
 
 // Covers design: Prometheus sees every process of an installation together
-test("what alerts and the dashboard ask for is exported, under that name", async () => {
+test("every metric of the alerts and the dashboard is exported", async () => {
   await visit("/");
   const measured = { page: "home", LCP: 900, INP: 40, TTFB: 120, CLS: 0 };
   const beacon = { method: "POST", body: JSON.stringify(measured) };
@@ -106,7 +106,7 @@ test("what alerts and the dashboard ask for is exported, under that name", async
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("the doctor finds a running site well, and its workers", async () => {
+test("the doctor reports a running site and its workers as well", async () => {
   const { PATH } = process.env;
   const { port } = new URL(site.url);
   const environment = {
@@ -129,7 +129,7 @@ test("the doctor finds a running site well, and its workers", async () => {
 
 describe("a worker", () => {
   // Covers design: Prometheus sees every process of an installation together
-  test("that stands still takes nothing away, and hides nothing of the others", async () => {
+  test("that hangs removes no metric of its own or of other workers", async () => {
     const before = await scrape();
     const [, second = 0] = pids();
     process.kill(second, "SIGSTOP");
@@ -140,7 +140,7 @@ describe("a worker", () => {
   });
 
   // Covers design: Prometheus sees every process of an installation together
-  test("that was killed stays counted, and its end is, too", async () => {
+  test("that was killed stays counted, and so does its exit", async () => {
     await expect.poll(answeringWorkers, patience).toBe(3);
     for (let visits = 0; visits < 10; visits += 1) await visit("/faq");
     const before = await scrape();
@@ -153,7 +153,7 @@ describe("a worker", () => {
   });
 });
 
-test("figures have a port of their own, and a taken one is told in a sentence", async () => {
+test("metrics have their own port, and a taken one is reported in a sentence", async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   const { code, said } = await startInVain({

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { freePort, type Site, type SiteOptions, startInVain, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
-// Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 function emptyFolder(): string {
@@ -22,7 +21,7 @@ async function start(options: SiteOptions = {}): Promise<Site> {
 
 const denver = "/api/v1/search-web-locations?search=denver";
 
-test("a first start makes the database, loads the sample network and tells where everything is", async () => {
+test("a first start creates the database, loads the sample network and prints the addresses", async () => {
   const site = await start({ isNew: true });
   expect(site.lines.filter((line) => line.startsWith("Loading the sample network"))).not.toEqual([]);
   expect(site.lines).toEqual(
@@ -50,7 +49,7 @@ describe("a site with a folder and port of its own", () => {
     for (const { url } of [site, other]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test("goes on when a second site on its folder is refused with its process id", async () => {
+  test("continues when a second site on its folder is refused with its process id", async () => {
     const { code, said } = await startInVain({ dataDir: site.dataDir });
     expect(code).toBe(1);
     expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
@@ -65,7 +64,7 @@ describe("a site with a folder and port of its own", () => {
   });
 });
 
-test("a port that is taken stops the start before anything is made", async () => {
+test("a taken port stops the start before anything is created", async () => {
   const port = await freePort();
   const stranger = createServer().listen(port, "127.0.0.1");
   const dataDir = emptyFolder();
@@ -76,7 +75,7 @@ test("a port that is taken stops the start before anything is made", async () =>
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test("a setting that is wrong stops the start with a sentence", async () => {
+test("an invalid setting stops the start with a sentence", async () => {
   const dataDir = emptyFolder();
   const { code, said } = await startInVain({
     dataDir,

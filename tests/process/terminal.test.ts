@@ -10,7 +10,6 @@ import { freePort, type Site, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 const patience = { timeout: 60_000 };
-// Each test starts whole sites, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let dataDir: string;
@@ -24,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the site in a terminal of its own; ending `terminal` closes that. */
+/** Starts the site in a new terminal; ending `terminal` closes that. */
 async function startInTerminal(dataDir: string) {
   const command = `exec '${process.execPath}' src/main.ts`;
   const options =
@@ -44,7 +43,7 @@ async function startInTerminal(dataDir: string) {
   return { terminal, processes: [supervisor, ...workers()] };
 }
 
-test("a terminal that is closed leaves no process, and the next start works", async () => {
+test("a closed terminal leaves no process, and the next start works", async () => {
   const { terminal, processes } = await startInTerminal(dataDir);
   expect(processes.filter(isRunning)).toEqual(processes);
   terminal.kill("SIGKILL");
@@ -55,7 +54,7 @@ test("a terminal that is closed leaves no process, and the next start works", as
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
 });
 
-test("a site whose output nobody can read any more ends, without a word", async () => {
+test("a site whose output pipe is closed ends without an error", async () => {
   const site = again ?? (await startSite({ dataDir }));
   const { pid = 0, stdout } = site.supervisor;
   const processes = [pid, site.workerPid(), site.databasePid()];

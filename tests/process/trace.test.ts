@@ -17,13 +17,13 @@ afterAll(async () => {
   for (const site of [web, api]) await site.discard();
 });
 
-/** What a site logged in a trace. */
+/** The lines that a site logged with a trace id. */
 function linesIn({ lines }: Site, traceId: string): Record<string, unknown>[] {
   return lines.filter((line) => line.includes(`"trace_id":"${traceId}"`)).map((line) => JSON.parse(line));
 }
 
 // Covers design: What follows from one request can be found by one trace id
-test("a page and the calls that it makes of another process log the trace that its proxy began", async () => {
+test("a page and its calls to another process log the proxy's trace id", async () => {
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
   expect((await fetch(`${web.url}/locations/south-lamar-austin`, { headers })).status).toBe(200);
@@ -33,7 +33,7 @@ test("a page and the calls that it makes of another process log the trace that i
 });
 
 // Covers design: What follows from one request can be found by one trace id
-test("the mails of an inquiry are sent in the trace of its request, which began here", async () => {
+test("an inquiry's mails are logged with the trace id of its request", async () => {
   const { status } = await inquire(api.url, {}, { "x-request-id": "inquiry-of-dana" });
   expect(status).toBe(200);
   const request = () => api.lines.find((line) => line.includes("inquiry-of-dana"));

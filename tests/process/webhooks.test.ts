@@ -10,7 +10,6 @@ import {
 } from "../harness/webhook-receiver.ts";
 
 const patience = { timeout: 90_000 };
-// Whole sites are started, on a machine that may have much else to do.
 vi.setConfig({ testTimeout: 240_000 });
 
 const inquiries = 30;
@@ -29,7 +28,7 @@ async function start(receivers: WebhookReceiver[], more = {}, dataDir?: string):
 const ids = ({ received }: WebhookReceiver) => new Set(received.map(({ id }) => id));
 
 // Covers design: A webhook that hangs, fails or is away holds up nobody
-test("an address that hangs holds up neither the others nor mail, and no log line names anybody", async () => {
+test("a webhook address that hangs delays neither other addresses nor mail, and no log line has personal data", async () => {
   const [hanging, prompt] = [await startWebhookReceiver(), await startWebhookReceiver()];
   hanging.reply("hang");
   const mail = await createMailServer();
@@ -50,7 +49,7 @@ test("an address that hangs holds up neither the others nor mail, and no log lin
 });
 
 // Covers design: A webhook that hangs, fails or is away holds up nobody
-test("everything killed in the middle of a backlog, every message comes, and only what was on its way comes again", async () => {
+test("a site killed amid a webhook backlog sends every message, and repeats only those in flight", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(503);
   const site = await start([receiver]);

@@ -1,6 +1,6 @@
-// Cuts the site's typefaces from the packages they come in: `node tools/assets/fonts.ts`. What English needs, with the accents
-// of Spanish and French names, loads first and is small; every other letter waits in a second file until a page holds
-// one. src/web/platform/styles/fonts.css names the same letters and weights.
+// Subsets the site's typefaces from their packages: `node tools/assets/fonts.ts`. The letters of English and the accents
+// of Spanish and French names load first in a small file; all other letters are in a second file that loads when a page
+// has one. src/web/platform/styles/fonts.css names the same letters and weights.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -11,8 +11,8 @@ const beyond = `${span(0x100, 0x24f)}əʹʺ${span(0x1e00, 0x1eff)}₫`;
 const packages = "node_modules/@fontsource-variable";
 const fraunces = `${packages}/fraunces/files/fraunces`;
 const instrument = `${packages}/instrument-sans/files/instrument-sans`;
-// Headings are set at 350 to 390, which one weight between them serves; a file with the whole range weighs half as much again.
-// WONK 0 keeps n, m and h upright: the files without that axis lean them at the size of headings.
+// Headings use weights of 350 to 390, which one weight approximates; the whole range would add half the size.
+// WONK 0 makes n, m and h upright: files without that axis slant them at heading sizes.
 const display = { wght: 375, WONK: 0, SOFT: 0 };
 
 await cut(`${fraunces}-latin-full-normal`, "fraunces-display-latin", first, display);

@@ -1,4 +1,4 @@
-// Draws every icon of the site from src/web/public/favicon.svg. Run after changing it: node tools/assets/icons.ts
+// Draws every icon from src/web/public/favicon.svg. Run after changing it: node tools/assets/icons.ts
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
@@ -16,7 +16,6 @@ await writeFile(new URL("icon-192.png", folder), await png(192));
 await writeFile(new URL("icon-512.png", folder), await png(512));
 await writeFile(new URL("favicon.ico", folder), ico(await png(32), 32));
 
-/** An ICO file that holds one PNG. */
 function ico(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // type: icon

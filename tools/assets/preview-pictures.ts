@@ -1,4 +1,4 @@
-// Draws what shows of the site where a link to it is shared (1200 by 630), and the head of its mails, from our pictures
+// Draws the site's link previews (1200 by 630) and the header of its mails from our pictures
 // and fonts. Run after changing either: node tools/assets/preview-pictures.ts
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
@@ -7,7 +7,7 @@ import { locationPictures } from "#domain/network/location-picture.ts";
 import { findChromium } from "../set-up/browser.mjs";
 
 interface Preview {
-  /** The picture becomes `data/pictures/preview-NAME.jpg`. */
+  /** Written to `data/pictures/preview-NAME.jpg`. */
   name: string;
   headline: string;
   tone: "paper" | "bottle" | "plaster" | "clay";

@@ -9,7 +9,6 @@ import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 import { growTenfold } from "./tenfold.ts";
 
-/** Calls of one kind, each with parameters of its own. */
 export interface ApiCase {
   name: string;
   path: string;
@@ -17,7 +16,7 @@ export interface ApiCase {
   budgetMs: number | null;
 }
 
-/** Each case on the sample network, and unless it is measured once only, on ten times as much, which stays. */
+/** Measures each case on the sample network and, unless `once` is set, on ten times the data, which remains. */
 export async function measureGrowing(
   database: SampleDatabase,
   cases: readonly ApiCase[],
@@ -43,7 +42,7 @@ async function measureCases(database: SampleDatabase, cases: readonly ApiCase[])
   return timings;
 }
 
-/** Calls the api as the site does, in process, and reads the whole answer; with a body it is a POST. Throws when one is refused. */
+/** Calls the API in process like the site and reads the whole answer; a POST if it has a body. Throws on a refusal. */
 export async function caller(
   { db }: SampleDatabase,
   jobs: JobQueue<Job> = { enqueue: async () => undefined },
@@ -70,4 +69,10 @@ export async function caller(
     if (!response.ok) throw new Error(`${path}?${query} answered ${response.status}`);
     return response.text();
   };
+}
+
+/** The requests sent while a name is typed, from the minimum length on. */
+export function keystrokes(name: string, from: number): string[] {
+  const typed = Array.from(name, (_, at) => name.slice(0, at + 1).trim());
+  return typed.filter((text) => text.replaceAll(/\W/g, "").length >= from);
 }

@@ -2,12 +2,12 @@ import { createHttpClient } from "#tests/harness/http-client.ts";
 
 interface Plan {
   connections: number;
-  /** As many as there is time for unless said. */
+  /** The number of requests; unlimited by default. */
   amount?: number;
   seconds?: number;
 }
 
-/** Asks for a page again and again over some connections: the rate, and how often it was not answered 200. */
+/** Requests a page repeatedly over several connections; returns the rate and the answers other than 200. */
 export async function ask(
   url: string,
   { connections, amount = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY }: Plan,
@@ -28,7 +28,6 @@ export async function ask(
   return { perSecond: sent / elapsed(), failed };
 }
 
-/** The same where no request may fail. */
 export async function askWithoutFailure(url: string, plan: Plan): Promise<number> {
   const { perSecond, failed } = await ask(url, plan);
   if (failed > 0) throw new Error(`${url} was not answered 200 ${failed} times.`);

@@ -1,6 +1,6 @@
-// `npm run bench`: what the product promises to be quick, measured in one table, beside the run before and, where it
-// matters, ten times the data. `npm run bench -- pages` measures one part, `--once` leaves out the ten times.
-// `npm run bench -- profile /faq` writes where the time of a page goes.
+// `npm run bench` measures the product's performance promises in one table, beside the last run and, where it matters,
+// ten times the data. `npm run bench -- pages` measures one part, `--once` omits the tenfold data.
+// `npm run bench -- profile /faq` writes a CPU profile of a page.
 import { benchApi } from "./api.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchFunnels } from "./funnels.ts";

@@ -1,16 +1,16 @@
 import type { Timing } from "./measure.ts";
 
-/** One line of the table of times: what was measured, and what it may take at most. */
+/** A row of the table of times: what was measured, and its limit. */
 export interface Figure {
   name: string;
   timing: Timing;
-  /** The promise, for the 95th percentile; null where none was made. */
+  /** The promised 95th percentile, or null. */
   budgetMs: number | null;
-  /** The same on ten times the data, where that says something. */
+  /** The same on ten times the data, if it was measured. */
   tenfold: Timing | null;
 }
 
-/** One line of the table of everything else: a rate, a size, a ratio. */
+/** A row of the table of other figures: a rate, a size, a ratio. */
 export interface Gauge {
   name: string;
   value: number;
@@ -18,7 +18,7 @@ export interface Gauge {
   promise: { atLeast: number } | { atMost: number } | null;
 }
 
-/** What a bench found. `notes` are lines for people that are no figures. */
+/** The result of a bench. `notes` are lines of text. */
 export interface Findings {
   figures: Figure[];
   gauges: Gauge[];

@@ -4,7 +4,7 @@ import type { Findings, Gauge } from "./figure.ts";
 import { medianOf } from "./measure.ts";
 import { startMeasuredSite } from "./measured-site.ts";
 
-/** A round each: what is shown of openings may be a minute old, and the first of them is booked. */
+/** A city for each round: shown openings may be a minute old, and the first is booked. */
 const wishes = [
   ["gel manicure", "78704"],
   ["balayage", "80202"],
@@ -14,11 +14,11 @@ const wishes = [
   ["haircut", "30305"],
 ] as const;
 type Wish = (typeof wishes)[number];
-/** What the machine may take of both funnels, from the first address to the last page. */
+/** The machine's share of both funnels, from the first request to the last page. */
 const maxSeconds = 6;
-/** Sixty words a minute, which few thumbs reach. */
+/** Sixty words a minute, faster than most people type on a phone. */
 const keyDelayMs = 200;
-/** "Slow 4G", as Lighthouse and Chromium's own tools have it. */
+/** "Slow 4G" as in Lighthouse and Chromium. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -28,11 +28,11 @@ const slow4G = {
 
 interface Visitor {
   page: Page;
-  /** Types into what has the focus, and goes on with the keyboard's own "next". */
+  /** Types into the focused field and moves on with the keyboard's "next". */
   type(...words: string[]): Promise<void>;
 }
 
-/** Both funnels by thumb at slow 4G, each with a browser that has never been here. What the visitor types takes none of the time. */
+/** Both funnels by touch at slow 4G, each with a new browser. Typing time doesn't count. */
 export async function benchFunnels(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const notes: string[] = [];
@@ -44,7 +44,7 @@ export async function benchFunnels(): Promise<Findings> {
   });
   const phone = {
     ...{ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    // A thumb meets what still moves in, too; Playwright would wait for it.
+    // A thumb also hits moving elements; Playwright's tap would delay.
     reducedMotion: "reduce",
   } as const;
   for (const [name, walk] of Object.entries(funnels)) {

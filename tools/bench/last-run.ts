@@ -9,7 +9,7 @@ const figures = z.record(z.string(), z.number());
 const kept = z.object({ measured_at: z.string(), p95_ms: figures, gauges: figures.default({}) });
 export type LastRun = z.infer<typeof kept>;
 
-/** What the run before found, by name; null when there was none. */
+/** The last run's figures by name, or null. */
 export function readLastRun(): LastRun | null {
   try {
     return kept.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -18,7 +18,7 @@ export function readLastRun(): LastRun | null {
   }
 }
 
-/** Keeps what was found for the next run. What this run did not measure keeps what it had. */
+/** Stores the figures for the next run, together with older ones that this run didn't measure. */
 export function keepRun(figures: readonly Figure[], gauges: readonly Gauge[], before: LastRun | null): void {
   const run: LastRun = {
     measured_at: new Date().toISOString(),

@@ -5,7 +5,7 @@ import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
 import { childrenOf, processorMs, startMeasuredSite } from "./measured-site.ts";
 
-/** What a page may cost that has to be made, in trees (reference-tree.ts). */
+/** The limit of a rendered page, in reference trees (reference-tree.ts). */
 const pages: Record<string, { path: string; maxTrees: number }> = {
   "professionals near a ZIP": { path: "/booknow?service=hair&near=80206", maxTrees: 25 },
   "a location": { path: "/locations/south-lamar-austin", maxTrees: 15 },
@@ -15,14 +15,14 @@ const pages: Record<string, { path: string; maxTrees: number }> = {
   "questions and answers": { path: "/faq", maxTrees: 7 },
   "a booking step": { path: "/professionals/renata-duenas/book", maxTrees: 10 },
 };
-/** A page for a demonstration is never cached. */
+/** A demo's page is never cached. */
 const neverCached = (path: string) => `${path}${path.includes("?") ? "&" : "?"}sola-demo=true`;
 const warmUps = 150;
 const turns = 300;
 
 /**
- * What making a page costs, in processor time of the worker and of the database, each beside the time that React takes for a
- * tree in the same run: the machine may be slow or busy, the ratio stays.
+ * The cost of rendering a page in processor time of the worker and the database, each relative to React's time for a
+ * reference tree in the same run: the ratio is stable on a slow or busy machine.
  */
 export async function benchMade(): Promise<Findings> {
   const gauges: Gauge[] = [];
@@ -50,7 +50,7 @@ export async function benchMade(): Promise<Findings> {
   return { figures: [], gauges, notes };
 }
 
-/** Of the server and of its connections, also of those that have ended. */
+/** Of the server and its connections, ended ones included. */
 function databaseMs(folder: string): number {
   const [pid = ""] = readFileSync(join(folder, "postgres", "data", "postmaster.pid"), "utf8").split("\n");
   return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + processorMs(one), 0);

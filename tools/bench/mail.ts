@@ -7,19 +7,19 @@ import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { killTree, startMeasuredSite } from "./measured-site.ts";
 
-/** Each is a lead for a manager and a copy for its visitor. */
+/** A lead for a manager and a copy for its visitor. */
 const mailsPerInquiry = 2;
 const atOnce = 100;
 const backlog = 1_000;
 const outageMs = 60_000;
-/** What a mail server on another machine takes for a mail. */
+/** The response time of a remote mail server. */
 const answerMs = 100;
-/** Each has an address and a location of its own. */
+/** Each inquiry has its own address and location. */
 let inquiries = 0;
-/** A mail that was under way when everything was killed may be sent again under its Message-ID; so many are at most. */
+/** The most mails that may be resent under their Message-ID after everything was killed. */
 const mailsUnderWay = 10;
 
-/** How fast mail leaves: at once, after an outage of the mail server, and when everything is killed on the way. */
+/** The rate of sending mail: at once, after an outage of the mail server, and after everything was killed. */
 export async function benchMail(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const add = (name: string, value: number, unit: Gauge["unit"], atMost: number) =>
@@ -40,7 +40,7 @@ export async function benchMail(): Promise<Findings> {
     await fillBacklog(url, server);
     await server.start();
     await untilTaken(server, backlog / 2);
-    // All of it at once, its database too, as when a machine loses its power.
+    // Everything at once including the database, like a power cut.
     const ended = once(supervisor, "exit");
     killTree(supervisor.pid ?? 0);
     await ended;
@@ -58,7 +58,7 @@ export async function benchMail(): Promise<Findings> {
 }
 
 async function secondsAtOnce(url: string, server: MailServer): Promise<number> {
-  // The first opens what is opened at first need.
+  // The first inquiry opens lazy connections.
   await sendInquiry(url, inquiries++);
   await untilTaken(server, mailsPerInquiry);
   server.received.length = 0;
@@ -85,7 +85,6 @@ async function afterOutage(url: string, server: MailServer) {
   };
 }
 
-/** Inquiries while the mail server is away. */
 async function fillBacklog(url: string, server: MailServer): Promise<void> {
   await server.stop();
   server.received.length = 0;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 
-/** How long a call took, in milliseconds, over all its inputs. */
+/** The duration of a call over all inputs, in milliseconds. */
 export interface Timing {
   calls: number;
   medianMs: number;
@@ -9,7 +9,7 @@ export interface Timing {
   p99Ms: number;
 }
 
-/** Runs a call for each of the given inputs, a hundred of them twice to warm up. */
+/** Times a call for each input, after a hundred of them to warm up. */
 export async function timeCalls<Input>(
   inputs: readonly Input[],
   call: (input: Input) => Promise<unknown>,
@@ -24,7 +24,7 @@ export async function timeCalls<Input>(
   return timingOf(took);
 }
 
-/** Runs a call once for each of the given inputs, some at a time. */
+/** Times a call once for each input, several concurrently. */
 export async function timeAtOnce<Input>(
   inputs: readonly Input[],
   call: (input: Input) => Promise<unknown>,
@@ -55,7 +55,7 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What this machine takes for the reference tree now, in milliseconds. */
+/** This machine's current time for the reference tree, in milliseconds. */
 export function renderTree(): number {
   const environment = { ...process.env, NODE_ENV: "production" };
   const script = join(import.meta.dirname, "reference-tree.ts");

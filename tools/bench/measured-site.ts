@@ -2,13 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { type Site, type SiteOptions, startSite } from "#tests/harness/site.ts";
 
-/** A site with the process of it that answers. */
 export interface MeasuredSite extends Site {
   workerProcess: string;
   workerMb(): number;
 }
 
-/** The built site over a new sample network, as an operator starts it, with one worker and a quiet log. */
+/** The built site on a new sample network as an operator starts it, with one worker and a quiet log. */
 export async function startMeasuredSite({
   environment,
   ...options
@@ -37,10 +36,10 @@ function residentMb(pid: string): number {
   return (Number(kilobytes) * 1024) / 1e6;
 }
 
-/** The processor time that a process has used so far, all of its threads, and those it started that have ended. */
+/** The processor time of a process so far, with all threads and ended children. */
 export function processorMs(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name, which may hold spaces, ends with the last parenthesis; the times are fields 14 to 17.
+  // The name, which may contain spaces, ends with the last parenthesis; the times are fields 14 to 17.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const ticks = fields.slice(11, 15).map(Number);
   return ticks.reduce((sum, one) => sum + one, 0) * msPerTick;
@@ -52,7 +51,7 @@ export function childrenOf(parent: string): string[] {
   return processes().flatMap(([pid, of]) => (pid && of === parent ? [pid] : []));
 }
 
-/** `kill -9` of a process and of all that it has started, and those have. */
+/** `kill -9` of a process and all its descendants. */
 export function killTree(root: number): void {
   const rows = processes();
   const tree = [String(root)];

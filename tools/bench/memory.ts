@@ -7,16 +7,16 @@ import { keptPage } from "./pages.ts";
 
 const requests = 50_000;
 const pages = 20_000;
-/** What a worker has to itself before the rest is counted: Node's own caches fill at first. */
+/** Requests before the measurement, which fill Node's own caches. */
 const warmUp = 5_000;
 const cacheMegabytes = 32;
-/** For one worker, with its cache full. */
+/** The limit of one worker with a full cache. */
 const maxResident = 300;
 const maxGrowth = 30;
 
 const readiness = z.object({ page_cache: z.object({ megabytes: z.number() }) });
 
-/** Whether a worker keeps its memory: over many requests for one page, and over more pages than it has room for. */
+/** Checks a worker for memory growth: over many requests for one page, and over more pages than its cache holds. */
 export async function benchMemory(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const add = (name: string, value: number, unit: Gauge["unit"], promise: Gauge["promise"] = null) =>
@@ -44,13 +44,13 @@ export async function benchMemory(): Promise<Findings> {
   return { figures: [], gauges, notes: [] };
 }
 
-/** Searches that are not cached, the data of such pages, and unknown addresses. */
+/** Uncached searches, the data of such pages, and unknown addresses. */
 function addressOf(n: number): { path: string; status: number } {
   if (n % 4 === 3) return { path: `/nobody-${n}`, status: 404 };
   return { path: `/faq${n % 4 === 2 ? ".data" : ""}?search=word-${n}`, status: 200 };
 }
 
-/** How many were answered with another status than theirs. */
+/** Counts answers with an unexpected status. */
 async function visitDistinctPages(url: string): Promise<number> {
   const client = createHttpClient(url, { connections: 8, headers: { "accept-encoding": "br" } });
   let [next, unexpected] = [0, 0];

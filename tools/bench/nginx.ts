@@ -15,7 +15,7 @@ const connectionHeaders = new Set([
   "keep-alive",
 ]);
 
-/** One nginx process that sends a file with the headers our page has; answers false where nginx is not installed. */
+/** One nginx process that serves a file with our page's headers; returns false if nginx isn't installed. */
 export async function withNginx(
   body: Buffer,
   headers: IncomingHttpHeaders,

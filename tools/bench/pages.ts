@@ -9,12 +9,12 @@ import { isWrkInstalled, rateByWrk } from "./wrk.ts";
 export const keptPage = "/locations/south-lamar-austin";
 const rounds = 15;
 const seconds = 2;
-/** Making a page is slow enough to need longer for a figure that comes again. */
+/** Rendering is slow, so a repeatable figure takes longer. */
 const makingSeconds = 10;
-/** What a cached page should reach of nginx's rate; a cache in front of the site has nginx's own. */
+/** The share of nginx's rate that a cached page should reach; a cache in front of the site has nginx's own rate. */
 const wantedRatio = 0.1;
 
-/** A kept page beside nginx with the same bytes, in turn; and what making a page takes. */
+/** A cached page beside nginx with the same bytes, in turn; and the cost of rendering a page. */
 export async function benchPages(): Promise<Findings> {
   const gauges: Gauge[] = [];
   const notes: string[] = [];
@@ -25,7 +25,7 @@ export async function benchPages(): Promise<Findings> {
   const page = site.url + keptPage;
   const made = `${page}?sola-demo=true`;
   const making = { connections: 50, seconds: makingSeconds };
-  // What has not been asked for often is not compiled for speed yet.
+  // Code that has run rarely isn't optimized yet.
   await askWithoutFailure(made, making);
   rate("a page made for each request", [await askWithoutFailure(made, making)]);
   if (!isWrkInstalled()) {
@@ -37,7 +37,7 @@ export async function benchPages(): Promise<Findings> {
   client.close();
   const ours: number[] = [];
   const theirs: number[] = [];
-  // What is asked often is compiled once more, for speed.
+  // Frequently run code is compiled once more, for speed.
   await rateByWrk(page, seconds);
   const hasNginx = await withNginx(bytes, headers, async (nginx) => {
     for (let round = 0; round < rounds; round += 1) {

@@ -6,7 +6,7 @@ import { startMeasuredSite } from "./measured-site.ts";
 const folder = "build/bench/profile";
 const turns = 500;
 
-/** Where the processor time of a page goes: a profile for the Performance panel of Chromium's developer tools, or speedscope. */
+/** Profiles the processor time of a page, for Chromium's Performance panel or speedscope. */
 export async function profilePage(path: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const before = new Set(globSync(`${folder}/*.cpuprofile`));

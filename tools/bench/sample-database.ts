@@ -10,7 +10,7 @@ export interface SampleDatabase extends Connection {
   url: string;
 }
 
-/** The full sample network on a PostgreSQL of its own, with its usual settings, thrown away afterwards. */
+/** The full sample network on a temporary PostgreSQL with its usual settings. */
 export async function withSampleDatabase(use: (database: SampleDatabase) => Promise<void>): Promise<void> {
   const folder = temporaryFolder();
   const server = await startEmbeddedPostgres({

@@ -6,7 +6,7 @@ import type { SampleDatabase } from "./sample-database.ts";
 
 const patienceMs = 300_000;
 
-/** What one api process takes for a network of this size, on its database: its start, its memory, and an edit (docs/scale.md). */
+/** The cost of a network of this size for one API process: its start, its memory, and an edit (docs/scale.md). */
 export async function measureProcess(database: SampleDatabase, size: string): Promise<Gauge[]> {
   const environment = { ROLE: "api", DATABASE_URL: database.url, LOG_LEVEL: "error" };
   await using api = await startMeasuredSite({ environment });

@@ -7,11 +7,11 @@ import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { medianOf } from "./measure.ts";
 
-/** Design §4: ready in under two seconds. */
+/** Ready in under two seconds. */
 const maxSeconds = 2;
 const laterStarts = 3;
 
-/** From `npm start` to the first page: on an empty data folder, and then as operators start it again and again. */
+/** From `npm start` to the first page: on an empty data folder, and on later starts. */
 export async function benchStart(): Promise<Findings> {
   const folder = temporaryFolder();
   try {
@@ -42,7 +42,7 @@ async function secondsToPage(folder: string): Promise<number> {
   const start = spawn("npm", ["start"], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "inherit"],
-    // npm ends without its children, so all of them are ended together.
+    // npm ends without its children, so all of them get the signal.
     detached: true,
   });
   try {
@@ -52,12 +52,12 @@ async function secondsToPage(folder: string): Promise<number> {
     }
     return (performance.now() - begun) / 1000;
   } finally {
-    // The next start would find the database taken while this one's processes are still ending.
+    // The next start would find the database locked while this start's processes end.
     while (start.pid && signalAll(start.pid)) await setTimeout(200);
   }
 }
 
-/** Ends a process and all it has started; false when there are none left. */
+/** Signals a process and its descendants; returns false when none are left. */
 function signalAll(leader: number): boolean {
   try {
     return process.kill(-leader, "SIGTERM");

@@ -1,7 +1,7 @@
 import { type Figure, type Gauge, isKept, isWithinBudget } from "./figure.ts";
 import type { LastRun } from "./last-run.ts";
 
-/** The figures as tables: times in milliseconds, then rates, sizes and ratios, each beside the run before. */
+/** The figures as tables: times in milliseconds, then rates, sizes and ratios, each beside the last run. */
 export function tablesOf(
   figures: readonly Figure[],
   gauges: readonly Gauge[],
@@ -47,7 +47,7 @@ function promiseOf(gauge: Gauge, promise: Gauge["promise"]): string {
   return isKept(gauge) ? words : `${words} MISSED`;
 }
 
-/** What the run before had, and this run as a part of that. */
+/** The last run's figure, and this run's as a share of it. */
 export function comparison(value: number, before: number | undefined): [string, string] {
   return before === undefined ? ["", ""] : [short(before), before === 0 ? "" : (value / before).toFixed(2)];
 }

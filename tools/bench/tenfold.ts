@@ -9,23 +9,28 @@ const tables = [
   "stylist",
   "service",
   "weekly_hours",
+  "working_time",
   "time_off",
   "booking",
 ] as const;
 
-/** Nine more of every location, within some twenty miles of the first, each with its professionals and their calendars. */
+/** Adds nine copies of every location within about twenty miles, each with professionals and calendars. */
 export async function growTenfold(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await setNoTimeLimit(transaction);
     await bulkLoad(transaction, tables, async () => {
       for (const [table, changes] of Object.entries(copies))
         await copyRows(transaction, table as keyof Database, changes);
+      // The copies' working time is there already.
+      await sql`update working_time_due set due_at = (select max(due_at) from working_time_due)`.execute(
+        transaction,
+      );
     });
     await sql`analyze`.execute(transaction);
   });
 }
 
-/** What is not the same in copy number n: ids follow those of the copy before. */
+/** Columns that differ in copy number n: its ids follow those of the previous copy. */
 const copies: Partial<Record<keyof Database, Record<string, string>>> = {
   location: {
     id: "id + n * (select max(id) from location)",
@@ -45,6 +50,7 @@ const copies: Partial<Record<keyof Database, Record<string, string>>> = {
     stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
   },
   weekly_hours: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
+  working_time: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
   time_off: {
     id: "id + n * (select max(id) from time_off)",
     stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",

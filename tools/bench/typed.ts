@@ -7,11 +7,10 @@ import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
 import type { Knowledge } from "#api/network/search-index/knowledge.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
-import { type ApiCase, caller, measureGrowing } from "./api-case.ts";
+import { type ApiCase, caller, keystrokes, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
-import { keystrokes } from "./typing.ts";
 
 const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
 const suggestionMs = 5;
@@ -21,7 +20,7 @@ const shortestTyped = 2;
 const emptyMiles = 100;
 const shownSuggestions = 8;
 
-/** What people type (data/search-evaluation.tsv): what comes first, how early it is suggested, and how long it takes. */
+/** Evaluates queries (data/search-evaluation.tsv): the first result, how early it is suggested, and the time it takes. */
 export async function benchSearch({ once }: { once: boolean }): Promise<Findings> {
   let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {
@@ -66,7 +65,7 @@ function rightness(name: string, lines: readonly EvaluationLine[], knowledge: Kn
   ];
 }
 
-/** Searches for a service, with a place or without, that find nobody although somebody within a hundred miles offers it. */
+/** Searches for a service without a result although a professional within a hundred miles offers it. */
 async function emptiness(database: SampleDatabase, lines: readonly EvaluationLine[]): Promise<Gauge> {
   const get = await caller(database);
   const total = async (input: Record<string, string>) =>
@@ -86,7 +85,7 @@ async function emptiness(database: SampleDatabase, lines: readonly EvaluationLin
   };
 }
 
-/** After how many letters the right place is suggested, and is so first; of lines that are a place's own name. */
+/** After how many letters the right place is suggested, and comes first; for queries that are a place's own name. */
 function lettersNeeded(lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
   const named = lines.filter((line) => line.class === "place" && line.why === "the name as it is");
   const needed = (shown: number) =>

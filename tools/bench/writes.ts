@@ -13,7 +13,7 @@ const bookingsPerCalendar = 25;
 const atOnce = 64;
 const writesPerSecond = 150;
 
-/** What people send and wait for: each in a transaction of its own, with its jobs, in process on the sample network. */
+/** Writes that a visitor waits on: each in its own transaction with its jobs, in process on the sample network. */
 export async function benchWrites(): Promise<Findings> {
   const figures: Figure[] = [];
   const gauges: Gauge[] = [];
@@ -53,7 +53,7 @@ async function newInquiries({ db }: SampleDatabase): Promise<object[]> {
   }));
 }
 
-/** Of professionals of their own, in times that do not overlap. */
+/** Bookings of separate professionals at times that don't overlap. */
 async function newBookings({ url }: SampleDatabase): Promise<object[]> {
   const { next } = createBookings(await openCalendars(url, bookings / bookingsPerCalendar));
   return Array.from({ length: bookings }, () => next().body ?? {});

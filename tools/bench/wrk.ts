@@ -1,10 +1,10 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 
-/** Asking costs more than answering: autocannon, in Node, takes longer over 30 KB than the server that sends them. */
+/** A C program, because a Node client takes longer to receive 30 KB than the server to send them. */
 export const isWrkInstalled = (): boolean => spawnSync("wrk", ["--version"]).error === undefined;
 
-/** Requests a second over 50 connections; a failed one ends the bench. */
+/** Requests per second over 50 connections; a failed one ends the bench. */
 export async function rateByWrk(
   url: string,
   seconds: number,

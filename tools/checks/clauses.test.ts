@@ -12,7 +12,7 @@ function complaintsAbout(source: string, clauses = document): string[] {
   return checkCoverage(readClauses(clauses), readProofs("money.test.ts", source));
 }
 
-test("clauses that a test names are fine, in bold or whole", () => {
+test("a clause that a test names passes, by its bold words or as a whole line", () => {
   expect(complaintsAbout(everything)).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["a group of tests", 'describe("money", () => {});'],
   ["a test inside a group", 'describe("money", () => {\n  TEST\n});'],
   ["a title with placeholders", "for (const one of all) {\n  TEST\n}"],
-])("%s can name a clause", (_, code) => {
+])("%s can name a clause in a comment", (_, code) => {
   const inner = `${covers("§1: Dollars")}test(\`of \${one}\`, { tag: "x" }, async () => {});`;
   const source = code.includes("TEST") ? code.replace("TEST", inner) : covers("§1: Dollars") + code;
   expect(readProofs("money.test.ts", source)).toEqual([
@@ -35,7 +35,7 @@ test("a clause that no test names is reported", () => {
   ]);
 });
 
-test.each(["§1: Gold", "§12: Dollars", "design: Dollars"])("%s, which is no clause, is reported", (name) => {
+test.each(["§1: Gold", "§12: Dollars", "design: Dollars"])("the unknown clause %s is reported", (name) => {
   expect(complaintsAbout(covers(name) + everything)).toEqual([
     `money.test.ts:1: there is no clause “${name}”`,
   ]);
@@ -46,7 +46,7 @@ test.each([
   'test.skip("tells pesos from others", () => {});',
   'test.todo("tells pesos from others");',
   "",
-])("a name above %j proves nothing", (code) => {
+])("a clause named above %j isn't proven", (code) => {
   const source = `${everything.replace(covers("§9: Pesos"), "")}${covers("§9: Pesos")}${code}\n`;
   expect(complaintsAbout(source)).toEqual([
     "money.test.ts:13: no test stands below “§9: Pesos”",
@@ -59,12 +59,12 @@ test("a duplicate clause is reported", () => {
   expect(complaintsAbout(everything, twice)).toEqual(["“§1: Dollars” stands there twice"]);
 });
 
-test("no section of the specification may be missing", () => {
+test("a missing section of the specification is reported", () => {
   const source = everything.replace(covers("§7: Dollars"), "");
   expect(complaintsAbout(source, document.replace(sections[6] ?? "", ""))).toEqual(["§7 has no clauses"]);
 });
 
-test("the table has each clause with the tests that name it", () => {
+test("the coverage table lists each clause with its tests", () => {
   const table = printTable(readClauses(document), readProofs("money.test.ts", everything));
   expect(table).toContain(
     "## §9\n\n| Clause | Proof |\n|---|---|\n| Dollars | `money.test.ts` › “tells dollars from others” |\n| Pesos, and where they are shown | `money.test.ts` › “tells dollars from others” |",

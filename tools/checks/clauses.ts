@@ -4,13 +4,11 @@ import type { Proof } from "./proofs.ts";
 export interface Clause {
   /** `§1` to `§9`, or `design` for what the design settles. */
   section: string;
-  /** What tests call it: what is in bold, or the whole of a short one. */
+  /** Its name in tests: the bold part, or all of a short one. */
   name: string;
-  /** The clause in full. */
   text: string;
 }
 
-/** Reads the lists of docs/clauses.md. */
 export function readClauses(document: string): Clause[] {
   let section = "";
   return marked.lexer(document).flatMap((token) => {
@@ -24,10 +22,9 @@ export function readClauses(document: string): Clause[] {
   });
 }
 
-/** The sections of the specification. */
 const sections = Array.from({ length: 9 }, (_, index) => `§${index + 1}`);
 
-/** Says which clauses no test names, and which comments above tests name nothing. */
+/** Reports clauses that no test names, and comments above tests that name no clause. */
 export function checkCoverage(clauses: readonly Clause[], proofs: readonly Proof[]): string[] {
   const known = new Map<string, Clause>();
   const complaints = sections
@@ -51,7 +48,7 @@ export function checkCoverage(clauses: readonly Clause[], proofs: readonly Proof
 
 const nameOf = (section: string, clause: string) => `${section}: ${clause}`;
 
-/** A table for each section, in Markdown: each clause with the tests that name it. */
+/** A Markdown table for each section: each clause with the tests that name it. */
 export function printTable(clauses: readonly Clause[], proofs: readonly Proof[]): string {
   const tables = [...Map.groupBy(clauses, ({ section }) => section)].map(([section, rows]) =>
     [`## ${section}`, "", "| Clause | Proof |", "|---|---|", ...rows.map((row) => rowOf(row, proofs))].join(

@@ -1,5 +1,5 @@
-// Checks that every clause of the specification is proved by a test that names it, and that tests name no others; and that
-// every requirement of the standards in docs has a proof that exists.
+// Checks that a test names every clause of the specification, that tests name only existing clauses, and that every
+// requirement of the standards in docs has an existing proof.
 // Run: node tools/checks/coverage.ts; with --table it prints each clause with its tests instead.
 import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

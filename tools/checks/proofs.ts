@@ -6,7 +6,7 @@ export interface Proof {
   clause: string;
   path: string;
   line: number;
-  /** The title of the test, placeholders included; null where none stands below the comment. */
+  /** The title of the test with placeholders; null if no test follows the comment. */
   test: string | null;
 }
 
@@ -37,7 +37,7 @@ interface Test {
   title: string;
 }
 
-/** Calls of `test`, `it` and `describe`, with `.each` and the like; what is skipped proves nothing. */
+/** Calls of `test`, `it` and `describe`, including `.each`; a skipped test proves nothing. */
 function testsIn(program: ReturnType<typeof parseSync>["program"], source: string): Test[] {
   const tests: Test[] = [];
   new Visitor({

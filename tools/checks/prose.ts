@@ -1,16 +1,14 @@
-// Lists vague words in comments, test titles and documents: `node tools/checks/prose.ts`, or with folders.
+// Part of `npm run check`: lists vague words in comments, test titles and documents. `node tools/checks/prose.ts FOLDER` checks one folder.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { findVagueWords } from "./vague-words.ts";
+import { findVagueWords, isProseChecked } from "./vague-words.ts";
 
 const folders = process.argv.slice(2);
 const files = execFileSync("git", ["ls-files", ...(folders.length > 0 ? folders : ["."])], {
   encoding: "utf8",
 })
   .split("\n")
-  .filter((path) => /\.(tsx?|mjs|css|sql|ya?ml|conf|vcl|md)$/.test(path) && !path.startsWith("data/"))
-  // The list itself, and the specification's own words.
-  .filter((path) => !/\/vague-words|^docs\/(clauses|style)\.md$/.test(path));
+  .filter(isProseChecked);
 
 const found = files.flatMap((path) =>
   findVagueWords(path, readFileSync(path, "utf8")).map(({ line, word }) => `${path}:${line} ${word}`),

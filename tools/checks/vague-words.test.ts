@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findVagueWords } from "./vague-words.ts";
+import { findVagueWords, isProseChecked } from "./vague-words.ts";
 
 const wordsIn = (path: string, text: string) => findVagueWords(path, text).map(({ word }) => word);
 
@@ -33,4 +33,16 @@ test("findVagueWords reads the comments of style sheets, SQL and configuration",
   expect(wordsIn("a.css", ".kept { color: red; } /* kept */")).toEqual(["kept"]);
   expect(wordsIn("a.sql", "-- forgotten\nselect kept;")).toEqual(["forgotten"]);
   expect(wordsIn("a.conf", "kept on; # at hand\n")).toEqual(["at hand"]);
+});
+
+test("isProseChecked skips data, checksummed migrations and the specification's clauses", () => {
+  const paths = [
+    "src/a.ts",
+    "docs/b.md",
+    "deploy/c.sql",
+    "src/db/migrations/0001-d.sql",
+    "docs/clauses.md",
+    "data/e.md",
+  ];
+  expect(paths.filter(isProseChecked)).toEqual(["src/a.ts", "docs/b.md", "deploy/c.sql"]);
 });

@@ -26,6 +26,14 @@ const vague = new RegExp(`(?<![\\w-])(?:${vagueWords.join("|")})(?![\\w-])`, "gi
 /** Quoted copy and code inside prose are not prose: "others" is also a market's name. */
 const quoted = /`[^`]*`|"[^"\n]*"|“[^”]*”|(?<!\w)'[^'\n]*'(?!\w)/g;
 
+/** Whether the check covers a file. Migrations are checksummed; the clauses are the specification's own words. */
+export function isProseChecked(path: string): boolean {
+  return (
+    /\.(tsx?|mjs|css|sql|ya?ml|conf|vcl|md)$/.test(path) &&
+    !/^data\/|\/migrations\/|\/vague-words|^docs\/(clauses|style)\.md$/.test(path)
+  );
+}
+
 export interface VagueWord {
   line: number;
   word: string;

@@ -10,10 +10,9 @@ import type { Cluster } from "./start-cluster.ts";
 
 const rounds = 15;
 const seconds = 2;
-/** Of nginx with a file. */
 const wantedRatio = 0.9;
 
-/** A page that Varnish has cached, through the proxy, beside an nginx that sends the same bytes from a file by the same TLS; in turn. */
+/** A page cached by Varnish, through the proxy, beside an nginx that serves the same bytes from a file over TLS; in turn. */
 export async function benchProxy(cluster: Cluster): Promise<boolean> {
   const client = await warmVisitor(cluster);
   await client.send({ path: page });

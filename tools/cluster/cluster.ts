@@ -1,7 +1,7 @@
-// Run: npm run cluster. What deploy/ starts in containers, as processes of this machine: Debian's PostgreSQL with a replica, two
+// Run: npm run cluster. Runs the containers of deploy/ as processes of this machine: Debian's PostgreSQL with a replica, two
 // PgBouncers in transaction mode, two web, two api, a worker, a content service, Varnish and nginx with TLS.
-// With --roll REVISION all are updated under load from an older release and back, with --journeys [FILE…] the journeys go through
-// the proxy, with --bench a cached page is measured (apt-get install wrk); else it runs until Ctrl-C.
+// --roll REVISION updates all under load from an older release and back, --journeys [FILE…] runs the journeys through
+// the proxy, --bench measures a cached page (apt-get install wrk); otherwise it runs until Ctrl-C.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
@@ -22,7 +22,7 @@ async function untilStopped({ url }: Cluster): Promise<boolean> {
   return true;
 }
 
-/** Runs journeys, all where none is named, through the proxy; true when they pass. */
+/** Runs journeys through the proxy, by default all; returns true if they pass. */
 async function runJourneys(cluster: Cluster, files: readonly string[]): Promise<boolean> {
   await warmVisitor(cluster);
   const { url, workerData, settings, certificate } = cluster;

@@ -11,8 +11,8 @@ export interface DatabasePorts {
 }
 
 /**
- * Debian's PostgreSQL, the newest there is, with a streaming replica, and two PgBouncers in transaction mode on one port. All started,
- * and taking connections of this machine.
+ * Debian's newest PostgreSQL with a streaming replica, and two PgBouncers in transaction mode on one port. All started
+ * and accepting connections from this machine.
  */
 export async function startDatabase(
   folder: string,
@@ -38,7 +38,7 @@ export async function startDatabase(
   const auth = ["--auth-local=trust", "--auth-host=scram-sha-256"];
   run("initdb", ...auth, "--username=postgres", "--no-sync", join(home, "primary"));
   const serverAt = (port: number) => ["-h", home, "-p", String(port)];
-  // It takes connections before it answers them.
+  // It accepts connections before it answers them.
   const untilReady = async (port: number) => {
     while (spawnSync(join(binaries(), "pg_isready"), serverAt(port)).status !== 0) await setTimeout(50);
   };

@@ -13,11 +13,10 @@ export const visitor = { "accept-encoding": "br", cookie: "country=US" };
 export interface Tally {
   requests: number;
   bookings: number;
-  /** What was not answered well the first time, with how it was. */
+  /** Failures at the first attempt, with their errors. */
   retried: string[];
-  /** What was not answered well after all tries either. */
   failed: string[];
-  /** Acknowledged and not stored, or stored more than once. */
+  /** Acknowledged bookings that aren't stored exactly once. */
   lost: string[];
   slowestMs: number;
 }
@@ -29,12 +28,12 @@ const timeoutMs = 15_000;
 const maxTries = 6;
 const pauseMs = 500;
 
-/** So many bookings, of new professionals, none overlapping another. */
+/** A number of bookings of new professionals, none overlapping. */
 export async function openBookings({ directUrl }: Cluster, count: number): Promise<LoadBookings> {
   return createBookings(await openCalendars(directUrl, Math.ceil(count / bookingsPerCalendar)));
 }
 
-/** Visitors and clients arrive at a steady rate, through the proxy, while `meanwhile` happens. */
+/** Visitors and clients arrive through the proxy at a steady rate while `meanwhile` runs. */
 export async function withLoad(
   { url, directUrl }: Cluster,
   bookings: LoadBookings,
@@ -84,7 +83,7 @@ export async function withLoad(
   return tally;
 }
 
-/** A visitor of the proxy, once a page has been made in each process: what its first render takes is no matter of the caches. */
+/** Visits through the proxy once every process has rendered a page, so that first renders don't count. */
 export async function warmVisitor({ url }: Cluster): Promise<HttpClient> {
   const client = createHttpClient(url, { headers: visitor });
   while ((await client.send({ path: "/" })).status !== 200) await setTimeout(200);

@@ -4,18 +4,17 @@ import { createWriteStream } from "node:fs";
 import { connect } from "node:net";
 import { setTimeout } from "node:timers/promises";
 
-/** A program of the cluster, which can be ended and started again as it was. */
+/** A program of the cluster that can be stopped and restarted. */
 export interface Part {
   name: string;
-  /** Starts it, and waits until it takes connections. In another folder than before, where one is named. */
+  /** Starts it and waits until it accepts connections; optionally in another folder. */
   start(folder?: string): Promise<void>;
-  /** Ends it as an operator does. */
   stop(): Promise<void>;
-  /** `kill -9`, of itself or of the first of its children. */
+  /** `kill -9` of itself or its first child. */
   kill(whom: "itself" | "a child"): Promise<void>;
 }
 
-/** Starts a part that is ended with the cluster. */
+/** Starts a part that ends with the cluster. */
 export type Start = (part: Part) => Promise<void>;
 
 interface PartOptions extends SpawnOptions {
@@ -33,7 +32,7 @@ export function createPart(
   words: string[],
   { log, port, sharesPort = false, stopSignal = "SIGTERM", ...options }: PartOptions,
 ): Part {
-  // It ends with this process, however that ends.
+  // Ends it when this process ends for any reason.
   const bound = ["setpriv", "--pdeathsig", stopSignal.slice(3), ...words];
   const [command = "", ...rest] = bound;
   let child: ChildProcess | undefined;
@@ -82,7 +81,7 @@ export function createPart(
   };
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; Debian has an account for them. */
+/** PostgreSQL and PgBouncer refuse to run as root, so they use Debian's account. */
 export function databaseAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

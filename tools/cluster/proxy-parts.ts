@@ -8,9 +8,9 @@ export interface ProxyPorts {
   apis: number[];
   cache: number;
   tls: number;
-  /** Where nginx leads to TLS. */
+  /** The HTTP port, where nginx redirects to TLS. */
   plain: number;
-  /** Where `web` finds the Product API. */
+  /** The address of the Product API for `web`. */
   api: number;
 }
 
@@ -18,11 +18,11 @@ export interface Proxies {
   cache: Part;
   nginx: Part;
   accessLog: string;
-  /** Of the authority that the proxy's own is from, which is itself. */
+  /** The certificate that signed the proxy's, which is itself. */
   certificate: string;
 }
 
-/** Varnish and nginx with the files of `deploy`: nginx speaks TLS, and shares the calls of the Product API out. Both started. */
+/** Varnish and nginx with the files of `deploy`, started: nginx terminates TLS and balances calls of the Product API. */
 export async function startProxies(folder: string, ports: ProxyPorts, start: Start): Promise<Proxies> {
   const place = (text: string) =>
     text

@@ -8,7 +8,7 @@ export function report(promise: string, isHeld: boolean, figure: string): boolea
   return isHeld;
 }
 
-/** What was asked, and what went wrong by how often. */
+/** Prints the requests, and their errors by frequency. */
 export function figuresOf({ requests, bookings, retried, failed, lost, slowestMs }: Tally): string {
   const wrong = [...Map.groupBy([...retried, ...failed, ...lost], (one) => one)].slice(0, 5);
   return [
@@ -17,7 +17,7 @@ export function figuresOf({ requests, bookings, retried, failed, lost, slowestMs
   ].join("\n         ");
 }
 
-/** Whether all mail that was promised has left. */
+/** Whether all queued mail has been sent. */
 export async function reportMail(cluster: Cluster): Promise<boolean> {
   for (let tries = 0; (await waitingMails(cluster)) > 0 && tries < 60; tries += 1) await setTimeout(1_000);
   const left = await waitingMails(cluster);

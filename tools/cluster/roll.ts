@@ -10,10 +10,10 @@ import { figuresOf, report, reportMail } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
 
 const maxBookings = 3_000;
-/** By then the cache, which looks every second, has found twice that a site is back. */
+/** By then the proxy's health check, once a second, has found a restarted site twice. */
 const settledMs = 4_000;
 
-/** Updates a cluster under load from the release it runs to another and back, a process at a time. */
+/** Updates a cluster under load from its release to another and back, one process at a time. */
 export async function rollCluster(cluster: Cluster, before: string, now: string): Promise<boolean> {
   await warmVisitor(cluster);
   const bookings = await openBookings(cluster, maxBookings);
@@ -34,7 +34,7 @@ async function roll(
   const startedAt = performance.now();
   const tally = await withLoad(cluster, bookings, async () => {
     await setTimeout(settledMs);
-    // The worker first: it migrates while the others go on.
+    // The worker first: it migrates while the web and api processes run.
     for (const part of [worker, content, ...apis, ...webs]) {
       await part.stop();
       await part.start(release);
@@ -53,7 +53,7 @@ async function roll(
   );
 }
 
-/** A release of this repository, built in a folder of its own until `use` is done. */
+/** A release of this repository, built in a temporary folder for `use`. */
 export async function withRelease(
   revision: string,
   use: (folder: string) => Promise<boolean>,

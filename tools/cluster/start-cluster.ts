@@ -8,18 +8,16 @@ import type { Part, Start } from "./part.ts";
 import { startProxies } from "./proxy-parts.ts";
 
 export interface Cluster {
-  /** Of the proxy. */
   url: string;
-  /** Of the proxy without TLS, from where it leads to `url` on its usual port. */
+  /** The proxy's address without TLS, which redirects to `url` on its usual port. */
   plainUrl: string;
   directUrl: string;
-  /** The certificate of the proxy, which is its own authority. */
+  /** The proxy's self-signed certificate. */
   certificate: string;
-  /** What all programs of ours are told, and so commands, too. */
+  /** The settings of all our processes, and so of commands. */
   settings: Record<string, string>;
-  /** Where mails are written. */
   workerData: string;
-  /** Whom any may be killed of; the primary is not among them. */
+  /** Parts that may be killed; the primary isn't among them. */
   parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
     "replica" | "cache" | "nginx",
     Part
@@ -28,8 +26,8 @@ export interface Cluster {
 
 /**
  * PostgreSQL with a replica, PgBouncer, a worker, a content service, two api, two web, Varnish and nginx as processes of this
- * machine, until `use` is done. `release` is the folder of the product, built. `use` answers whether all went well: then the logs are of
- * no use any more.
+ * machine, for `use`. `release` is the built folder of the product. `use` returns whether it succeeded: then the logs are
+ * deleted.
  */
 export async function withCluster(
   release: string,
@@ -75,7 +73,7 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     PUBLIC_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
     INTERNAL_SECRET: randomBytes(24).toString("base64url"),
-    PREVIEW_SECRET: randomBytes(24).toString("base64url"),
+    CONTENT_PREVIEW_TOKEN: randomBytes(24).toString("base64url"),
     RATE_LIMITS: "off",
   };
   const sola = (name: string, port: number, more: Record<string, string>): Part => {
@@ -96,7 +94,7 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   };
 
   const { replica, poolers } = await startDatabase(folder, ports, password, start);
-  // It migrates, and fills the database.
+  // It migrates and fills the database.
   const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
   await start(worker);
   const content = sola("content", ports.content, { ROLE: "content" });

@@ -13,7 +13,7 @@ const visitor = {
   email: "annemarie@example.com",
 };
 
-/** Workers of one run begin with professionals of their own. */
+/** Each worker of a run starts at its own professionals. */
 let booked = 40 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /** Books a time with a different available professional each time. */
@@ -51,13 +51,13 @@ export async function canadianBookAddress(site: Site): Promise<string> {
 /** A booking page whose time is taken. */
 export const takenAddress = async (site: Site) => (await book(site)).taken;
 
-/** Of the page a professional opens from the mail about a booking. */
+/** The page that a professional opens from the mail about a booking. */
 export async function bookingReceivedAddress(site: Site): Promise<string> {
   const { reference } = await book(site);
   return linkMailed(site, /\/booking-received\/[\w.-]+/, reference);
 }
 
-/** Sends an inquiry; the same one, when it is sent again soon by the same person. */
+/** Sends an inquiry; a repeat by the same person is the same inquiry. */
 async function inquire(site: Site, email: string) {
   const { id } = await ask(site, "get-web-location-details?url_name=south-lamar-austin");
   return ask(site, "create-contact-inquiry", {
@@ -78,13 +78,13 @@ export async function inquiryAddress(site: Site): Promise<string> {
   return `/inquiry/${receipt_token}`;
 }
 
-/** Of the page a leasing manager opens from the mail about an inquiry. */
+/** The page that a leasing manager opens from the mail about an inquiry. */
 export async function inquiryReceivedAddress(site: Site, email = visitor.email): Promise<string> {
   const { reference } = await inquire(site, email);
   return linkMailed(site, /\/inquiry-received\/[\w.-]+/, reference);
 }
 
-/** The same page once the leasing manager has said that the inquiry is theirs. */
+/** The same page after the leasing manager's acknowledgement. */
 export async function inquiryTakenAddress(site: Site): Promise<string> {
   const address = await inquiryReceivedAddress(site, "taken@example.com");
   await ask(site, "acknowledge-contact-inquiry", { token: address.split("/").pop() });
@@ -93,13 +93,13 @@ export async function inquiryTakenAddress(site: Site): Promise<string> {
 
 const professional = "calvin@gentlepearlcolorroom.example";
 
-/** Of the form for a new password. Links are sent three times an hour at most, so a later picture takes an earlier one. */
+/** The form for a new password. Links are sent at most three times an hour, so later pictures reuse one. */
 export async function resetAddress(site: Site): Promise<string> {
   await ask(site, "forget-password", { email: professional });
   return linkMailed(site, /\/reset-password\/[\w-]{43}/, "password");
 }
 
-/** Of a draft: "/about", "/news" or an article. */
+/** The page of a draft: "/about", "/news" or an article. */
 export const previewAddress =
   (path: string) =>
   async (site: Site): Promise<string> => {

@@ -1,4 +1,4 @@
-/** One address to look at for each page of the site, by the id of its route. */
+/** An example address for each page of the site, by route id. */
 export const pageExamples: Record<string, string> = {
   home: "/",
   locations: "/locations",
@@ -27,5 +27,5 @@ export const pageExamples: Record<string, string> = {
   "not-found": "/nobody-works-here",
 };
 
-/** Examples that search engines are kept out of. */
+/** Examples that aren't indexable. */
 export const unlistedPages = new Set(["not-found", "booknow", "book", "privacy-policy-plain"]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 /**
- * A form filled in within 3 seconds looks like a program's. The time counts from the first input that script reports.
+ * A form filled in within 3 seconds looks automated. The time counts from the first input that script reports.
  */
 export async function fillInSlowly(page: Page, form: Locator): Promise<void> {
   const hasScript = await page.evaluate(() => matchMedia("(scripting: enabled)").matches);

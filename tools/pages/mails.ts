@@ -52,6 +52,7 @@ const inquiry: InquiryDetail = {
 };
 
 const booking: BookingDetail = {
+  is_tour: false,
   kind: "booking-client",
   side: "client",
   reference: "BK-7Q2K-XR",
@@ -105,7 +106,7 @@ const aboutBooking = (kind: BookingDetail["kind"], changes: Partial<BookingDetai
 ];
 const stylist: Partial<BookingDetail> = { side: "stylist", first_name: "Renata" };
 
-/** Every mail the product sends, and how it differs for the two sides and the two countries, by the name of its picture. */
+/** Every mail of the product and its variants for both sides and both countries, by picture name. */
 const mails: Record<string, Letter> = {
   "inquiry-manager": ["inquiry-manager", inquiry],
   "inquiry-visitor": ["inquiry-visitor", inquiry],
@@ -221,7 +222,7 @@ const mails: Record<string, Letter> = {
   ],
 };
 
-/** Each in a light and a dark mail program, as states of pages to look at. */
+/** Each mail in a light and a dark mail program, as states. */
 export const mailStates = Object.fromEntries(
   Object.entries(mails).flatMap(([name, [kind, detail]]) => {
     const at = async () => {

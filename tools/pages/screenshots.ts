@@ -1,7 +1,7 @@
 // `npm run screenshots`: every page and state of the built site at three widths, into build/screenshots/<width>/<name>.png.
 // `-- --only home faq` for some of them, `--width 390`, `--no-js` without script (build/screenshots/<width>-no-js).
-// `--data FOLDER` keeps a data folder between runs; `--url http://…` looks at a site that runs already, which gets bookings
-// and an inquiry (with `--data` its own folder, else what needs mails or secrets is left out).
+// `--data FOLDER` reuses a data folder; `--url http://…` uses a running site, which gets bookings
+// and an inquiry (with `--data` its folder, without it states that need mails or secrets are omitted).
 import { mkdirSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -84,12 +84,12 @@ async function picture(page: Page, state: State, site: Site, path: string): Prom
   if (!state.screen) await seeAll(page);
   await isComplete(page);
   if (script) await seeMaps(page);
-  // Without script the fixed bar follows the scroll as an animation, whose end is not where the page is.
+  // Without script the fixed bar follows the scroll as an animation, whose end isn't the page's position.
   const animations = script ? "disabled" : "allow";
   await page.screenshot({ path, fullPage: !state.screen, animations });
 }
 
-/** Some things wait until they are in sight, and large pictures are painted a little after the rest. */
+/** Loads lazy elements by scrolling, and gives large pictures time to paint. */
 async function seeAll(page: Page): Promise<void> {
   const screens = await page.evaluate(() => {
     for (const image of document.images) {
@@ -105,7 +105,7 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Every map that shows takes the place of its drawing, some of them not before the visitor does something. */
+/** Starts every visible map, some of which need an interaction, and waits until it replaces its drawing. */
 async function seeMaps(page: Page): Promise<void> {
   await page.mouse.move(0, 1);
   await page.waitForFunction(() =>
@@ -116,7 +116,7 @@ async function seeMaps(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Pictures and fonts are there, and nothing more is being fetched. Asked from here, as a page without script has no timers. */
+/** Waits until pictures and fonts are loaded. Polls from here, because a page without script has no timers. */
 async function isComplete(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   for (let tries = 0; tries < 200; tries += 1) {

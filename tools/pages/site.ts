@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import PostalMime from "postal-mime";
 
-/** The site that is looked at. */
+/** The site to open. */
 export interface Site {
   url: string;
-  /** Its folder of mails and secrets; null where only its address is known. */
+  /** Its folder of mails and secrets; null if only its address is known. */
   dataDir: string | null;
-  /** What it was told beside its folder and port, as commands are, too. */
+  /** Its other settings, which commands need too. */
   settings?: Record<string, string>;
 }
 
-/** What its Product API answers; throws where it refuses. */
+/** Calls the Product API and returns `data`; throws on a refusal. */
 export async function ask({ url }: Site, call: string, body?: object) {
   const answer = await fetch(`${url}/api/v1/${call}`, {
     ...(body && {
@@ -27,7 +27,7 @@ export async function ask({ url }: Site, call: string, body?: object) {
   return data;
 }
 
-/** Runs one of the operator's commands and answers with what it wrote. */
+/** Runs an operator's command and returns its output. */
 export function sola({ url, dataDir, settings }: Site, ...words: string[]): string {
   if (!dataDir) throw new Error("Commands need the site's data folder.");
   return execFileSync(process.execPath, ["src/main/sola.ts", ...words], {
@@ -37,7 +37,7 @@ export function sola({ url, dataDir, settings }: Site, ...words: string[]): stri
   });
 }
 
-/** The path of a link in a mail that holds certain words, once that has been sent. */
+/** Returns the path of a link in a mail with certain words, once it has been sent. */
 export async function linkMailed({ dataDir }: Site, link: RegExp, words: string): Promise<string> {
   const folder = join(dataDir ?? "", "mail");
   for (let tries = 0; tries < 100; tries += 1) {

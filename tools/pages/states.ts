@@ -18,26 +18,25 @@ export interface State {
   at: string | ((site: Site) => Promise<string>);
   /** Brings the page into the state. */
   show?: (page: Page) => Promise<unknown>;
-  /** Cannot be without script. */
+  /** Requires script. */
   script?: true;
   /** The widest screen that has it, in pixels. */
   upTo?: number;
-  /** Only what the screen shows: the state lies over the page. */
+  /** Captures the screen only, because the state overlays the page. */
   screen?: true;
-  /** In dark mode, which mails support. */
+  /** Dark mode, which mails support. */
   dark?: true;
-  /** Must know the site's data folder: its mails, secrets and commands. */
+  /** Requires the site's data folder: its mails, secrets and commands. */
   data?: true;
-  /** Puts the site back as it was. */
+  /** Restores the site. */
   after?: (site: Site) => void;
 }
 
 const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const pressButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name }).first().click();
-const pressLink = (name: string) => (page: Page) => page.getByRole("link", { name }).first().click();
 
-/** Sends a form as it is; it comes back with what needs another look. */
+/** Sends a form unchanged; it returns with its errors. */
 const sendEmpty = (button: string | RegExp) => async (page: Page) => {
   await pressButton(button)(page);
   await page.locator(".errors").waitFor();
@@ -55,14 +54,14 @@ async function openPicture(page: Page): Promise<void> {
 
 const suggest = (field: string, words: string) => async (page: Page) => {
   const input = page.locator(`input[name=${field}]:visible`).first();
-  // Suggestions come with the script, which the first touch loads.
+  // Suggestions require the script, which the first focus loads.
   await input.focus();
   await page.locator("[role=combobox]").first().waitFor();
   await input.fill(words);
   await page.locator("[role=option]").first().waitFor();
 };
 
-/** On phones they stand in the menu. */
+/** On phones the countries are in the menu. */
 async function openCountries(page: Page): Promise<void> {
   const menu = page.locator(".menu > summary");
   if (await menu.isVisible()) await menu.click();
@@ -101,7 +100,7 @@ const bookRenata = async (page: Page) => {
   await chooseTime(page);
 };
 
-/** Everything there is to look at, by the name of its picture: each page, and the states it can be in. */
+/** Every page and each of its states by picture name. */
 export const states: Record<string, State> = {
   ...Object.fromEntries(Object.entries(pageExamples).map(([name, at]) => [name, { at }])),
 
@@ -180,9 +179,9 @@ export const states: Record<string, State> = {
   "booking-cancel-dialog": {
     at: async (site) => `${await bookingAddress(site)}/change`,
     async show(page) {
-      // Before that the link leads to a page of its own.
+      // Until hydration the link leads to a page.
       await page.locator("body[data-awake]").waitFor({ state: "attached" });
-      await openDialog(pressLink("Cancel this booking"))(page);
+      await openDialog(press('main a[href$="/cancel"]'))(page);
     },
     script: true,
     screen: true,

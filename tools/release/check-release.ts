@@ -6,7 +6,7 @@ import { startSite } from "#tests/harness/site.ts";
 import { temporaryFolder } from "#tests/harness/temporary-folder.ts";
 import type { Release } from "./make-release.ts";
 
-/** Runs the release where nothing of this checkout is in reach, on a database of its own; throws if it does not answer. */
+/** Runs the release isolated from this checkout on its own database; throws if it doesn't answer. */
 export async function checkRelease(
   release: string,
   { version, megabytes }: Release,

@@ -32,7 +32,7 @@ export interface Release {
   packages: number;
 }
 
-/** Makes a folder that runs on a machine of the same platform without npm, compiler or registry. */
+/** Builds a folder that runs on a machine of the same platform without npm, compiler or registry. */
 export function makeRelease(
   folder: string,
   { withDatabase, version = versionOfCommit() }: { withDatabase: boolean; version?: string | undefined },
@@ -46,7 +46,7 @@ export function makeRelease(
     join(folder, "package.json"),
     `${JSON.stringify({ ...manifest(withDatabase), version }, null, 2)}\n`,
   );
-  // Not `npm ci`: it would want the packages that were taken out of the manifest. The lockfile's versions hold.
+  // Not `npm ci`, which would require the packages removed from the manifest. The lockfile's versions apply.
   runNpm(folder, ["install", "--prefer-offline", "--loglevel=error"]);
   writeFileSync(join(folder, "sbom.cdx.json"), runNpm(folder, ["sbom", "--sbom-format", "cyclonedx"]));
   leaveOutWhatNothingReads(join(folder, "node_modules"));
@@ -55,7 +55,7 @@ export function makeRelease(
   return { version, megabytes: Math.ceil(bytesIn(folder) / 1e6), packages: countPackages(folder) };
 }
 
-/** Its day and hash, such as 2026.11.24-g05e13086. */
+/** Its date and hash, such as 2026.11.24-g05e13086. */
 function versionOfCommit(): string {
   const options = ["log", "-1", "--format=%cd-g%h", "--date=format:%Y.%-m.%-d"];
   const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });
@@ -64,7 +64,7 @@ function versionOfCommit(): string {
   return stdout.trim();
 }
 
-/** package.json without what builds, tests and, where the operator has a PostgreSQL, without ours. */
+/** package.json without build and test dependencies and, if the operator has PostgreSQL, without ours. */
 function manifest(withDatabase: boolean): object {
   const { devDependencies, scripts, optionalDependencies, ...rest } = JSON.parse(
     readFileSync("package.json", "utf8"),
@@ -86,7 +86,7 @@ function runNpm(folder: string, options: string[]): string {
   return stdout;
 }
 
-/** Maps and declarations are for developers; the headers beside Node, for compilers. */
+/** Source maps, type declarations, and Node's C headers. */
 function leaveOutWhatNothingReads(packages: string): void {
   for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(join(entry.parentPath, entry.name));
@@ -97,7 +97,7 @@ function leaveOutWhatNothingReads(packages: string): void {
   }
 }
 
-/** Finds Node and the code beside itself, whatever PATH and folder it is called with. */
+/** Finds Node and the code beside itself, regardless of PATH and working directory. */
 function writeProgram(folder: string, name: string, script: string): void {
   const file = join(folder, "bin", name);
   mkdirSync(dirname(file), { recursive: true });
@@ -114,7 +114,7 @@ exec node_modules/.bin/node ${script} "$@"
 
 function bytesIn(folder: string): number {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  // Blocks, not lengths: what the disk gives for it.
+  // Disk blocks, not file lengths.
   return entries.reduce(
     (sum, { parentPath, name }) => sum + 512 * lstatSync(join(parentPath, name)).blocks,
     0,

@@ -1,4 +1,4 @@
-// Makes build/release: everything the site runs on, and nothing that only builds or tests it.
+// Builds build/release: what the site runs on, without build and test dependencies.
 // Run: npm run release [-- --with-database] [--version 2026.11.24] [--check]
 import { parseArgs } from "node:util";
 import { checkRelease } from "./check-release.ts";

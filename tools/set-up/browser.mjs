@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { isExecutable, isOnPath, isRoot, run, runAll } from "./machine.mjs";
 
-// The headless shell is the same browser without its windows: what Playwright takes by itself, at half the processor time.
+// The headless shell is the same browser without windows: Playwright's default, at half the processor time.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -19,7 +19,7 @@ const places = [
   "/snap/bin/chromium",
 ];
 
-/** Command lines that install Chromium, by the package manager they belong to. */
+/** Commands that install Chromium, by package manager. */
 const packageManagers = [
   {
     program: "apt-get",
@@ -45,7 +45,7 @@ const packageManagers = [
   { program: "brew", commands: ["brew install --cask chromium"], fonts: [] },
 ];
 
-/** The path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's own download. */
+/** The path of a Chromium that runs: CHROMIUM_PATH, the system's, or Playwright's download. */
 export function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) return runs(configured) ? configured : undefined;
@@ -55,7 +55,7 @@ export function findChromium() {
   return [...onPath, ...places, ...playwrightDownload()].find((path) => isExecutable(path) && runs(path));
 }
 
-/** Sees to it that the journeys have a browser, or says what to do. */
+/** Installs a browser for the journeys, or prints how to. */
 export function ensureChromium() {
   if (findChromium()) return;
   if (process.env.CHROMIUM_PATH) {
@@ -83,7 +83,7 @@ export function ensureChromium() {
   );
 }
 
-/** A bare Linux has no typeface as wide as those that stand in until ours arrive, so everything would move when they do. */
+/** A bare Linux has no font as wide as our fallbacks, so our fonts would shift the layout on arrival. */
 export function ensureFallbackFonts() {
   if (process.platform !== "linux" || !isOnPath("fc-list")) return;
   const { stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });

@@ -7,7 +7,7 @@ import { compressFiles } from "./compress.mjs";
 const builds = [
   {
     name: "site",
-    // While developing, Vite serves it from its sources.
+    // In development, Vite serves it from source.
     purposes: ["start", "test", "check", "cluster"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
@@ -38,7 +38,7 @@ const builds = [
 ];
 
 /**
- * Builds each part that the purpose needs and whose sources are not those of its last build.
+ * Builds each part that the purpose needs if its sources changed since its last build.
  * @param {string} purpose
  */
 export function buildWhatChanged(purpose) {

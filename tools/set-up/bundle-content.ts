@@ -1,4 +1,4 @@
-// Copies the content into the build: what the site shows while its content service has never answered.
+// Copies the content into the build, as the fallback until the content service has answered.
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { checkContent } from "#content/checks/check-content.ts";
 
@@ -11,7 +11,7 @@ const problems = await checkContent({
   picturesUrl: "/images",
   now: Temporal.Now.instant,
 });
-// A copy with a mistake in it is no help in need; an older one without is.
+// A copy with errors is no fallback; an older one without errors is.
 if (problems.length === 0 || !existsSync(bundle)) {
   mkdirSync("build", { recursive: true });
   rmSync(unfinished, { recursive: true, force: true });

@@ -14,7 +14,7 @@ const commands = [
   "apt-get install -y -qq --no-install-recommends postgresql pgbouncer varnish nginx openssl procps",
 ];
 
-/** Sees to it that a cluster has the programs of Debian that it runs, or says what to do. */
+/** Installs the Debian packages of a cluster, or prints how to. */
 export function ensureClusterPrograms() {
   if (programs.every(existsSync)) return;
   if (isOnPath("apt-get") && isRoot()) {

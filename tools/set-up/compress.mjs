@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-// Blocks as large as they come: what every page loads is smaller by it.
+// The largest block size, which makes what every page loads smaller.
 const params = { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS };
 const worthIt = /\.(m?js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Puts a brotli and a gzip copy beside each text file, so that no request has to wait for the best compression.
+ * Writes a brotli and a gzip copy of each text file, so that no request is delayed by the best compression.
  * @param {string} folder
  */
 export function compressFiles(folder) {

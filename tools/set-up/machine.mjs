@@ -20,7 +20,7 @@ export function isExecutable(path) {
   }
 }
 
-/** One after the other, until one fails. @param {string[]} commandLines @param {boolean} asRoot */
+/** Runs commands in order until one fails. @param {string[]} commandLines @param {boolean} asRoot */
 export function runAll(commandLines, asRoot) {
   commandLines.every((commandLine) => run(asRoot ? commandLine : `sudo -n ${commandLine}`));
 }

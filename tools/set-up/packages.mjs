@@ -2,19 +2,19 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Installs the packages of the lockfile, unless node_modules already holds exactly those. */
+/** Installs the lockfile's packages unless node_modules already has exactly those. */
 export async function installPackages() {
   if (!installedAsLocked()) {
     const paths = [...(lockedVersions("package-lock.json") ?? [])].flatMap(([path, entry]) =>
       isForThisMachine(entry) ? [`${path}/package.json`] : [],
     );
     console.log(`Installing ${paths.length} packages…`);
-    // npm says nothing for minutes.
+    // npm prints nothing for minutes.
     const report = () =>
       console.log(`  ${paths.filter((path) => existsSync(path)).length} of ${paths.length}`);
     const progress = setInterval(report, 5_000);
     const [command = "npm", ...prefix] = npm();
-    // An operator's NODE_ENV=production would leave out what the build needs.
+    // NODE_ENV=production would omit what the build needs.
     const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
     const install = spawn(command, [...prefix, ...options], { stdio: "inherit" });
     const [status] = await once(install, "close").finally(() => clearInterval(progress));
@@ -37,7 +37,7 @@ export function npm() {
   return script?.endsWith("npm-cli.js") ? [node ?? process.execPath, script] : ["npm"];
 }
 
-/** npm writes node_modules/.package-lock.json last, so a broken-off install has none. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install has none. */
 function installedAsLocked() {
   const wanted = lockedVersions("package-lock.json");
   const found = lockedVersions("node_modules/.package-lock.json");

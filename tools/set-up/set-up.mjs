@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev`, `npm test`, `npm run check` and others on whatever Node the machine has (20 or
-// later), so it imports nothing but Node itself.
+// Runs before `npm start`, `npm run dev`, `npm test`, `npm run check` and more on the machine's Node (20 or
+// later), so it imports only Node's own modules.
 
 import { ensureChromium, ensureFallbackFonts } from "./browser.mjs";
 import { buildWhatChanged } from "./build.mjs";

@@ -1,5 +1,5 @@
-// `npm test`: the rooms and the whole in process, then the journeys in a browser, and one line that counts both.
-// `npm test -- booking`: what is tested in process in the folders of that name; part of a path, such as `booking/book`, does too.
+// `npm test` runs the tests in process, then the journeys in a browser, and prints one line that counts both.
+// `npm test -- booking` runs the in-process tests in folders of that name, or of a path such as `booking/book`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, relative, resolve } from "node:path";
@@ -25,21 +25,21 @@ const unit = read(reports.unit);
 const journeys = read(reports.journeys)?.stats;
 const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
 const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
-// Said again at the end, where a log that was cut short still shows it; Playwright does so itself.
+// Repeated at the end, because logs may be cut; Playwright does so itself.
 for (const { name, title, message } of troubled(unit)) console.log(`\n${title}: ${name}\n${message}`);
-// A file that cannot be read or a site that does not start fails without a test of its own.
+// A file that can't be parsed or a site that doesn't start fails without a test.
 const broken = !unit || (isWhole && !journeys) || ran.includes(false);
 console.log(`\n${passed} passed, ${Math.max(failed, broken ? 1 : 0)} failed`);
 if (failed > 0 || broken) process.exit(1);
 
 /** @param {string} program @param {string[]} options */
 function run(program, options) {
-  // The packaged Node, even if this script runs on the machine's own.
+  // Uses the packaged Node, even if this script runs on the machine's own.
   const env = { ...process.env, PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter) };
   return spawnSync("node", [program, ...options], { stdio: "inherit", env }).status === 0;
 }
 
-/** The tests that failed, or passed only at their second go, each with its first error.
+/** The tests that failed or passed only at the second attempt, each with its first error.
  * @param {{ testResults: { name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] } | null} report */
 function troubled(report) {
   return (report?.testResults ?? []).flatMap((file) =>
@@ -47,7 +47,7 @@ function troubled(report) {
       .filter((test) => test.failureMessages.length > 0)
       .map((test) => ({
         name: `${relative(".", file.name)} › ${test.fullName}`,
-        title: test.status === "failed" ? "failed" : "passed at the second go",
+        title: test.status === "failed" ? "failed" : "passed at the second attempt",
         message: test.failureMessages[0],
       })),
   );

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 const turn = "build/set-up.pid";
 
 /**
- * Two commands started at once in one checkout must not install or build over each other.
+ * Makes commands started concurrently in one checkout take turns, so that they don't install or build over each other.
  * @param {() => void | Promise<void>} work
  */
 export async function takeTurns(work) {
@@ -38,7 +38,7 @@ function holderLives() {
     const pid = Number(readFileSync(turn, "utf8"));
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM: the process runs as another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -24,7 +24,7 @@ const aboutPage = z.object({
 /** A page at or below /about. */
 export type AboutPage = z.output<typeof aboutPage>;
 
-/** What leads from one page to the others. */
+/** A link from one page to another. */
 export type AboutLink = z.output<typeof link>;
 
 export function aboutPageAt(url: string, country: Country): ContentQuery<AboutPage | null> {
@@ -49,7 +49,7 @@ export function aboutLinks(country: Country): ContentQuery<AboutLink[]> {
 
 const address = z.object({ url: z.string(), changedAt: z.string().nullable() });
 
-/** Where every one of these pages is, for whoever lists them all. */
+/** The address of every about page, for sitemaps. */
 export const aboutAddresses: ContentQuery<z.output<typeof address>[]> = {
   query: { content_type: "aboutPage", select: "sys,fields.url", order: "fields.order" },
   read: everyEntry(address),

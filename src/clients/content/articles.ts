@@ -37,7 +37,7 @@ const card = z
     readingMinutes: readingMinutes ?? null,
   }));
 
-/** An article of the blog, as lists show it. */
+/** An article as lists show it. */
 export type ArticleCard = z.output<typeof card>;
 
 const article = z
@@ -55,7 +55,7 @@ export type Article = z.output<typeof article>;
 /** docs/clauses.md §9, content lists. */
 export const articlesPerPage = 6;
 
-/** A page of the articles a country sees, newest first, without those that stand elsewhere; pages are counted from 1. */
+/** One page of a country's articles, newest first, minus `besides`; pages count from 1. */
 export function articlePage(options: {
   country: Country;
   page: number;
@@ -81,7 +81,7 @@ export function articlePage(options: {
   };
 }
 
-/** The articles that have something to say in the carousel. */
+/** Articles with a carousel text. */
 export function carousel(country: Country): ContentQuery<ArticleCard[]> {
   return {
     query: { ...visibleIn(country), "fields.carouselText[exists]": true, limit: articlesPerPage },
@@ -89,15 +89,15 @@ export function carousel(country: Country): ContentQuery<ArticleCard[]> {
   };
 }
 
-/** The last articles of everything, for whoever reads on elsewhere. */
+/** The latest articles of all categories. */
 export function latestArticles(country: Country, limit: number): ContentQuery<ArticleCard[]> {
   return { query: { ...visibleIn(country), limit }, read: everyEntry(card) };
 }
 
-/** How many articles a news reader is told of. */
+/** Articles in the feed. */
 const articlesInFeed = 20;
 
-/** The last articles of a country in full, newest first: as many as a news reader is told of, unless the caller says otherwise. */
+/** The latest articles of a country in full, newest first; 20 by default, as in the feed. */
 export function articlesToRead(country: Country, limit = articlesInFeed): ContentQuery<Article[]> {
   return {
     query: { ...visibleIn(country), "fields.body[exists]": true, limit },
@@ -109,7 +109,7 @@ const address = z
   .object({ blogUrl: z.string(), updatedAt: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
   .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
 
-/** Where every article is, for whoever lists them all. */
+/** The address of every article, for sitemaps. */
 export const articleAddresses: ContentQuery<z.output<typeof address>[]> = {
   query: {
     content_type: "blog",
@@ -120,7 +120,7 @@ export const articleAddresses: ContentQuery<z.output<typeof address>[]> = {
   read: everyEntry(address),
 };
 
-/** One article, in the words of a country, whether or not its lists show it there. */
+/** One article in a country's locale, also if its lists hide it there. */
 export function articleAt(url_name: string, country: Country): ContentQuery<Article | null> {
   return {
     query: {
@@ -135,7 +135,7 @@ export function articleAt(url_name: string, country: Country): ContentQuery<Arti
   };
 }
 
-/** The name that the article has now which used to be at an address; null when there is none. */
+/** The present url_name of the article formerly at an address; null if there is none. */
 export function articleFormerlyAt(url_name: string): ContentQuery<string | null> {
   return {
     query: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 
-/** Somebody who writes or teaches. */
+/** An article's author or a lesson's teacher. */
 export const author = z.object({
   id: z.string(),
   name: z.string(),
@@ -10,5 +10,3 @@ export const author = z.object({
   bio: optionalText,
   image: pictureField,
 });
-
-export type Author = z.output<typeof author>;

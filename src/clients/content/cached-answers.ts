@@ -7,13 +7,13 @@ const cachedAnswer = z.object({ key: z.string(), fetchedAtMs: z.number(), answer
 
 export type CachedAnswer = z.output<typeof cachedAnswer>;
 
-/** Answers of the content service as files, so that they survive a restart. */
+/** Content answers as files, so that they survive a restart. */
 export interface CachedAnswers {
-  /** Null when there is none that can be read. */
+  /** Null if missing or unreadable. */
   read(key: string): Promise<CachedAnswer | null>;
   write(cached: CachedAnswer): Promise<void>;
   remove(key: string): Promise<void>;
-  /** Removes the oldest beyond a number of bytes. */
+  /** Deletes the oldest files beyond a number of bytes. */
   prune(maxBytes: number): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function cacheAnswersIn(folder: string): CachedAnswers {
     async write(cached) {
       await mkdir(folder, { recursive: true });
       const file = fileOf(cached.key);
-      // Several processes may share the folder, and any of them may be stopped half-way.
+      // Several processes may share the folder, and each may stop midway.
       const unfinished = `${file}.${process.pid}.tmp`;
       await writeFile(unfinished, JSON.stringify(cached));
       await rename(unfinished, file);
@@ -51,12 +51,12 @@ export function cacheAnswersIn(folder: string): CachedAnswers {
   };
 }
 
-/** Another process may be writing a file just now; one that was stopped is not. */
+/** True for a temporary file old enough that no process can still be writing it. */
 function isLeftOver({ path, mtimeMs }: { path: string; mtimeMs: number }): boolean {
   return path.endsWith(".tmp") && Date.now() - mtimeMs > 60_000;
 }
 
-/** A file that another process has just removed weighs nothing. */
+/** Size 0 if another process has just removed the file. */
 async function measure(path: string): Promise<{ path: string; size: number; mtimeMs: number }> {
   try {
     const { size, mtimeMs } = await stat(path);

@@ -1,9 +1,9 @@
-/** An entry, an asset or a content type that is not what it was. */
+/** A changed entry, asset or content type. */
 export interface ContentChange {
   id: string;
-  /** Null for assets, and where the service did not say. */
+  /** Null for assets, and if the service didn't say. */
   contentType: string | null;
 }
 
-/** `everything` is what changed when nobody can say. */
+/** `everything` if the changes are unknown. */
 export type ContentChanges = readonly ContentChange[] | "everything";

@@ -2,7 +2,7 @@ import type { Entry, Space } from "./space.ts";
 
 const atOnce = 100;
 
-/** Every published entry of a content type in the words of a locale, links resolved. Throws what the service throws. */
+/** Every published entry of a content type in a locale, links resolved. Rethrows the service's errors. */
 export function createContentEntries(space: Space) {
   return {
     async entries(contentType: string, locale: "en-US" | "en-CA"): Promise<Entry[]> {

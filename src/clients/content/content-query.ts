@@ -7,13 +7,13 @@ export interface ContentQuery<Meaning> {
   query: Query;
   /** Throws when the answer has the wrong shape. */
   read: (answer: Answer) => Meaning;
-  /** Whether the query depends on what a visitor typed. */
+  /** Whether the query contains visitors' input. */
   typed?: boolean;
-  /** Whether it is about what stands at one address, which the copy that came with the build may not know of. */
+  /** Whether it asks for one address, which the bundled content may lack. */
   atAddress?: boolean;
 }
 
-/** Editors write for each country in its own words. */
+/** Each country has its own locale. */
 export function wordsOf(country: Country): { locale: string } {
   return { locale: country === "CA" ? "en-CA" : "en-US" };
 }
@@ -23,7 +23,7 @@ export function changeTime({ createdAt, updatedAt }: Entry): string | null {
   return updatedAt === createdAt ? null : updatedAt;
 }
 
-/** Every entry of an answer, each in our own shape. */
+/** Parses every entry of an answer. */
 export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning[] {
   return ({ entries }) =>
     entries.map((entry) =>
@@ -36,12 +36,12 @@ export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer
     );
 }
 
-/** The first entry of an answer; null when there is none. */
+/** Parses the first entry of an answer; null if there is none. */
 export function firstEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning | null {
   return (answer) => everyEntry(schema)(answer)[0] ?? null;
 }
 
-/** The entry that has to be there. */
+/** Parses the required entry. */
 export function onlyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning {
   return (answer) => {
     const entry = firstEntry(schema)(answer);

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { aboutLinks, aboutPageAt } from "./about-pages.ts";
-import { articleAt, articlePage } from "./articles.ts";
-import { newsPage } from "./news.ts";
+import { articlePage } from "./articles.ts";
 import { questions } from "./questions.ts";
 import { siteSettingsFor } from "./site-settings.ts";
 
@@ -17,7 +16,7 @@ beforeEach(() => {
 
 const settings = siteSettingsFor("US");
 
-/** The service's own answer, with another telephone number in it. */
+/** The service's own answer with another telephone number. */
 async function withPhone(brandPhone: string): Promise<() => Promise<Response>> {
   const answer = {
     total: 1,
@@ -37,14 +36,14 @@ async function rawSettings(): Promise<object> {
 
 const phone = async () => (await setUp.content.published(settings)).brand_phone;
 
-test("a young answer is not asked for again; pages that ask at once ask once", async () => {
+test("a fresh answer isn't refetched, and concurrent pages share one fetch", async () => {
   await Promise.all([phone(), phone(), phone()]);
   time = time.add({ seconds: 59 });
   await phone();
   expect(setUp.asked()).toBe(1);
 });
 
-test("after a minute the old answer is given while a new one is fetched", async () => {
+test("an answer older than a minute is served stale while it is refreshed", async () => {
   await phone();
   setUp.service = await withPhone("(512) 555-0199");
   time = time.add({ seconds: 61 });
@@ -53,7 +52,7 @@ test("after a minute the old answer is given while a new one is fetched", async 
   expect(setUp.asked()).toBe(2);
 });
 
-test("after the clock was set back the old answer is given while a new one is fetched", async () => {
+test("an answer from before the clock was set back is served stale while it is refreshed", async () => {
   await phone();
   setUp.service = await withPhone("(512) 555-0199");
   time = time.subtract({ hours: 24 });
@@ -61,7 +60,7 @@ test("after the clock was set back the old answer is given while a new one is fe
   await expect.poll(phone).toBe("(512) 555-0199");
 });
 
-test("after an hour a page waits for the new answer", async () => {
+test("a stored answer over an hour old is refreshed before the page renders", async () => {
   await phone();
   setUp.service = await withPhone("(512) 555-0199");
   time = time.add({ hours: 2 });
@@ -82,7 +81,7 @@ test.each([
         items: [{ sys: { id: "x", type: "Entry", updatedAt: "" }, fields: { brandPhone: 5 } }],
       }),
   ],
-] as const)("while the service is %s, the last good answer stays for a week", async (_, service) => {
+] as const)("while the service is %s, the last good answer is served for a week", async (_, service) => {
   setUp.service = await withPhone("(512) 555-0188");
   expect(await phone()).toBe("(512) 555-0188");
   setUp.service = service;
@@ -93,7 +92,7 @@ test.each([
   expect(await phone()).toBe("(512) 555-0100"); // what came with the build
 });
 
-test("answers survive a restart, though the service is down", async () => {
+test("stored answers survive a restart while the service is down", async () => {
   setUp.service = await withPhone("(512) 555-0188");
   await phone();
   setUp.service = "down";
@@ -106,7 +105,7 @@ test("answers survive a restart, though the service is down", async () => {
     .toBe("(512) 555-0188");
 });
 
-test("never fetched, every question is answered by what came with the build", async () => {
+test("the content shipped with the build answers every query that was never fetched", async () => {
   setUp.service = "down";
   const { articles, total } = await setUp.content.published(
     articlePage({ country: "CA", page: 1, category: "money", search: "GST" }),
@@ -116,7 +115,7 @@ test("never fetched, every question is answered by what came with the build", as
   expect(await setUp.content.published(questions("US"))).toHaveLength(12);
 });
 
-test("who comes late to a slow fetch does not wait as long again", async () => {
+test("a page that joins a slow fetch late has the same deadline as the first", async () => {
   setUp.service = "slow";
   await phone();
   time = time.add({ seconds: 1 });
@@ -127,7 +126,7 @@ test("who comes late to a slow fetch does not wait as long again", async () => {
 
 // Covers §4: Two content clients: delivery, and preview at the preview host
 // Covers §6: Previews have a client and a secret of their own
-test("drafts are seen by the preview alone, and never remembered", async () => {
+test("drafts are shown in the preview only, and never cached", async () => {
   const url = "/about/what-we-are-working-on";
   expect(await setUp.content.preview(aboutPageAt(url, "US"))).toMatchObject({ url });
   expect(await setUp.content.published(aboutPageAt(url, "US"))).toBeNull();
@@ -137,7 +136,7 @@ test("drafts are seen by the preview alone, and never remembered", async () => {
   await expect(setUp.content.preview(aboutPageAt(url, "US"))).rejects.toThrow("Content preview");
 });
 
-test("a change that is announced is waited for, and nothing else is asked again", async () => {
+test("an announced change is fetched before the next page, and nothing else is", async () => {
   await phone();
   await setUp.content.published(questions("US"));
   setUp.service = await withPhone("(512) 555-0177");
@@ -147,7 +146,7 @@ test("a change that is announced is waited for, and nothing else is asked again"
   expect(setUp.asked("faqEntry")).toBe(1);
 });
 
-test("a change that is announced while the answer is on its way is asked for again", async () => {
+test("a change announced during a fetch is fetched again", async () => {
   const [old, renewed] = [await withPhone("(512) 555-0101"), await withPhone("(512) 555-0102")];
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>();
   setUp.service = async () => {
@@ -162,7 +161,7 @@ test("a change that is announced while the answer is on its way is asked for aga
   expect(await shown).toBe("(512) 555-0102");
 });
 
-test("an empty list is asked for again when an entry of its kind is announced", async () => {
+test("an empty list is refetched when an entry of its type is announced", async () => {
   const money = articlePage({ country: "US", page: 1, category: "nothing-yet", search: null });
   expect((await setUp.content.published(money)).articles).toEqual([]);
   const asked = setUp.asked("blog");
@@ -171,7 +170,7 @@ test("an empty list is asked for again when an entry of its kind is announced", 
   expect(setUp.asked("blog")).toBe(asked + 1);
 });
 
-test("what was kept on disk is for when there is nothing newer", async () => {
+test("answers on disk are used only without newer ones", async () => {
   setUp.service = await withPhone("(512) 555-0188");
   await phone();
   setUp.service = await withPhone("(512) 555-0199");
@@ -184,7 +183,7 @@ test("what was kept on disk is for when there is nothing newer", async () => {
 });
 
 // Covers §7: Generic content calls have retry and throttling
-test("a service that is overrun twice and then answers is waited for", async () => {
+test("a service that answers 429 twice is retried until it answers", async () => {
   const files = createTestContent({ now: () => time, waitMs: 10_000, retries: 5 });
   const answers = ["refuse", "refuse"];
   const refusal = { sys: { type: "Error", id: "RateLimitExceeded" }, message: "Too many." };
@@ -197,54 +196,7 @@ test("a service that is overrun twice and then answers is waited for", async () 
   expect(files.asked()).toBe(3);
 });
 
-// Covers §3: News article: displaySetting, createdAt
-// Covers §7: Content: newsArticle 'Enabled', by createdAt descending, 6 a page
-// Covers §9: Content lists: 6 a page
-test("news: what is enabled, newest first, six a page, in pages from 1", async () => {
-  const first = await setUp.content.published(newsPage({ country: "US", page: 1, search: null }));
-  const second = await setUp.content.published(newsPage({ country: "US", page: 2, search: null }));
-  const dates = [...first.items, ...second.items].map(({ createdAt }) => createdAt);
-  expect(first.items).toHaveLength(6);
-  expect(dates).toEqual(dates.toSorted().reverse());
-  expect(dates).toHaveLength(first.total);
-  expect(dates).not.toContain("2026-03-30"); // disabled
-});
-
-// Covers §7: Content: blog by publishDate descending
-// Covers §9: Content lists: 6 a page
-test("articles: newest first, six a page, in pages from 1, of one category or all", async () => {
-  const page = async (number: number, category: string | null = null) =>
-    setUp.content.published(articlePage({ country: "US", page: number, category, search: null }));
-  const [first, second] = [await page(1), await page(2)];
-  expect([first.articles.length, second.articles.length]).toEqual([6, 6]);
-  const dates = [...first.articles, ...second.articles].map(({ publishDate }) => publishDate);
-  expect(dates).toEqual(dates.toSorted().reverse());
-  const money = await page(1, "money");
-  expect(money.total).toBeGreaterThan(0);
-  expect(money.total).toBeLessThan(first.total);
-  for (const { categories } of money.articles) expect(categories.map(({ slug }) => slug)).toContain("money");
-});
-
-// Covers §3: Blog content
-// Covers §7: Content: blog by publishDate descending
-test("each country sees the articles meant for it, and may open any", async () => {
-  const all = async (country: "US" | "CA") => {
-    const pages = [1, 2, 3, 4].map((page) =>
-      setUp.content.published(articlePage({ country, page, category: null, search: null })),
-    );
-    return (await Promise.all(pages)).flatMap(({ articles }) => articles.map(({ url_name }) => url_name));
-  };
-  const [american, canadian] = await Promise.all([all("US"), all("CA")]);
-  expect(american).toContain("licensing-a-room-of-your-own");
-  expect(american).not.toContain("gst-hst-and-the-first-30000");
-  expect(canadian).toContain("gst-hst-and-the-first-30000");
-  expect(canadian).not.toContain("licensing-a-room-of-your-own");
-  expect(await setUp.content.published(articleAt("gst-hst-and-the-first-30000", "US"))).toMatchObject({
-    usVisible: false,
-  });
-});
-
-test("a change that is announced while the answer is fetched again is fetched for the next page", async () => {
+test("a change announced during a refresh is fetched for the next page", async () => {
   const [first, second, third] = [
     await withPhone("(512) 555-0101"),
     await withPhone("(512) 555-0102"),

@@ -5,34 +5,33 @@ import type { ContentQuery } from "./content-query.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
 
-/** What editors wrote. */
+/** Editors' content. */
 export interface Content {
   /**
-   * What everybody sees. Always answers: with the last good copy, or the one that came with the build, if need be. Only
-   * for an address that neither of them knows, while the service cannot be asked, does it throw UpstreamError.
-   * `onStandIn` hears of an answer that is one of the two copies.
+   * Published content: fresh, or else the last good or the bundled copy, which `onStandIn` reports. Throws UpstreamError only
+   * for an address in neither copy.
    */
   published<Answer>(query: ContentQuery<Answer>, onStandIn?: () => void): Promise<Answer>;
-  /** Drafts included, straight from the service and never remembered. Throws UpstreamError when it does not answer. */
+  /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */
   preview<Answer>(query: ContentQuery<Answer>): Promise<Answer>;
-  /** Something changed: whatever holds it, or could, is asked for again before it is shown. */
+  /** Expires the answers that contain, or could contain, a changed item. */
   expire(changes: ContentChanges): void;
 }
 
 export interface ContentOptions {
   delivery: Space;
   preview: Space;
-  /** The content that came with the build. */
+  /** The bundled content. */
   bundled: Space;
-  /** Where answers are kept across restarts. */
+  /** Cached answers across restarts. */
   folder: string;
   now: () => Temporal.Instant;
   report: (error: unknown) => void;
-  /** How long a page waits for content. */
+  /** A page's deadline for content. */
   waitMs?: number;
 }
 
-// docs/behavior.md: the page's share, and the total for its background refresh. Editors can wait a little longer.
+// docs/behavior.md "Budgets": for a page, and for its background refresh. Editors' previews may take longer.
 const pageWaitMs = 1500;
 const refreshDeadlineMs = 15_000;
 const previewDeadlineMs = 5000;
@@ -80,7 +79,7 @@ export function createContent(options: ContentOptions): Content {
   };
 }
 
-/** Whether an entry, an asset or a content type is part of a question or an answer, as its JSON tells. */
+/** Whether an answer or query mentions one of the ids in its JSON. */
 function mentions(part: unknown, ids: (string | null)[]): boolean {
   const text = typeof part === "string" ? part : JSON.stringify(part);
   return ids.some((id) => id !== null && text.includes(JSON.stringify(id)));

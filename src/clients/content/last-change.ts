@@ -1,6 +1,6 @@
 import { type ContentQuery, changeTime } from "./content-query.ts";
 
-/** When an entry of a content type was last changed, as ISO 8601; null when there is none, or it never changed. */
+/** The last change of any entry of a type, as ISO 8601; null if there was none. */
 export function lastChangeOf(contentType: string): ContentQuery<string | null> {
   return {
     query: { content_type: contentType, select: "sys", order: "-sys.updatedAt", limit: 1 },

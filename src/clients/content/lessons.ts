@@ -18,7 +18,7 @@ const lesson = z.object({
   body: proseField,
 });
 
-/** Something to learn on /education. */
+/** A lesson on /education. */
 export type Lesson = z.output<typeof lesson>;
 
 export function lessons(country: Country): ContentQuery<Lesson[]> {

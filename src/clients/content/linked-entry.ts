@@ -2,12 +2,12 @@ import { z } from "zod";
 
 const published = z.object({ sys: z.object({ id: z.string() }), fields: z.record(z.string(), z.unknown()) });
 
-/** A link to an entry, in our own shape; null when there is none, or one that is not published. */
+/** Parses a linked entry; null if missing or unpublished. */
 export function linkedEntry<Meaning>(schema: z.ZodType<Meaning>) {
   return z.unknown().transform((link): Meaning | null => entriesBehind([link], schema)[0] ?? null);
 }
 
-/** Links to entries, in our own shape; those that are not published are left out. */
+/** Parses linked entries; unpublished ones are dropped. */
 export function linkedEntries<Meaning>(schema: z.ZodType<Meaning>) {
   return z
     .array(z.unknown())

@@ -19,10 +19,10 @@ const newsItem = z
   })
   .transform(({ body, ...item }) => ({ ...item, body: body === null ? null : toProse(body) }));
 
-/** Something from the newsroom; `url` leads to where it was printed, when that was elsewhere. */
+/** A news item; `url` is set if it was published on another site. */
 export type NewsItem = z.output<typeof newsItem>;
 
-/** docs/clauses.md §7 and §9: what is enabled, newest first, six a page; pages are counted from 1. */
+/** docs/clauses.md §7 and §9: enabled items, newest first, six a page; pages count from 1. */
 export const newsPerPage = 6;
 
 export function newsPage(options: {
@@ -45,7 +45,7 @@ export function newsPage(options: {
 
 const newsCompared = 200;
 
-/** The last of everything, newest first. */
+/** The latest news, newest first. */
 export function latestNews(country: Country): ContentQuery<NewsItem[]> {
   return { query: { ...enabledIn(country), limit: newsCompared }, read: everyEntry(newsItem) };
 }

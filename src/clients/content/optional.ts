@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A text an editor may leave out. */
+/** Text that may be empty. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text || null);
 
-/** What every page may say to search engines instead of its title and lead. */
+/** Replaces a page's title and description for search engines. */
 export const searchWords = { seoTitle: optionalText, seoDescription: optionalText };

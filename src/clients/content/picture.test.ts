@@ -5,7 +5,7 @@ const asset = (url: string) => ({
   fields: { title: "Room", file: { url, details: { image: { width: 1200, height: 800 } } } },
 });
 
-test("a picture of Contentful has an https address, one of ours a path; what it shows is its description or title", () => {
+test("pictureField maps Contentful's pictures to https URLs, our own to paths, and the description or title to alternative text", () => {
   expect(pictureField.parse(asset("//images.ctfassets.net/space/room.jpg"))).toEqual({
     src: "https://images.ctfassets.net/space/room.jpg",
     alt: "Room",
@@ -15,7 +15,7 @@ test("a picture of Contentful has an https address, one of ours a path; what it 
   expect(pictureField.parse(asset("/images/location-01.jpg"))?.src).toBe("/images/location-01.jpg");
 });
 
-test("a link to nothing published is no picture", () => {
+test("pictureField returns null for a link to an unpublished asset", () => {
   expect(pictureField.parse({ sys: { type: "Link", linkType: "Asset", id: "gone" } })).toBeNull();
   expect(pictureField.parse(undefined)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** A picture an editor chose. */
+/** A picture chosen by an editor. */
 export interface Picture {
-  /** A path of ours, or an https address. */
+  /** A local path or an https URL. */
   src: string;
   alt: string;
   width: number;
@@ -20,7 +20,7 @@ const asset = z.object({
   }),
 });
 
-/** A linked picture; null when none is linked, or one that is not published. */
+/** A linked picture; null if missing or unpublished. */
 export const pictureField = asset
   .transform(({ fields: { title = "", description = title, file } }): Picture => {
     const { width, height } = file.details.image;

@@ -1,6 +1,6 @@
 import type { ProseNode } from "./prose-node.ts";
 
-/** The words alone, a space between blocks: for structured data. */
+/** Plain text with a space between blocks, for structured data. */
 export function proseText(nodes: readonly ProseNode[]): string {
   return wordsOf(nodes).replace(/\s+/g, " ").trim();
 }

@@ -4,7 +4,7 @@ import { toProse } from "./prose.ts";
 import type { ProseNode } from "./prose-node.ts";
 import { proseText } from "./prose-text.ts";
 
-test("Markdown becomes a tree of what is allowed", () => {
+test("toProse parses Markdown into a tree of allowed nodes", () => {
   expect(toProse("Read *this*, then [that](/blog/that).\n\n- one\n- two\n").nodes).toEqual([
     {
       tag: "p",
@@ -26,13 +26,13 @@ test("Markdown becomes a tree of what is allowed", () => {
   ]);
 });
 
-test("headings can be linked to, each by a name of its own", () => {
+test("toProse gives each heading its own id", () => {
   const { nodes, headings } = toProse("# Read what you signed\n\n## Read what you signed\n\n## 你好");
   expect(headings.map(({ id }) => id)).toEqual(["read-what-you-signed", "read-what-you-signed-2", "part"]);
   expect(nodes).toMatchObject([{ tag: "h2" }, { tag: "h2" }, { tag: "h2", id: "part" }]);
 });
 
-test("entities are read, and words of several blocks stay apart", () => {
+test("proseText decodes entities and separates the words of different blocks", () => {
   expect(proseText(toProse("Cut &amp; color&nbsp;*now*\n\nNext\n\n<div>Last &lt;b&gt;</div>").nodes)).toBe(
     "Cut & color now Next Last <b>",
   );
@@ -51,11 +51,11 @@ test.each([
   "<svg><a xlink:href='javascript:alert(1)'>go</a></svg>",
   "<p style='position:fixed' onclick='alert(1)' id='main'>go</p>",
   "<form action='https://evil.example'><input name=password></form>",
-])("nothing of %s can act", (markdown) => {
+])("toProse drops every active part of %s", (markdown) => {
   for (const node of elements(toProse(markdown).nodes)) expectHarmless(node);
 });
 
-test("whatever is written, only harmless parts come out", () => {
+test("toProse returns only harmless nodes for any text", () => {
   const pieces = fc.constantFrom(
     ...["<a href=", "<img src=", "javascript:", "data:", "https://a.example", "'", '"', ">", "</a>", "<svg"],
     ...[

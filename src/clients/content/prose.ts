@@ -7,14 +7,14 @@ import { toUrlName } from "#domain/platform/url-name.ts";
 import type { ProseElement, ProseNode } from "./prose-node.ts";
 import { proseText } from "./prose-text.ts";
 
-/** What an editor wrote in Markdown, as a tree that can only hold what is allowed. */
+/** Markdown as a tree of allowed nodes. */
 export interface Prose {
   nodes: ProseNode[];
-  /** Its headings of the second level, which can be linked to. */
+  /** Second-level headings with their anchors. */
   headings: { id: string; text: string }[];
 }
 
-/** docs/behavior.md: known tags, links that lead somewhere, pictures, nothing else. */
+/** Allows known tags, absolute or local links, and pictures. */
 function sanitizedHtml(markdown: string): string {
   return sanitize(marked.parse(markdown, { async: false }), {
     allowedTags: proseTags,
@@ -58,7 +58,7 @@ function leadsSomewhere(address: string | undefined): address is string {
   return address !== undefined && address !== "" && URL.canParse(address, "https://our.own");
 }
 
-/** A field of Markdown. */
+/** A Markdown field. */
 export const proseField = z.string().transform(toProse);
 
 const holdsNoText = ["ul", "ol", "table", "thead", "tbody", "tr"];

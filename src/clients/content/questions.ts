@@ -10,7 +10,7 @@ const question = z.object({
   group: z.string(),
 });
 
-/** A question people ask, and its answer. */
+/** A question with its answer. */
 export type AnsweredQuestion = z.output<typeof question>;
 
 export function questions(country: Country): ContentQuery<AnsweredQuestion[]> {

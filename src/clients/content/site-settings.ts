@@ -30,7 +30,7 @@ const siteSettings = z
     privacy_email: settings.privacyEmail,
   }));
 
-/** What the operator sets once for the whole site: outside links and how to reach the brand. */
+/** Site-wide settings of the operator: outside links and the brand's contacts. */
 export type SiteSettings = z.output<typeof siteSettings>;
 
 export function siteSettingsFor(country: Country): ContentQuery<SiteSettings> {

@@ -17,7 +17,7 @@ const solaGenius = z.object({
   ...searchWords,
 });
 
-/** What a professional's own page with booking is. */
+/** Content of the Sola Genius page. */
 export type SolaGenius = z.output<typeof solaGenius>;
 
 export function solaGeniusFor(country: Country): ContentQuery<SolaGenius> {

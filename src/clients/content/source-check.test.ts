@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A source that says what it is told to, and what was heard of it. */
+/** A scripted source and the changes reported from it. */
 function watched() {
   const source = {
     checks: [] as (string | null)[],
@@ -37,7 +37,7 @@ function watched() {
   return { source, asked: check.asked };
 }
 
-/** A source that was checked just now and changed nothing. */
+/** A source checked just now without changes. */
 async function checked() {
   const { source, asked } = watched();
   asked();
@@ -47,7 +47,7 @@ async function checked() {
 }
 
 // Covers design: Content is checked at its source at most a minute after somebody asked for a page
-test("content is checked at most a minute after somebody asked, once for everybody", async () => {
+test("the source check runs at most once a minute for all visitors", async () => {
   const { source, asked } = await checked();
   await vi.advanceTimersByTimeAsync(10_000);
   source.answer = async () => [article];
@@ -59,7 +59,7 @@ test("content is checked at most a minute after somebody asked, once for everybo
   expect(source.checks).toEqual([null, "token 1"]);
 });
 
-test("who comes after more than a minute has it checked at once", async () => {
+test("a visit more than a minute after the last check runs a new one first", async () => {
   const { source, asked } = await checked();
   source.answer = async () => [article];
   await vi.advanceTimersByTimeAsync(10 * minute);
@@ -68,20 +68,20 @@ test("who comes after more than a minute has it checked at once", async () => {
   expect(source.heard).toEqual([[article]]);
 });
 
-test("while nobody asks, nothing is checked", async () => {
+test("the source check doesn't run without visits", async () => {
   const { source } = await checked();
   await vi.advanceTimersByTimeAsync(24 * hour);
   expect(source.checks).toHaveLength(1);
 });
 
-test("who comes after an hour of silence is shown nothing from before it", async () => {
+test("a visitor after an idle hour sees nothing older than the visit", async () => {
   const { source, asked } = await checked();
   await vi.advanceTimersByTimeAsync(hour + 1);
   asked();
   expect(source.heard).toEqual(["everything"]);
 });
 
-test("a change is told again by the next check, for an answer may have been fetched too early", async () => {
+test("a change is announced again by the next check, because an answer may have been fetched too early", async () => {
   const { source, asked } = await checked();
   source.answer = async () => [article];
   for (let minutes = 0; minutes < 4; minutes += 1) {
@@ -92,7 +92,7 @@ test("a change is told again by the next check, for an answer may have been fetc
   expect(source.heard).toEqual([[article], [article]]);
 });
 
-test("once a source that was away is back, everything is asked for again", async () => {
+test("everything is refetched once a source that was down recovers", async () => {
   const { source, asked } = await checked();
   source.answer = () => Promise.reject(new TypeError("fetch failed"));
   asked();
@@ -104,7 +104,7 @@ test("once a source that was away is back, everything is asked for again", async
   expect(source.heard).toEqual(["everything"]);
 });
 
-test("one check is under way at a time, however slow", async () => {
+test("one source check runs at a time, however slow", async () => {
   const { source, asked } = await checked();
   source.answer = () => new Promise(() => {});
   for (let minutes = 0; minutes < 5; minutes += 1) {

@@ -2,7 +2,7 @@ import type { ContentChanges } from "./content-change.ts";
 import type { Space } from "./space.ts";
 
 export interface SourceCheck {
-  /** Somebody asked for a page: within a minute its content is checked at its source. */
+  /** Called for each page: its content is checked at the source within a minute. */
   asked(): void;
   stop(): void;
 }
@@ -14,11 +14,11 @@ interface SourceCheckOptions {
   report: (error: unknown) => void;
 }
 
-// docs/behavior.md.
+// docs/behavior.md "Stale answers".
 const freshMs = 60_000;
 const staleWhileRevalidateMs = 3_600_000;
 
-/** Polls for unannounced edits once a minute while there is traffic; after an idle hour, waits for the poll. */
+/** Polls for unannounced edits once a minute while there is traffic; after an idle hour a page awaits the check. */
 export function createSourceCheck({ space, nowMs, onChange, report }: SourceCheckOptions): SourceCheck {
   let token: string | null = null;
   let checkedAtMs = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function createSourceCheck({ space, nowMs, onChange, report }: SourceChec
     checkedAtMs = nowMs();
     try {
       const found = await space.changesSince(token);
-      // The vendor's network may have given the old answer for a moment after it told of a change, so each is told twice.
+      // The vendor's CDN may serve the old answer for a moment after reporting a change, so each change is reported twice.
       const changes = both(recent, found.changes);
       recent = token === null ? [] : found.changes;
       token = found.token;

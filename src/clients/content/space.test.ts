@@ -23,7 +23,7 @@ function open(answer: (request: Request) => Response | Promise<Response>, more: 
 }
 
 const nothing = () => Response.json({ sys: { type: "Array" }, total: 0, skip: 0, limit: 100, items: [] });
-/** Answers when it is given up, as fetch does. */
+/** Rejects on abort, as fetch does. */
 const never = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
 const overrun = () =>
@@ -36,7 +36,7 @@ const overrun = () =>
 test.each([
   [false, "https://cdn.contentful.com/spaces/sola/environments/develop/entries"],
   [true, "https://preview.contentful.com/spaces/sola/environments/develop/entries"],
-])("the vendor's own hosts are asked, drafts at the preview host: %s", async (preview, address) => {
+])("openSpace calls the vendor's hosts, and the preview host for drafts: %s", async (preview, address) => {
   await open(nothing, { preview }).ask({ content_type: "blog" });
   const { origin, pathname, searchParams } = new URL(asked[0]?.url ?? "");
   expect(origin + pathname).toBe(address);
@@ -46,14 +46,14 @@ test.each([
 
 // Covers §7: Generic content calls have retry and throttling
 // Covers §9: Content client: time-out 30 s, retry limit 5
-test("a service that is overrun is asked again, five times at most", async () => {
+test("openSpace retries an answer of 429 at most five times", async () => {
   await expect(open(overrun).ask({})).rejects.toThrow();
   expect(asked).toHaveLength(6);
 });
 
 // Covers §8: Content errors are thrown on, with status and message
 // Covers §9: Content client: time-out 30 s, retry limit 5
-test("a question is given up after 30 seconds", async () => {
+test("openSpace times out after 30 seconds", async () => {
   vi.useFakeTimers();
   const outcome = open(never, { retries: 0 })
     .ask({})
@@ -69,7 +69,7 @@ test("a question is given up after 30 seconds", async () => {
 
 // Covers §8: Content errors are rethrown with status and message
 // Covers §8: Content errors are thrown on, with status and message
-test("an error is thrown on with its status and message", async () => {
+test("openSpace throws an error with its status and message", async () => {
   const refusal = { sys: { type: "Error", id: "AccessTokenInvalid" }, message: "The token is not valid." };
   await expect(open(() => Response.json(refusal, { status: 401 })).ask({})).rejects.toMatchObject({
     name: "AccessTokenInvalid",
@@ -79,14 +79,14 @@ test("an error is thrown on with its status and message", async () => {
 
 // Covers §8: Content errors are thrown on, with status and message
 test.each(["<html>It works!</html>", '{"items":1}', '{"total":1,"items":[{"fields":{}}]}'])(
-  "%s is no answer",
+  "openSpace rejects %s",
   async (body) => {
     const space = open(() => new Response(body, { headers: { "content-type": "application/json" } }));
     await expect((async () => space.open(await space.ask({})))()).rejects.toThrow();
   },
 );
 
-test("what is published otherwise since a token is told by id and content type, in pages and of a deletion as anything", async () => {
+test("changes since a token list ids and content types over several pages, and deletions as any type", async () => {
   const link = (id: string) => ({ sys: { type: "Link", linkType: "ContentType", id } });
   const page = (items: object[], next: object) => Response.json({ sys: { type: "Array" }, items, ...next });
   const at = (token: string) =>
@@ -115,6 +115,6 @@ test("what is published otherwise since a token is told by id and content type, 
   expect(new URL(asked[0]?.url ?? "").searchParams.get("initial")).toBe("true");
 });
 
-test("an answer that is no list of changes is none", async () => {
+test("changes since a token reject an answer that isn't a list of changes", async () => {
   await expect(open(() => new Response("<html>It works!</html>")).changesSince(null)).rejects.toThrow();
 });

@@ -2,16 +2,16 @@ import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
 import type { ContentChanges } from "./content-change.ts";
 
-/** A question in the words of the Content Delivery API. */
+/** A query of the Content Delivery API. */
 export type Query = Record<string, string | number | boolean>;
 
-/** One environment of a space, as whoever holds the token sees it. */
+/** One environment of a space with one token's access. */
 export interface Space {
-  /** What the service answered, as it was sent: links unresolved, so that it can be kept. */
+  /** The raw JSON, links unresolved, so that it can be cached. */
   ask(query: Query): Promise<unknown>;
-  /** The entries of an answer with their links resolved. Throws when it is not shaped like one. */
+  /** Parses an answer and resolves its links. Throws on the wrong shape. */
   open(answer: unknown): Answer;
-  /** What is published otherwise than when a token was given; null begins. Throws when the token is no longer known. */
+  /** Changes since a token; null begins. Throws if the token is unknown. */
   changesSince(token: string | null): Promise<{ changes: ContentChanges; token: string }>;
 }
 
@@ -29,7 +29,7 @@ export interface Entry {
 
 export interface SpaceOptions {
   fetch: (request: Request) => Promise<Response>;
-  /** Without it the vendor's own: delivery or preview. */
+  /** The vendor's host by default: delivery or preview. */
   origin?: URL | undefined;
   spaceId: string;
   environment: string;
@@ -41,13 +41,13 @@ export interface SpaceOptions {
 // docs/clauses.md §9.
 const timeoutMs = 30_000;
 const retryLimit = 5;
-/** Below what the vendor allows in a second: 55 for delivery, 14 for preview. */
+/** Below the vendor's limits per second: 55 for delivery, 14 for preview. */
 const callsPerSecond = { delivery: 30, preview: 10 };
 
 export function openSpace(options: SpaceOptions): Space {
   const { origin, preview = false, retries = retryLimit } = options;
   const host = origin?.host ?? (preview ? "preview.contentful.com" : "cdn.contentful.com");
-  // The SDK hands the last two on to its HTTP client, though its types do not name them.
+  // The SDK passes the last two to its HTTP client, though its types omit them.
   const params: CreateClientParams & HttpParams = {
     space: options.spaceId,
     environment: options.environment,
@@ -58,7 +58,7 @@ export function openSpace(options: SpaceOptions): Space {
     timeout: timeoutMs,
     retryOnError: retries > 0,
     retryLimit: retries,
-    logHandler: () => {}, // every call that fails is reported by whoever asked
+    logHandler: () => {}, // the caller reports failures
     adapter: "fetch",
     throttle: preview ? callsPerSecond.preview : callsPerSecond.delivery,
     onBeforeRequest: async (config) => ({ ...config, env: { ...config.env, fetch: options.fetch } }),
@@ -77,7 +77,7 @@ export function openSpace(options: SpaceOptions): Space {
       const query = nextSyncToken === null ? ({ initial: true } as const) : { nextSyncToken };
       const answer = synced.parse(await client.withoutLinkResolution.sync(query));
       const { entries, assets, deletedEntries, deletedAssets, nextSyncToken: token } = answer;
-      // Which lists a deleted entry was in, the service does not say.
+      // The service doesn't name the content type of a deleted entry.
       const isUnclear = nextSyncToken === null || deletedEntries.length + deletedAssets.length > 0;
       const changes = [...entries, ...assets].map(({ sys: { id, contentType } }) => ({
         id,
@@ -102,7 +102,7 @@ const opened = z.object({
   items: z.array(
     z.object({
       sys: z.object({ id: z.string(), createdAt: z.string().optional(), updatedAt: z.string() }),
-      // Without any when none were asked for.
+      // Absent if none were selected.
       fields: z.record(z.string(), z.unknown()).default({}),
     }),
   ),

@@ -2,27 +2,27 @@ import { StaleCache } from "#domain/platform/stale-cache.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
 
-/** How an answer is asked for, and how it is read. */
+/** How an answer is fetched and parsed. */
 export interface AnswerSource<Answer> {
   key: string;
-  /** The answer as it can be cached. */
+  /** The raw, cacheable answer. */
   ask: () => Promise<unknown>;
-  /** Throws when the answer has the wrong shape. */
+  /** Throws on the wrong shape. */
   read: (answer: unknown) => Answer;
-  /** False for answers to what a visitor made up: they stay off the disk and cannot displace the others. */
+  /** False for answers to visitors' input: they aren't written to disk and can't evict the rest. */
   isCacheable: (answer: unknown) => boolean;
 }
 
 export interface Given<Answer> {
   value: Answer;
-  /** It is old, and stands in for one that could not be had in time. */
+  /** It is stale, because the fresh answer failed or timed out. */
   standsIn: boolean;
 }
 
 export interface StaleAnswers {
-  /** The answer, at most `waitMs` after it was asked for; null when there is none to be had. */
+  /** The answer within `waitMs`; null if there is none. */
   get<Answer>(source: AnswerSource<Answer>): Promise<Given<Answer> | null>;
-  /** The next asker of each of these waits for a new answer; the old one stays for when there is none. */
+  /** The next request awaits a fresh answer; the stale one is served if that fails. */
   expire(concerns: (key: string, answer: unknown) => boolean): void;
 }
 
@@ -31,12 +31,12 @@ interface Known {
   value: unknown;
 }
 
-// docs/behavior.md.
+// docs/behavior.md "Stale answers".
 const lifetime = { freshMs: 60_000, staleMs: 3_540_000, onErrorMs: 7 * 24 * 3_600_000 };
 const maxCacheBytes = 32 * 1024 * 1024;
 const maxPassingBytes = 4 * 1024 * 1024;
 
-/** Answers in memory and on disk, so that the last good one outlives an outage and a restart. */
+/** Caches answers in memory and on disk, so that the last good one survives an outage and a restart. */
 export function createStaleAnswers(options: {
   cache: CachedAnswers;
   nowMs: () => number;
@@ -60,10 +60,10 @@ export function createStaleAnswers(options: {
     if (!found || answers.has(key)) return;
     const { answer, fetchedAtMs: loadedAtMs } = found;
     try {
-      // What changed before this process started was not announced to it.
+      // Changes before this process started weren't announced to it.
       answers.set(key, { value: { answer, value: read(answer) }, lifetime }, { loadedAtMs, isExpired: true });
     } catch {
-      // Cached by a release that read it otherwise.
+      // Cached by a release with another shape.
     }
   }
 

@@ -9,7 +9,7 @@ const defaults = z.object({
     .nullish(),
 });
 
-/** Rating and sample reviews of location pages; what is empty is left out. */
+/** Rating and sample reviews of location pages; empty ones are omitted. */
 export type StructuredDataDefaults = z.output<typeof defaults>;
 
 export const structuredDataDefaults: ContentQuery<StructuredDataDefaults | null> = {

@@ -15,17 +15,17 @@ export const testimonial = z.object({
     .int()
     .nullish()
     .transform((year) => year ?? null),
-  /** All of it. */
+  /** The full text. */
   description: z.string(),
-  /** One or two sentences of it, for where space is tight. */
+  /** An excerpt of one or two sentences. */
   text: z.string(),
   image: pictureField,
 });
 
-/** What a professional says. */
+/** A professional's testimonial. */
 export type Testimonial = z.output<typeof testimonial>;
 
-/** In the editors' order; docs/clauses.md §9: ten unless said otherwise. */
+/** In the editors' order; ten by default (docs/clauses.md §9). */
 export function testimonials(country: Country, limit = 10): ContentQuery<Testimonial[]> {
   return {
     query: { content_type: "testimonial", order: "fields.order", limit, ...wordsOf(country) },

@@ -34,13 +34,13 @@ function read(changes: Changes = {}) {
   return readWebhookCall(request, { secret: changes.secret ?? secret, now: changes.now ?? signedAt });
 }
 
-test("what Contentful's own library signs is believed", async () => {
+test("readWebhookCall accepts what Contentful's own library signs", async () => {
   const change = { id: "blog-winter-skin-in-dry-rooms", contentType: "blog" };
   expect(await read()).toEqual({ ok: true, change });
   expect(await read({ now: signedAt.add({ seconds: 29 }) })).toEqual({ ok: true, change });
 });
 
-test("what it signs for an address with a query is believed, and for that query alone", async () => {
+test("readWebhookCall accepts a signature for a URL with a query, for that query only", async () => {
   const signed = {
     "x-contentful-signature": "3fb3e021c860c3d7a1425e83b10ed70767c65fced021f144f437a5a98b17cf6f",
   };
@@ -50,7 +50,7 @@ test("what it signs for an address with a query is believed, and for that query 
   expect(await read({ path })).toEqual({ ok: false, problem: "unsigned" });
 });
 
-describe("nobody else is believed", () => {
+describe("readWebhookCall rejects", () => {
   const unsigned: [string, Changes][] = [
     ["another secret", { secret: "f".repeat(64) }],
     ["another body", { body: body.replace("winter", "summer") }],
@@ -74,7 +74,7 @@ describe("nobody else is believed", () => {
     expect(await read(changes)).toEqual({ ok: false, problem: "unsigned" });
   });
 
-  test("a signature lives for thirty seconds", async () => {
+  test("a signature older than thirty seconds", async () => {
     for (const now of [signedAt.add({ seconds: 30 }), signedAt.subtract({ seconds: 31 })])
       expect(await read({ now })).toEqual({ ok: false, problem: "expired" });
   });

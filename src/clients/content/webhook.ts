@@ -1,16 +1,17 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readBytes } from "#contract/platform/posted-body.ts";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 import type { ContentChange } from "./content-change.ts";
 
-/** A call of Contentful's webhooks: what it announces (null when visitors see no difference), or why it is not believed. */
+/** A webhook call of Contentful: its change (null if invisible to visitors), or why it was refused. */
 export type WebhookCall =
   | { ok: true; change: ContentChange | null }
   | { ok: false; problem: "unsigned" | "expired" | "malformed" | "too-large" };
 
-/** A call carries the whole entry, whose longest fields are 50,000 characters. */
+/** A call contains the whole entry, whose longest fields have 50,000 characters. */
 const maxBytes = 2 * 1024 * 1024;
-// The vendor's own time to live for a signature.
+// The vendor's lifetime of a signature.
 const signatureLifetimeMs = 30_000;
 const seenByVisitors = /\.(publish|unpublish|archive|unarchive|delete)$/;
 
@@ -22,7 +23,7 @@ const announcement = z.object({
   }),
 });
 
-/** Reads a call whose signature is the vendor's: HMAC-SHA256, keyed with a shared secret, over method, path with query, named headers and body. */
+/** Reads a call signed by the vendor: HMAC-SHA256 over method, path with query, the named headers and body. */
 export async function readWebhookCall(
   request: Request,
   { secret, now }: { secret: string; now: Temporal.Instant },
@@ -30,7 +31,8 @@ export async function readWebhookCall(
   const read = await readBytes(request, maxBytes);
   if (!read.ok) return { ok: false, problem: "too-large" };
   const body = new TextDecoder().decode(read.bytes);
-  if (!isSame(request.headers.get("x-contentful-signature") ?? "", signatureOf(request, body, secret)))
+  const signature = signatureOf(request, body, secret);
+  if (!isSameSecret(request.headers.get("x-contentful-signature") ?? "", signature))
     return { ok: false, problem: "unsigned" };
   const signedAtMs = Number(request.headers.get("x-contentful-timestamp"));
   if (Math.abs(now.epochMilliseconds - signedAtMs) >= signatureLifetimeMs)
@@ -47,25 +49,20 @@ export async function readWebhookCall(
 
 function signatureOf({ method, url, headers }: Request, body: string, secret: string): string {
   const named = (headers.get("x-contentful-signed-headers") ?? "").split(",").toSorted();
-  // A signature that leaves out its own time would never grow old.
+  // Without its timestamp a signature would never expire.
   if (!named.includes("x-contentful-timestamp") || !named.every(isHeaderName)) return "";
   const lines = named.map((name) => `${name}:${headers.get(name)?.trim() ?? ""}`);
   const signed = [method, signedAddress(new URL(url)), lines.join(";"), body].join("\n");
   return createHmac("sha256", secret).update(signed).digest("hex");
 }
 
-/** Path and query as the vendor's own library writes them to sign them, a query encoded twice. */
+/** Path and query in the vendor's form: the query is encoded twice. */
 function signedAddress({ pathname, search }: URL): string {
   return encodeURI(search ? `${pathname}?${encodeURIComponent(search.slice(1))}` : pathname);
 }
 
 function isHeaderName(name: string): boolean {
   return /^[a-z0-9-]+$/.test(name);
-}
-
-function isSame(given: string, computed: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(computed)];
-  return computed !== "" && one.length === other.length && timingSafeEqual(one, other);
 }
 
 function json(text: string): unknown {

@@ -23,7 +23,7 @@ const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   () =>
     new Response("", { status: code, headers });
-/** Answers when it is given up, as fetch does. */
+/** Rejects on abort, as fetch does. */
 const never: Answer = () =>
   new Promise((_, reject) => {
     const { signal } = sent.at(-1) ?? {};
@@ -37,15 +37,15 @@ beforeEach(() => {
   cookies = "";
 });
 
-describe("a call that fails says how", () => {
+describe("a failed call reports", () => {
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("network: it did not arrive", async () => {
+  test("network when it didn't arrive", async () => {
     answers = [() => Promise.reject(new TypeError("Failed to fetch"))];
     expect(await http("/x")).toEqual({ ok: false, failure: "network", status: null, data: null });
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("timeout: not answered in time", async () => {
+  test("timeout when it wasn't answered in time", async () => {
     answers = [never];
     expect(await http("/x", { deadlineMs: 1 })).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe("a call that fails says how", () => {
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("abort: it broke off half-way", async () => {
+  test("abort when it broke off midway", async () => {
     for (const broken of [
       () => Promise.reject(new DOMException("The user aborted a request.", "AbortError")),
       () => new Response('{"fine":', { headers: { "content-type": "application/json" } }),
@@ -67,7 +67,7 @@ describe("a call that fails says how", () => {
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("cancel: who made it gave it up", async () => {
+  test("cancel when the caller gave up", async () => {
     answers = [never];
     const given = new AbortController();
     const answer = http("/x", { signal: given.signal });
@@ -76,14 +76,14 @@ describe("a call that fails says how", () => {
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test.each([400, 403, 404, 422])("bad request: refused with %i, and not tried again", async (code) => {
+  test.each([400, 403, 404, 422])("bad request when refused with %i, and isn't retried", async (code) => {
     answers = [status(code)];
     expect(await http("/x")).toEqual({ ok: false, failure: "bad-request", status: code, data: null });
     expect(sent).toHaveLength(1);
   });
 
   // Covers §8: Network, timeout, abort, bad request, bad response and cancel are told apart
-  test("bad response: an error of the other side, or nothing that can be read", async () => {
+  test("bad response for a server error or an unreadable answer", async () => {
     answers = [status(503)];
     expect(await http("/x")).toEqual({ ok: false, failure: "bad-response", status: 503, data: null });
     answers = [() => new Response("<html>")];
@@ -93,7 +93,7 @@ describe("a call that fails says how", () => {
 
 describe("on 429 and 5xx", () => {
   // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
-  test.each([429, 500, 503])("%i is tried five times at most", async (code) => {
+  test.each([429, 500, 503])("%i is retried up to five attempts", async (code) => {
     answers = [status(code)];
     await http("/x");
     expect(sent).toHaveLength(5);
@@ -101,7 +101,7 @@ describe("on 429 and 5xx", () => {
   });
 
   // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
-  test("the first good answer counts, and Retry-After is kept to", async () => {
+  test("the first good answer is returned, and Retry-After is respected", async () => {
     answers = [status(503, { "retry-after": "2" }), status(500), json];
     expect(await http("/x")).toEqual({ ok: true, data: { fine: true } });
     expect(pauses[0]).toBe(2000);
@@ -109,7 +109,7 @@ describe("on 429 and 5xx", () => {
   });
 
   // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
-  test("a POST is sent again only with a key that makes it safe", async () => {
+  test("a POST is retried only with an Idempotency-Key", async () => {
     answers = [status(503)];
     await http("/x", { method: "POST", body: new FormData() });
     expect(sent).toHaveLength(1);
@@ -129,13 +129,13 @@ describe("on 429 and 5xx", () => {
     expect([sent.length, pauses]).toEqual([3, [2_000]]);
   });
 
-  test("the caller may say what is worth another attempt", async () => {
+  test("the caller decides what is worth another attempt", async () => {
     answers = [() => Promise.reject(new TypeError("Failed to fetch")), json];
     const retryWhen = () => true;
     expect(await http("/x", { retryWhen })).toEqual({ ok: true, data: { fine: true } });
   });
 
-  test("a call given up meanwhile is not tried again", async () => {
+  test("a canceled call isn't retried", async () => {
     answers = [status(503)];
     const given = new AbortController();
     const patient = createBrowserHttp({
@@ -148,7 +148,7 @@ describe("on 429 and 5xx", () => {
 });
 
 // Covers §7: JSON accept; XSRF-TOKEN and X-XSRF-TOKEN
-test("the anti-forgery token that a server set goes back to it, decoded, to this origin alone", async () => {
+test("the anti-forgery token of a server's cookie is sent back, decoded, to this origin only", async () => {
   await http("/x");
   expect(new Headers(sent[0]?.headers).has("x-xsrf-token")).toBe(false);
   cookies = "country=CA; XSRF-TOKEN=a%3Db; sola-demo=false";

@@ -1,25 +1,25 @@
 import { type CallFailure, failureOfFetch } from "./call-failure.ts";
 
-/** What a call to the page's own origin came to. */
+/** The outcome of a call to the page's own origin. */
 export type HttpAnswer =
   | { ok: true; data: unknown }
-  /** `data` is the JSON of an answer that refuses; null where there was none. */
+  /** `data` is the JSON of a refusal, else null. */
   | { ok: false; failure: CallFailure; status: number | null; data: unknown };
 
 export interface HttpCall {
   method?: "GET" | "POST";
   body?: FormData | URLSearchParams;
-  /** Makes a POST safe to send again. */
+  /** Makes a POST safe to retry. */
   idempotencyKey?: string;
-  /** For who made the call to give it up. */
+  /** Cancels the call. */
   signal?: AbortSignal;
-  /** How often it is tried; 5 by docs/clauses.md §7. */
+  /** Maximum attempts; 5 by docs/clauses.md §7. */
   attempts?: number;
-  /** How long all of it may take together, pauses too. */
+  /** Deadline of all attempts, pauses included. */
   deadlineMs?: number;
-  /** The longest pause before another attempt, whatever `Retry-After` says. */
+  /** Maximum pause between attempts, whatever `Retry-After` says. */
   maxPauseMs?: number;
-  /** Which failures are worth another attempt; 429 and 5xx by docs/clauses.md §7. */
+  /** Which failures to retry; 429 and 5xx by docs/clauses.md §7. */
   retryWhen?: (answer: FailedAnswer) => boolean;
 }
 
@@ -27,7 +27,7 @@ export type FailedAnswer = Extract<HttpAnswer, { ok: false }>;
 
 interface BrowserHttpOptions {
   fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** `document.cookie` as it is now. */
+  /** The current `document.cookie`. */
   cookies: () => string;
   pause?: (ms: number) => Promise<unknown>;
 }
@@ -91,7 +91,7 @@ function isBusy({ status }: FailedAnswer): boolean {
   return status === 429 || (status ?? 0) >= 500;
 }
 
-/** Throws where the answer broke off. */
+/** Throws if the answer broke off. */
 async function read(response: Response): Promise<HttpAnswer> {
   const { ok, status, headers } = response;
   const text = await response.text();
@@ -107,7 +107,7 @@ async function read(response: Response): Promise<HttpAnswer> {
   }
 }
 
-/** As long as the server asks for, else twice as long each time, and never for everybody alike. */
+/** `Retry-After`, else exponential backoff with jitter. */
 function pauseMs(attempt: number, retryAfter: string | null): number {
   const asked = Number(retryAfter) * 1000;
   return asked > 0 ? asked : Math.random() * firstPauseMs * 2 ** attempt;

@@ -1,7 +1,7 @@
 /** Why an outgoing call failed. */
 export type CallFailure = "network" | "timeout" | "abort" | "bad-request" | "bad-response" | "cancel";
 
-/** What kind of failure a fetch was that gave no answer. */
+/** Classifies a rejected fetch. */
 export function failureOfFetch(cause: unknown, signals: { caller?: AbortSignal; deadline?: AbortSignal }) {
   if (signals.caller?.aborted) return "cancel";
   if (signals.deadline?.aborted) return "timeout";

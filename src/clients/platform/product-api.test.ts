@@ -20,7 +20,7 @@ beforeEach(() => {
 
 // Covers §7: The base address comes from configuration, API version 1
 // Covers §7: sola-demo, true or false, on every request
-test("a call goes below the base address, asks for JSON and says whether it is a demo", async () => {
+test("a call goes to the base URL, requests JSON and states whether it is a demo", async () => {
   data = [];
   await productApi.call("getMsasList", { country: "CA" });
   await productApi.call("getMsasList", {}, { demo: true });
@@ -31,7 +31,7 @@ test("a call goes below the base address, asks for JSON and says whether it is a
   expect(sent[0]?.headers.get("accept")).toBe("application/json");
 });
 
-test("what a newer release says besides is passed over, as while one takes the other's place", async () => {
+test("a call ignores unknown fields of a newer release", async () => {
   data = [{ id: 1, name: "Denver", location_count: 4, opened: "2026" }];
   expect(await productApi.call("getMsasList", {})).toMatchObject({
     ok: true,
@@ -40,7 +40,7 @@ test("what a newer release says besides is passed over, as while one takes the o
 });
 
 // Covers §6: The API client sends no credentials cookie
-test("no call carries a cookie or a login", async () => {
+test("a call sends no cookie or login", async () => {
   await productApi.call("saveLeadTracking", { location_id: 1, services: ["hair"] });
   data = [];
   await productApi.call("getMsasList", {}, { headers: { "x-sola-client-address": "203.0.113.9" } });
@@ -52,7 +52,7 @@ test("no call carries a cookie or a login", async () => {
 });
 
 // Covers §7: Multipart when form data is sent
-test("a form is sent as multipart, anything else as JSON", async () => {
+test("a form is sent as multipart and anything else as JSON", async () => {
   const form = new FormData();
   form.set("first_name", "Dana");
   data = { contact_inquiry_ids: ["one"], reference: "LS-4Q8M-TN", receipt_token: "a.token" };
@@ -70,14 +70,14 @@ test("a form is sent as multipart, anything else as JSON", async () => {
 });
 
 // Covers §7: Optional api_key in the query
-test("api_key is said in the query, and not in the body", async () => {
+test("api_key is sent in the query and not in the body", async () => {
   data = { success: true };
   await productApi.call("forgetPassword", { email: "renata@example.com", api_key: "partner" });
   expect(new URL(sent[0]?.url ?? "").searchParams.get("api_key")).toBe("partner");
   expect(await sent[0]?.json()).toEqual({ email: "renata@example.com" });
 });
 
-test("what the api refuses is a value: its sentence, and its errors by field", async () => {
+test("a refusal is a value with its sentence and its errors by field", async () => {
   const errors = { location_id: ["Please select location."] };
   const refusing = createProductApi({
     baseUrl,
@@ -105,7 +105,7 @@ test.each([
   [500, "unavailable"],
   [503, "unavailable"],
 ])(
-  "the sentence of another api is heard with status %i, without an id of the request too",
+  "the sentence of another Product API is used with status %i, even without a request id",
   async (status, problem) => {
     const foreign = createProductApi({
       baseUrl,
@@ -123,7 +123,7 @@ test.each([
   ["nothing", {}],
   ["an empty sentence", { status: false, message: " " }],
   ["a trace", { status: false, message: `Error: ${"at handler ".repeat(40)}` }],
-])("an api that fails and says %s is spoken for", async (_, body) => {
+])("a Product API that fails and says %s gets the site's own sentence", async (_, body) => {
   const failing = createProductApi({ baseUrl, fetch: async () => Response.json(body, { status: 500 }) });
   expect(await failing.call("getMsasList", {})).toMatchObject({
     problem: "unavailable",
@@ -131,7 +131,7 @@ test.each([
   });
 });
 
-test("a call that isn't answered in time is not made again", async () => {
+test("a call that timed out isn't retried", async () => {
   let calls = 0;
   const hanging = createProductApi({
     baseUrl,

@@ -17,17 +17,17 @@ type Fetch = (request: Request) => Promise<Response>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a POST safe to send again: the same key is answered the same. */
+  /** Makes a POST safe to retry: the same key gets the same answer. */
   idempotencyKey?: string;
   /** Marks what the call writes as demo. */
   demo?: boolean;
-  /** What a form of the site told beside its fields. */
+  /** A form's spam signals. */
   spamSignals?: SpamSignals;
-  /** Who asks, for calls made on a visitor's behalf; only a caller the api trusts is believed. */
+  /** The visitor on whose behalf the call is made; accepted from trusted callers only. */
   headers?: Record<string, string>;
 }
 
-/** The Product API. Never throws for what can be expected: an unreachable api is the problem `unavailable`. */
+/** The Product API. Expected failures are values: an unreachable API is the problem `unavailable`. */
 export interface ProductApi {
   call<Key extends EndpointKey>(
     key: Key,
@@ -42,7 +42,7 @@ export function createProductApi({
   deadlineMs = 2000,
 }: {
   fetch: Fetch;
-  /** Where version 1 of the api stands, such as `http://127.0.0.1:3000/api/v1/`. */
+  /** Base URL of version 1, such as `http://127.0.0.1:3000/api/v1/`. */
   baseUrl: string;
   deadlineMs?: number;
 }): ProductApi {
@@ -100,7 +100,7 @@ function requestFor(baseUrl: string, key: EndpointKey, input: object, options: C
   return new Request(url, { method, headers, signal, body: JSON.stringify(Object.fromEntries(fields)) });
 }
 
-/** A page's form holds more than the call takes, such as which of its buttons was pressed. */
+/** Drops fields that the call doesn't accept, such as the pressed button. */
 function documentedFields(form: FormData, { input, files }: Endpoint): FormData {
   const known = new FormData();
   for (const [name, value] of form) {
@@ -131,7 +131,7 @@ async function readAnswer<Key extends EndpointKey>(
       cause: answer.error,
     });
   const { data, message, meta } = answer.data;
-  // The row's own schemas have just read data and meta.
+  // The row's schemas have parsed data and meta.
   return { ok: true, data, message, meta } as Outcome<OutputOf<Key>, MetaOf<Key>>;
 }
 
@@ -143,7 +143,7 @@ interface Success {
   meta: unknown;
 }
 
-/** The envelope of a call's success. A schema is compiled when it first reads something, so each is made once. */
+/** The success envelope of a call, cached: zod compiles a schema at its first use. */
 function successOf(key: EndpointKey): z.ZodType<Success> {
   const known = successes.get(key);
   if (known) return known;
@@ -153,7 +153,7 @@ function successOf(key: EndpointKey): z.ZodType<Success> {
   return success;
 }
 
-/** docs/clauses.md §7: `status` false is a failure also where HTTP says 200. */
+/** docs/clauses.md §7: `status: false` is a failure even with HTTP 200. */
 function isRefusal(body: unknown): boolean {
   return typeof body === "object" && body !== null && "status" in body && body.status === false;
 }

@@ -13,13 +13,13 @@ import {
 } from "cockatiel";
 import { type CallFailure, failureOfFetch } from "./call-failure.ts";
 
-/** How a call failed before there was an answer worth reading; what failed too often is not asked at all. */
+/** How a call failed before a readable answer; `circuit-open` if it wasn't made. */
 export type UpstreamFailure = CallFailure | "circuit-open";
 
 export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly retryAfterSeconds: number | null;
-  /** The sentence it failed with, for the visitor. */
+  /** The upstream's message for the visitor. */
   readonly said: string | null;
 
   constructor(
@@ -35,7 +35,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** By its name: the site's bundle holds a class of its own. */
+/** By name, because the site's bundle has its own copy of the class. */
 export function isUpstreamError(error: unknown): boolean {
   return error instanceof Error && error.name === "UpstreamError";
 }
@@ -48,7 +48,7 @@ export interface Upstream {
   ): Promise<Answer>;
 }
 
-/** The diagnostics channel on which each upstream says when it is asked no more, and when it is again. */
+/** The diagnostics channel that reports each upstream's circuit opening and closing. */
 export const breakerChannel = "sola.breaker";
 
 export interface BreakerChange {
@@ -100,7 +100,7 @@ export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs:
   };
 }
 
-/** A page has no time for a second call as long as the first, nor for a long pause. */
+/** A page has no time for a second call of full length, or for a long pause. */
 function mayRetry(error: UpstreamError): boolean {
   if (["cancel", "circuit-open", "timeout"].includes(error.failure)) return false;
   return error.retryAfterSeconds === null || error.retryAfterSeconds * 1000 <= maxPauseMs;

@@ -4,7 +4,7 @@ import type { Entity } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
 import type { Report } from "../library/problem.ts";
 
-/** Which field holds the address of each kind of page an article may link to, and which the ones it had before. */
+/** The fields with the present and former addresses of each kind of page an article may link to. */
 const pageAddresses = [
   { contentType: "blog", field: "blogUrl", formerField: "former_slugs", prefix: "/blog/" },
   { contentType: "aboutPage", field: "url", formerField: null, prefix: "" },
@@ -32,7 +32,7 @@ function textsOf({ fields }: Entity, field: string): string[] {
     .map(String);
 }
 
-/** Whether a page is not there because its file, known by the end of the address, was reported already. */
+/** Whether the page is missing because its file, known by the end of the address, was already reported. */
 function isUnusable(path: string, { unusable }: Library): boolean {
   const name = path.slice(path.lastIndexOf("/") + 1);
   return pageAddresses.some(({ contentType }) => unusable.entries.has(entryId(contentType, name)));
@@ -48,7 +48,7 @@ function targetsIn(markdown: string): { href: string; picture: boolean }[] {
   return targets;
 }
 
-/** Reports links and pictures inside Markdown that lead to an article, about page or picture that is not there. */
+/** Reports links and pictures in Markdown that lead to a missing article, about page or picture. */
 export function checkBodyLinks(library: Library, picturesUrl: string, report: Report): void {
   const addresses = addressesOf(library);
   const pictures = new Set([...library.assets.values()].map(({ id }) => id));

@@ -12,7 +12,7 @@ async function check(folder: ExampleFolder): Promise<string[]> {
   return problems.map(({ file, field, problem }) => `${file.replace("entries/", "")} ${field}: ${problem}`);
 }
 
-test("an address that an article had before is reported when another has it, or had it too", async () => {
+test("checkContent reports an article's former address that another article has or had", async () => {
   await using folder = await createExampleFolder();
   const field = (id: string, more: object) => ({ id, name: id, type: "Symbol", ...more });
   const blog = { name: "Blog", description: "", displayField: "blogUrl", file: { slug: "blogUrl" } };
@@ -44,7 +44,7 @@ test.each([
   ["the space", "space.json", "{", "space.json null: is not valid JSON"],
   ["the taxonomy", "taxonomy.json", "{", "taxonomy.json null: is not valid JSON"],
   ["the list of pictures", "manifest.json", "{", "manifest.json null: is not valid JSON"],
-])("%s that cannot be used is blamed once, and nothing that refers to it is", async (_, file, text, line) => {
+])("checkContent reports %s that is broken once, and none of its references", async (_, file, text, line) => {
   await using folder = await createExampleFolder();
   await folder.write(
     "content-types/blog.json",
@@ -67,7 +67,7 @@ test.each([
   expect((await check(folder)).sort()).toEqual([...brokenFromTheStart, line].sort());
 });
 
-test("a picture without a row, without an alternative text, without a file and with a name of its own is reported", async () => {
+test("checkContent reports pictures without a row, alternative text, file or proper name", async () => {
   await using folder = await createExampleFolder();
   for (const name of ["new-lamp.webp", "Old Lamp.JPEG", "preview-home.jpg"]) await folder.write(name, "");
   const manifest = JSON.parse(await readFile(folder.picturesManifest, "utf8"));
@@ -85,7 +85,7 @@ test("a picture without a row, without an alternative text, without a file and w
   );
 });
 
-test("the check names file, field and broken link", async () => {
+test("checkContent names the file, field and target of a broken link", async () => {
   await using folder = await createExampleFolder();
   await folder.write("entries/article/fresh.md", "---\ntitle: Fresh\ntags: [nope]\nauthor: nobody\n---\n");
   await folder.write("entries/article/twice.md", "---\ntitle: Twice\nslug: third-key\n---\n");
@@ -116,14 +116,14 @@ test.each([
   ["without front matter", "Just a body.", "must be YAML between two lines of ---"],
   ["whose front matter isn't closed", "---\ntitle: Open\n", "must be YAML between two lines of ---"],
   ["whose front matter is a list", "---\n- title\n---\n", "must name its values"],
-])("a file %s is reported by what is wrong", async (_, text, problem) => {
+])("checkContent reports what is wrong with a file %s", async (_, text, problem) => {
   await using folder = await createExampleFolder();
   await folder.write("entries/article/third-key.md", text);
   const expected = `article/third-key.md null: cannot be read: front matter ${problem}`;
   expect(await check(folder)).toContain(expected);
 });
 
-test("front matter may end its lines as Windows does, and be empty", async () => {
+test("checkContent accepts front matter that is empty or has CRLF line ends", async () => {
   await using folder = await createExampleFolder();
   await folder.write(
     "entries/article/third-key.md",

@@ -9,7 +9,7 @@ import type { Library } from "../library/library.ts";
 import type { ContentProblem, Report } from "../library/problem.ts";
 import { checkBodyLinks } from "./body-links.ts";
 
-/** Everything an editor should put right: unreadable files, wrong fields and links that lead nowhere. */
+/** Every problem an editor should fix: unreadable files, invalid fields and broken links. */
 export async function checkContent(options: {
   root: string;
   picturesManifest: string;
@@ -28,7 +28,7 @@ export async function checkContent(options: {
   return [...problems.values()].sort((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Addresses that articles have and had: only one of them can be found there. */
+/** Reports an address that two articles have or had. */
 function checkFormerSlugs({ entries }: Library, report: Report): void {
   const articles = [...entries.values()].filter(({ contentType }) => contentType === "blog");
   const holders = new Map<string, Entity>();
@@ -49,10 +49,10 @@ function valuesOf({ fields }: Entity, field: string): string[] {
     .map(String);
 }
 
-/** Reports pictures that no entry can choose yet, and rows of their manifest that miss something. */
+/** Reports pictures missing from the manifest, and incomplete rows. */
 async function checkPictures(manifest: string, report: Report): Promise<void> {
   const rows = await readRows(manifest);
-  if (!rows) return; // reported as a file that cannot be read
+  if (!rows) return; // reported as an unreadable file
   const { pictures, unusable } = await listPictures(dirname(manifest));
   const file = basename(manifest);
   for (const name of unusable)

@@ -29,7 +29,7 @@ function json<T>(schema: z.ZodType<T>) {
   };
 }
 
-/** The files of one environment by their place in it: its overlay lies over what all environments have in common. */
+/** The files of one environment: its overlay over the common files. */
 function layered(files: SourceFiles, environment: string): Map<string, SourceFile> {
   const overlay = `environments/${environment}/`;
   const layers = new Map([...files].filter(([path]) => !path.startsWith("environments/")));

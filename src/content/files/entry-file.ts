@@ -16,14 +16,14 @@ const settings = z.object({
   concepts: z.array(z.string()).default([]),
 });
 
-/** An entry file as it was read. */
+/** A parsed entry file. */
 export const entryFile = z.object({ settings, fields: z.record(z.string(), z.unknown()) });
 
 export type EntryFile = z.output<typeof entryFile>;
 
 const settingNames = Object.keys(settings.shape);
 
-/** YAML between two lines of `---`, and the body below. */
+/** YAML between two lines of `---`, then the body. */
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n(?:(.*?)\r?\n)?---[ \t]*(?:\r?\n(.*))?$/s;
 
 function readData({ path, text }: SourceFile, bodyField: string | undefined): Record<string, unknown> {
@@ -41,7 +41,7 @@ function sentence(cause: unknown): string {
   return cause instanceof Error ? (cause.message.split("\n")[0] ?? cause.name) : String(cause);
 }
 
-/** Reads an entry file by its content type; null if invalid. A translation has only localized fields. */
+/** Parses an entry file by its content type; null if invalid. A translation has only localized fields. */
 export function parseEntryFile(
   source: SourceFile,
   type: ContentType,

@@ -14,7 +14,7 @@ export function entryId(contentType: string, slug: string): string {
   return `${contentType}-${slug}`;
 }
 
-/** A link is written as the target's file name, or `contentType/file-name` where several types are allowed. */
+/** A link is the target's file name, or `contentType/file-name` if several types are allowed. */
 function link(linkType: Field["linkType"], validations: Rule[]) {
   if (linkType === "Asset") return z.string().transform((name) => linkTo("Asset", name));
   const allowed = validations.find((rule) => rule.linkContentType)?.linkContentType ?? [];
@@ -89,7 +89,7 @@ function applyRule(schema: z.ZodType, rule: Rule): z.ZodType {
   return schema;
 }
 
-/** What a field accepts in a file; links come out in the vendor's shape. */
+/** The schema of a field in a file; its links are returned in the vendor's shape. */
 export function fieldValue(field: Field): z.ZodType {
   return field.validations.reduce(applyRule, base(field));
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A file as last read. The object stays the same as long as the file does, so it can be a cache key. */
+/** A file as last read. Unchanged files are the same object, so it can be a cache key. */
 export type SourceFile = { path: string; text: string; digest: string; modifiedAt: string; stamp: string };
 
 export type SourceFiles = ReadonlyMap<string, SourceFile>;
@@ -25,7 +25,7 @@ export async function readSourceFile(
   }
 }
 
-/** Reads every Markdown and JSON file below `root`; files that did not change since `previous` are not read again. */
+/** Reads every Markdown and JSON file below `root`; files unchanged since `previous` aren't read again. */
 export async function readFolder(root: string, previous: SourceFiles): Promise<SourceFiles> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
   const paths = found

@@ -2,19 +2,19 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { z } from "zod";
 
-/** The last good value of each content file, so that a file with a mistake survives a restart. */
+/** The last good value of each content file across restarts. */
 export type LastGood = {
-  /** Reads what was saved; nothing, where that cannot be read. */
+  /** Loads the saved values; none if unreadable. */
   load(): Promise<void>;
-  /** As JSON gives it; undefined when there never was one. */
+  /** As parsed from JSON; undefined if there is none. */
   valueOf(path: string): unknown;
-  /** Saves the values of all files there are. Throws when that cannot be written. */
+  /** Saves the values of all files. Throws on a write error. */
   save(values: Record<string, unknown>): Promise<void>;
 };
 
 const storedValues = z.record(z.string(), z.unknown());
 
-/** One file holds them all. Several processes may write it, each the whole of it. */
+/** Stores all values in one file, which several processes may replace. */
 export function storeLastGoodIn(file: string): LastGood {
   let text = "{}";
   let values: Record<string, unknown> = {};
@@ -49,7 +49,7 @@ export function storeLastGoodIn(file: string): LastGood {
   };
 }
 
-/** Where nothing is saved. */
+/** Stores nothing. */
 export const noLastGood: LastGood = {
   load: async () => undefined,
   valueOf: () => undefined,

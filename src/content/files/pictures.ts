@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Entity } from "../library/entity.ts";
 
-/** `data/pictures/manifest.json`: what an asset needs of each picture. */
+/** `data/pictures/manifest.json`: the asset fields of each picture. */
 export const picturesFile = z.object({
   images: z.array(
     z.object({
       file: z.string(),
       title: z.string(),
       alt: z.string(),
-      /** A tag. */
+      /** A tag id. */
       kind: z.string().optional(),
       width: z.int(),
       height: z.int(),
@@ -24,7 +24,7 @@ const contentTypes: Record<string, string> = {
   avif: "image/avif",
 };
 
-/** Every picture as an asset: its id is the file name without ending, its description the alternative text. */
+/** Pictures as assets: the id is the file name without extension, the description the alternative text. */
 export function pictureAssets(
   { images }: z.output<typeof picturesFile>,
   { picturesUrl, locale, created_at }: { picturesUrl: string; locale: string; created_at: string },

@@ -17,7 +17,7 @@ type Surroundings = {
   unusable: Pick<Unusable, "contentTypes" | "space">;
 };
 
-/** The entries of every file that can be used, and the ids of those whose file cannot. */
+/** The entries of every valid file, and the ids of invalid ones. */
 export function readEntries(
   places: ReadonlyMap<string, SourceFile>,
   { space, contentTypes, unusable }: Surroundings,
@@ -71,7 +71,7 @@ function iso(time: string): string {
   return new Date(time).toISOString();
 }
 
-/** A day without a time begins once it has begun in every state and province. */
+/** A date without a time begins once the day has begun in every state and province. */
 const dayBegins = "T12:00:00Z";
 
 function toEntity(
@@ -88,7 +88,7 @@ function toEntity(
   }
   const [first = ""] = pages.map(({ source }) => source.path);
   const date = dateOf(type, original);
-  // A file's time is that of the checkout, so it can't date an entry.
+  // A file's modification time is that of the checkout, so it can't date an entry.
   const createdAt = settings.created_at ?? date ?? created_at;
   const publishAt = settings.publish_at ?? (date?.length === 10 ? `${date}${dayBegins}` : date);
   return {

@@ -5,18 +5,18 @@ import type { LastGood } from "./last-good.ts";
 
 type Reading = { source: SourceFile; dependency: unknown; value: unknown; problems: ContentProblem[] };
 
-/** What a file is read as. */
+/** How a file is parsed. */
 type Kind<T> = {
   parse: (source: SourceFile, report: Report) => T | null;
-  /** What its value looks like; one that an earlier release kept may look different. */
+  /** The value's schema; an earlier release may have saved another shape. */
   shape: z.ZodType<T>;
-  /** What else the value depends on. */
+  /** Further inputs of the value. */
   dependency?: unknown;
 };
 
 export type Readings = {
   read<T>(source: SourceFile, kind: Kind<T>, report: Report): T | null;
-  /** Forgets every other file; the good values of these, as they can be kept. */
+  /** Drops every other file; returns the good values of these for saving. */
   retain(paths: readonly string[]): Record<string, unknown>;
 };
 

@@ -10,7 +10,7 @@ function rules(field: Field): Rule[] {
   return [...field.validations, ...(field.items?.validations ?? [])];
 }
 
-/** Reports what only shows when all files are seen together. Nothing is taken away for it. */
+/** Reports problems across files, such as broken links, and removes nothing. */
 export function checkReferences(library: Omit<Library, "problems">, report: Report): void {
   for (const entry of library.entries.values()) {
     const type = library.contentTypes.get(entry.contentType ?? "");

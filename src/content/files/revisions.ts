@@ -11,15 +11,15 @@ const revisionShape = z.object({
 const storedRevisions = z.record(z.string(), revisionShape).catch({});
 
 export interface Revisions {
-  /** Takes what was saved before. */
+  /** Restores what `all` returned. */
   restore(saved: unknown): void;
-  /** The entities of one environment, with the number of their revision and the time of their last edit. */
+  /** Sets each entity's revision and time of last edit in one environment. */
   stamp(environment: string, entities: readonly Entity[]): Entity[];
-  /** What to save. */
+  /** The state to save. */
   all(): Record<string, unknown>;
 }
 
-/** Files say what an entry holds, not how often that changed: edits are counted as they're noticed. */
+/** Numbers the edits of each entry as they're noticed, because files have no revision. */
 export function createRevisions(now: () => Temporal.Instant): Revisions {
   let known: z.output<typeof storedRevisions> = {};
 

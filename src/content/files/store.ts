@@ -9,17 +9,17 @@ import { createReadings } from "./readings.ts";
 import { createRevisions } from "./revisions.ts";
 
 export type StoreOptions = {
-  /** The folder of content types, entries, space and taxonomy. */
+  /** Folder of content types, entries, space and taxonomy. */
   root: string;
-  /** The pictures' `manifest.json`, and the address below which the pictures are served. */
+  /** The pictures' `manifest.json` and their base URL. */
   picturesManifest: string;
   picturesUrl: string;
   now: () => Temporal.Instant;
-  /** Where the last good version of each file is kept across restarts; nowhere without it. */
+  /** Last good version of each file across restarts; nothing is saved without it. */
   lastGood?: LastGood;
-  /** How long the folder is trusted before it is looked at again. */
+  /** Milliseconds before the folder is scanned again. */
   rescanMs?: number;
-  /** Hears of each file that cannot be used, once. */
+  /** Reports each invalid file once. */
   report: Report;
 };
 
@@ -28,7 +28,7 @@ export type Store = {
   view(environment: string, audience: Audience): Promise<View>;
 };
 
-/** Beside the last good values, by path. */
+/** Stored beside the last good values, which are keyed by path. */
 const revisionsKey = "#revisions";
 
 export function createStore(options: StoreOptions): Store {

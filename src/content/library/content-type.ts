@@ -54,7 +54,7 @@ export const contentTypeFile = z.strictObject({
   fields: z.array(field),
 });
 
-/** A content type as it was read, with the name and the time of its file. */
+/** A parsed content type with the name and time of its file. */
 export const contentType = contentTypeFile.extend({ id: z.string(), modifiedAt: z.string() });
 
 export type Rule = z.output<typeof rule>;

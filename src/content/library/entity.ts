@@ -2,17 +2,17 @@ export type LinkType = "Entry" | "Asset";
 
 export type Link = { sys: { type: "Link"; linkType: LinkType; id: string } };
 
-/** Field id → locale → value exactly as written; fallbacks are applied when it is read. */
+/** Field id → locale → value as written; fallbacks apply on reading. */
 export type LocalizedFields = Record<string, Record<string, unknown>>;
 
-/** An entry or an asset as the folder holds it. Times are ISO 8601 in UTC. */
+/** An entry or asset of the folder. Times are ISO 8601 in UTC. */
 export type Entity = {
   type: LinkType;
   id: string;
   contentType: string | null;
   createdAt: string;
   updatedAt: string;
-  /** 1, and one more for each edit. */
+  /** Starts at 1, plus one for each edit. */
   revision: number;
   draft: boolean;
   publishAt: string | null;
@@ -33,7 +33,7 @@ export function isLink(value: unknown): value is Link {
   return typeof sys === "object" && sys !== null && "type" in sys && sys.type === "Link";
 }
 
-/** Every link inside a value, however deep: single, in lists, in rich text and objects. */
+/** Every link in a value, at any depth. */
 export function linksIn(value: unknown): Link[] {
   if (isLink(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(linksIn);

@@ -4,7 +4,7 @@ import type { ContentProblem, Unusable } from "./problem.ts";
 import type { Space } from "./space.ts";
 import type { Taxonomy } from "./taxonomy-file.ts";
 
-/** Everything one environment holds, drafts included, and what is wrong with it. */
+/** An environment's content, drafts included, and its problems. */
 export type Library = {
   space: Space;
   contentTypes: ReadonlyMap<string, ContentType>;

@@ -1,11 +1,11 @@
-/** Something an editor can fix. `field` is null when it concerns the whole file. */
+/** A problem an editor can fix. `field` is null if it concerns the whole file. */
 export type ContentProblem = { file: string; field: string | null; problem: string };
 
 export type Report = (problem: ContentProblem) => void;
 
-/** Files that were reported and have no good version. What refers to them is not to blame, so it is not reported. */
+/** Reported files without a good version. References to them aren't reported. */
 export type Unusable = {
-  /** Ids. */
+  /** Entry ids. */
   entries: ReadonlySet<string>;
   contentTypes: ReadonlySet<string>;
   space: boolean;

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const createdAt = z.iso.datetime().default("2026-11-01T12:00:00.000Z");
 
-/** `space.json`: the name of the space, its locales and the tags editors may use. */
+/** `space.json`: the space's name, its locales and the tags editors may use. */
 export const spaceFile = z.strictObject({
   name: z.string(),
-  /** Of pictures, and of entries without a date of their own. */
+  /** For pictures, and for entries without a date. */
   created_at: createdAt,
   locales: z
     .array(
@@ -25,7 +25,7 @@ export const spaceFile = z.strictObject({
 
 export type Space = z.output<typeof spaceFile>;
 
-/** What the service works with until it has read a good `space.json`. */
+/** Used until a valid `space.json` has been read. */
 export const emptySpace: Space = {
   name: "Sola",
   created_at: createdAt.parse(undefined),
@@ -39,7 +39,7 @@ export function defaultLocale({ locales }: Space): string {
   return found.code;
 }
 
-/** The locales to look in, in order: the one asked for, then its fallbacks. */
+/** The locales to search: the requested one, then its fallbacks. */
 export function fallbackChain({ locales }: Space, code: string): string[] {
   const chain: string[] = [];
   let next: string | null = code;

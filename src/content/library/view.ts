@@ -3,7 +3,7 @@ import type { Library } from "./library.ts";
 
 export type Audience = "delivery" | "preview";
 
-/** What one audience sees of an environment at one time, indexed for questions. */
+/** What one audience sees of an environment at one time, indexed for queries. */
 export type View = {
   audience: Audience;
   environment: string;
@@ -17,7 +17,7 @@ export type View = {
   staleAtMs: number;
 };
 
-/** An entry that has been published by its time counts as updated at that time. */
+/** A scheduled entry counts as updated when it becomes visible. */
 function asPublished(entity: Entity): Entity {
   const { publishAt, updatedAt } = entity;
   return publishAt !== null && publishAt > updatedAt ? { ...entity, updatedAt: publishAt } : entity;

@@ -11,7 +11,7 @@ import { matchesWords, words } from "./words.ts";
 
 type Test = (entity: Entity) => boolean;
 
-/** The locale a request asks for; the space's default when it asks for none. */
+/** The requested locale, else the space's default. */
 export function requestedLocale(
   view: View,
   asked: string | null,
@@ -25,7 +25,7 @@ export function requestedLocale(
   return { locale, locales: fallbackChain(space, locale) };
 }
 
-/** Mime types by the vendor's groups; those our folder cannot hold match nothing. */
+/** MIME types by the vendor's groups; those not in the folder match nothing. */
 const mimetypeGroups = new Map([
   ["image", /^image\//],
   ["video", /^video\//],
@@ -69,7 +69,7 @@ function extraTests(query: CollectionQuery, scope: Scope): Test[] {
 
 const wordsOfEntity = new WeakMap<Entity, Map<string, string[]>>();
 
-/** Every word of an entity's texts in one locale, kept as long as the entity is. */
+/** Every word of an entity's texts in one locale, cached per entity. */
 function wordsOf(entity: Entity, locales: readonly string[]): string[] {
   const key = locales.join();
   const known = wordsOfEntity.get(entity) ?? new Map<string, string[]>();
@@ -98,7 +98,7 @@ function compareValues(one: string | number | boolean, other: string | number | 
 
 type Comparison = (one: Entity, other: Entity) => number;
 
-/** Entities without the value come last, whichever way the rest is sorted. */
+/** Entities without the value come last in both directions. */
 function comparisonBy({ kind, values }: FieldPath, descending: boolean): Comparison {
   return (one, other) => {
     const [[a], [b]] = [values(one), values(other)];
@@ -137,7 +137,7 @@ function checkSelect(query: CollectionQuery, { subject, contentType }: Scope): v
   }
 }
 
-/** Answers a query for entries or assets in the vendor's shape. `path` is where the next page is asked for. */
+/** Answers a query for entries or assets in the vendor's shape. `path` is the base of the page links. */
 export function answerCollection(
   subject: LinkType,
   query: CollectionQuery,
@@ -180,7 +180,7 @@ export function answerCollection(
   };
 }
 
-/** Addresses of the pages before and after, as the vendor's cursors: path and query, without the host. */
+/** The vendor's cursors to the previous and next page: path and query, without the host. */
 export function pageLinks(
   { skip, limit }: { skip: number; limit: number },
   total: number,

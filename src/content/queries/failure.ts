@@ -17,7 +17,7 @@ const statuses: Record<FailureId, number> = {
   ServerError: 500,
 };
 
-/** An answer the vendor's API gives when it cannot do what was asked. */
+/** An error answer in the vendor's shape. */
 export class ContentFailure extends Error {
   readonly id: FailureId;
   readonly details: Record<string, unknown> | undefined;

@@ -6,14 +6,14 @@ import { contentTypeNeeded, invalidQuery, unknownContentType } from "./failure.t
 import type { Kind } from "./operators.ts";
 import type { Condition } from "./query.ts";
 
-/** What a path like `fields.author.sys.id` stands for: the kind of its values and how to get them. */
+/** A parsed path such as `fields.author.sys.id`: the kind of its values and a getter. */
 export type FieldPath = { kind: Kind; list: boolean; values: (entity: Entity) => readonly unknown[] };
 
 export type Scope = {
   view: View;
   subject: LinkType;
   contentType: ContentType | null;
-  /** The locale asked for and its fallbacks. */
+  /** The requested locale and its fallbacks. */
   locales: readonly string[];
   conditions: readonly Condition[];
 };

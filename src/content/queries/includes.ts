@@ -13,7 +13,7 @@ function linksOf(entity: Entity, shaping: Shaping): Link[] {
   return linksIn(values);
 }
 
-/** What the items link to, down to `depth` links, each once; a link whose target this audience cannot see is an error. */
+/** The items' linked entities to `depth` levels, each once; a link to an invisible target is an error. */
 export function resolveIncludes(items: readonly Entity[], depth: number, shaping: Shaping): Includes {
   const { view } = shaping;
   const whole = { ...shaping, select: null };

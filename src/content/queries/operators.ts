@@ -28,7 +28,7 @@ export function isOperator(name: string): name is Operator {
 
 type Comparable = string | number | boolean;
 
-/** Dates compare as epoch milliseconds, so that every way of writing one instant is equal. */
+/** Dates compare as epoch milliseconds, so that all notations of an instant are equal. */
 export function comparable(kind: Kind, value: unknown): Comparable {
   if (kind === "date") return Date.parse(String(value));
   return typeof value === "number" || typeof value === "boolean" ? value : String(value);
@@ -63,7 +63,7 @@ function distanceKm(from: Place, to: Place): number {
   return kilometers(distanceMiles(point(from), point(to)));
 }
 
-/** `within` takes a circle (lat, lon, km) or a box (lat, lon, lat, lon); `near` sorts and takes everything. */
+/** `within` takes a circle (lat, lon, km) or a box (lat, lon, lat, lon); `near` sorts and matches all. */
 function placeTest(operator: Operator, operand: string, path: string): (place: Place) => boolean {
   const numbers = operand.split(",").map(Number);
   const [lat = 0, lon = 0, third = 0, fourth = 0] = numbers;
@@ -79,13 +79,13 @@ function placeTest(operator: Operator, operand: string, path: string): (place: P
   throw invalidQuery("invalidValue", path, `"${operand}" is not a place.`);
 }
 
-/** How far a value is from the place a `[near]` condition names. */
+/** Distance of a value from the place of a `[near]` condition. */
 export function distanceFrom(operand: string, value: unknown): number {
   const [lat = 0, lon = 0] = operand.split(",").map(Number);
   return isPlace(value) ? distanceKm({ lat, lon }, value) : Number.POSITIVE_INFINITY;
 }
 
-/** The test a condition puts to the values of one field: none when it is empty, several when it is a list. */
+/** A condition as a test of a field's values, which may be none or several. */
 export function testFor(
   operator: Operator,
   kind: Kind,

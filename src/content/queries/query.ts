@@ -5,13 +5,13 @@ export type Condition = { path: string[]; written: string; operator: Operator; o
 
 type Order = { path: string[]; written: string; descending: boolean };
 
-/** A collection query as sent, syntax checked; what it means for a content type is settled by `field-path.ts`. */
+/** A collection query with checked syntax; `field-path.ts` resolves it for a content type. */
 export type CollectionQuery = {
   contentType: string | null;
   conditions: Condition[];
   order: Order[];
   select: string[][] | null;
-  /** The item that a page asked for by its token begins with. */
+  /** The first item of a page requested by its token. */
   startId: string | null;
   skip: number;
   limit: number;
@@ -26,7 +26,7 @@ export type CollectionQuery = {
 
 const filter = /^((?:sys|fields|metadata|name)(?:\.[\w-]+)*)(?:\[(\w+)\])?$/;
 
-/** Sent by SDKs, without meaning for a query. */
+/** Sent by SDKs, without effect on a query. */
 const ignored = new Set(["access_token", "includeContentSourceMaps"]);
 
 const named = new Set([
@@ -54,7 +54,7 @@ function wholeNumber(params: URLSearchParams, name: string, fallback: number, ma
   throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${max}.`);
 }
 
-/** Names the item that a page begins with, so that edits before it move nothing; without an id, the number of items before it. */
+/** Identifies a page by its first item, so that earlier edits don't shift it; without an id, by its offset. */
 export function pageToken(skip: number, id = ""): string {
   return Buffer.from(`${skip}:${id}`).toString("base64url");
 }
@@ -129,7 +129,7 @@ export function parseQuery(params: URLSearchParams): CollectionQuery {
   };
 }
 
-/** Only entries have a content type; the vendor does not know the parameter elsewhere. */
+/** Only entries have a content type; elsewhere the vendor rejects the parameter. */
 export function refuseContentType({ contentType }: CollectionQuery): void {
   if (contentType === null) return;
   throw invalidQuery("unknown", "content_type", 'The path "content_type" is not recognized.');

@@ -5,7 +5,7 @@ import { localized } from "./field-path.ts";
 
 export type Json = Record<string, unknown>;
 
-/** How entities are written out: for whom, in which locale (`*` is all of them) and which parts. */
+/** How entities are rendered: audience, locale (`*` is all) and selected parts. */
 export type Shaping = {
   view: View;
   spaceId: string;
@@ -42,7 +42,7 @@ export function shapeFields(entity: Entity, { locale, locales }: Pick<Shaping, "
   return fields;
 }
 
-/** The selected parts of one group (`sys`, `metadata` or `fields`); undefined when nothing of it is asked for. */
+/** The selected parts of a group (`sys`, `metadata` or `fields`); undefined if none is selected. */
 function chosen(group: string, whole: Json, select: Shaping["select"]): Json | undefined {
   if (select === null || select.some(([root, name]) => root === group && name === undefined)) return whole;
   const names = select.filter(([root]) => root === group).map(([, name]) => name);

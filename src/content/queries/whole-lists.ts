@@ -4,14 +4,14 @@ import { invalidQuery, notFound } from "./failure.ts";
 import { parseQuery, refuseContentType } from "./query.ts";
 import { type Json, shapeContentType, vendorLink } from "./shape.ts";
 
-/** Items of a list that is paged, but neither filtered nor sorted: the site asks none of them. */
+/** A list that is paged, but neither filtered nor sorted. The site requests none of them. */
 interface WholeList {
-  /** The vendor's name for one of them. */
+  /** The vendor's name of one item. */
   type: string;
   items: (view: View, spaceId: string) => ReadonlyMap<string, Json>;
 }
 
-/** By their path in an environment. */
+/** By path below the environment. */
 export const wholeLists: Record<string, WholeList> = {
   content_types: {
     type: "ContentType",

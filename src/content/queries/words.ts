@@ -1,4 +1,4 @@
-/** The words of a text for full-text search: no case, no accents, no punctuation. */
+/** The words of a text for full-text search, without case, accents and punctuation. */
 export function words(text: string): string[] {
   return (
     text
@@ -9,7 +9,7 @@ export function words(text: string): string[] {
   );
 }
 
-/** Every word asked for begins some word of the text. */
+/** Whether each searched word is a prefix of some word of the text. */
 export function matchesWords(textWords: readonly string[], asked: readonly string[]): boolean {
   return asked.length > 0 && asked.every((start) => textWords.some((word) => word.startsWith(start)));
 }

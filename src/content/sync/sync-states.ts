@@ -7,11 +7,11 @@ import type { Audience, View } from "../library/view.ts";
 const syncState = z.strictObject({
   audience: z.enum(["delivery", "preview"]),
   environment: z.string(),
-  /** `Entry!id` or `Asset!id` → its content type and a digest of what it said. */
+  /** `Entry!id` or `Asset!id` → content type and digest of the content. */
   items: z.record(z.string(), z.strictObject({ contentType: z.string().nullable(), digest: z.string() })),
 });
 
-/** What one audience could see at one time: what a later sync is compared with. */
+/** What one audience saw at one time; a later sync compares with it. */
 export type SyncState = z.output<typeof syncState>;
 
 export type SyncStates = {

@@ -6,7 +6,7 @@ function ids(entities: { sys: { id: string } }[]): string[] {
 }
 
 // Covers §7: Generic content calls
-test("two rounds: everything at first, then what changed, came and went, across a restart", async () => {
+test("a sync returns everything first, then additions, changes and deletions, across a restart", async () => {
   await using service = await createExampleService();
   const { delivery, folder } = service;
 
@@ -46,7 +46,7 @@ test("two rounds: everything at first, then what changed, came and went, across 
 });
 
 // Covers design: Several machines are one site
-test("a token of one process is known to another, on another machine, with the same content", async () => {
+test("a sync token of one process works on another machine with the same content", async () => {
   await using service = await createExampleService();
   const { delivery, folder } = service;
   const first = await delivery.sync({ initial: true });
@@ -62,7 +62,7 @@ test("a token of one process is known to another, on another machine, with the s
   expect([...back.entries, ...back.deletedEntries]).toEqual([]);
 });
 
-test("an entry that is unpublished counts as deleted for delivery only", async () => {
+test("an unpublished entry counts as deleted for delivery only", async () => {
   await using service = await createExampleService();
   const { delivery, preview, folder } = service;
   const before = [await delivery.sync({ initial: true }), await preview.sync({ initial: true })] as const;
@@ -73,7 +73,7 @@ test("an entry that is unpublished counts as deleted for delivery only", async (
   expect(ids(editors.entries)).toEqual(["article-third-key"]);
 });
 
-test("type and content type narrow a sync, in the first round and later", async () => {
+test("a sync is limited by type and content type in the first and later rounds", async () => {
   await using service = await createExampleService();
   const { delivery, folder } = service;
   const assets = await delivery.sync({ initial: true, type: "Asset" });
@@ -90,7 +90,7 @@ test("type and content type narrow a sync, in the first round and later", async 
   expect(ids((await delivery.sync({ nextSyncToken: deletions.nextSyncToken ?? "" })).entries)).toEqual([]);
 });
 
-test("long answers come in pages that the SDK joins", async () => {
+test("a large sync is paged, and the SDK joins the pages", async () => {
   await using service = await createExampleService();
   const page = await service.delivery.sync({ initial: true, limit: 3 }, { paginate: false });
   expect(page.entries.length + page.assets.length).toBe(3);
@@ -102,7 +102,7 @@ test("long answers come in pages that the SDK joins", async () => {
   expect(ids(changes.entries)).toEqual(["person-eve"]);
 });
 
-test("tokens are refused when they are made up, forgotten or belong to another audience", async () => {
+test("a sync token that is invalid, expired or from another audience is refused", async () => {
   await using service = await createExampleService();
   const { delivery, preview } = service;
   const { nextSyncToken = "" } = await preview.sync({ initial: true });

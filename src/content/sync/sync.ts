@@ -9,7 +9,7 @@ const syncType = z.enum(["all", "Entry", "Asset", "Deletion", "DeletedEntry", "D
 
 const stateId = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** What a sync token says: from which state to which, how far this client has read, and what it asked for. */
+/** The content of a sync token: two states, the position between them and the filter. */
 const syncToken = z.strictObject({
   from: stateId.nullable(),
   to: stateId.nullable(),
@@ -61,7 +61,7 @@ function start(params: URLSearchParams, view: View): SyncToken {
 
 type Change = { key: string; deleted: boolean };
 
-/** What happened between two states, in a stable order. */
+/** The changes between two states, in a stable order. */
 function changesBetween(from: SyncState["items"], to: SyncState["items"]): Change[] {
   const changed = Object.keys(to).filter((key) => from[key]?.digest !== to[key]?.digest);
   const deleted = Object.keys(from).filter((key) => !Object.hasOwn(to, key));
@@ -97,14 +97,14 @@ function shapeChange({ key, deleted }: Change, now: string, shaping: Shaping): J
 
 type SyncContext = { view: View; spaceId: string; url: URL; now: string; states: SyncStates };
 
-/** One page of a sync: everything at first, afterwards what changed since the token was given. */
+/** One page of a sync: everything first, then the changes since the token. */
 export async function answerSync({ view, spaceId, url, now, states }: SyncContext): Promise<Json> {
   const written = url.searchParams.get("sync_token");
   const token = written === null ? start(url.searchParams, view) : decode(written);
   if (!token) throw invalidToken();
 
   const current = syncStateOf(view);
-  // Before any is read, so that a token of another process with the same content is known to this one, too.
+  // Saved before reading, so that a token of another process with equal content is known.
   const currentId = await states.save(current);
   const load = async (id: string) => {
     const state = await states.load(id);

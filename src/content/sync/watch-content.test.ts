@@ -23,7 +23,7 @@ async function watchExample() {
   return {
     folder,
     clock,
-    /** What was told since this was last asked, once something was. */
+    /** The changes reported since the last call, once there is one. */
     async told() {
       await expect.poll(() => changes).not.toEqual([]);
       return changes.splice(0);
@@ -35,7 +35,7 @@ async function watchExample() {
   };
 }
 
-test("an edited, a new, a removed and a replaced file are told, each once", async () => {
+test("watchContent reports an edited, a new, a removed and a replaced file once each", async () => {
   await using example = await watchExample();
   const { folder } = example;
   await folder.write("entries/person/ada.json", '{ "name": "Ada Lovelock" }');
@@ -48,7 +48,7 @@ test("an edited, a new, a removed and a replaced file are told, each once", asyn
   expect(await example.told()).toEqual([{ id: "article-third-key", contentType: "article" }]);
 });
 
-test("pictures and content types are told as well", async () => {
+test("watchContent reports pictures and content types", async () => {
   await using example = await watchExample();
   await example.folder.write("manifest.json", '{ "images": [] }');
   expect(await example.told()).toEqual(
@@ -69,7 +69,7 @@ test("pictures and content types are told as well", async () => {
   expect(await example.told()).toContainEqual({ id: "person", contentType: "person" });
 });
 
-test("an entry whose time comes is told; a draft is nobody's business", async () => {
+test("watchContent reports an entry when its publication time comes, and no draft", async () => {
   await using example = await watchExample();
   await example.folder.write("entries/article/unfinished.md", "---\ntitle: Nearly\ndraft: true\n---\n");
   example.clock.now = Temporal.Instant.from("2026-11-22T09:00:00Z");

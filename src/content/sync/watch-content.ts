@@ -2,7 +2,7 @@ import type { Store } from "../files/store.ts";
 import type { View } from "../library/view.ts";
 import { syncStateOf } from "./sync-states.ts";
 
-/** An entry, an asset or a content type that visitors do not see as before. */
+/** A change visible to visitors in an entry, asset or content type. */
 export type SeenChange = { id: string; contentType: string | null };
 
 type WatchOptions = {
@@ -12,7 +12,7 @@ type WatchOptions = {
   onChange: (change: SeenChange) => void;
 };
 
-/** Tells what visitors see changed, soon after a file did or the time of an entry came. Answers with what ends it. */
+/** Reports visible changes soon after a file changed or a scheduled entry became visible. Returns a function that stops it. */
 export async function watchContent({ store, environment, everyMs, onChange }: WatchOptions) {
   let seen = seenIn(await store.view(environment, "delivery"));
   let ended = false;

@@ -27,7 +27,7 @@ const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";
 const exampleGuid = "5b0c0f5e-3f0e-4a52-9d53-5a1d1e6f0b11";
 
-/** A booking from its first hold to its last change. */
+/** Holds, bookings and their changes. */
 export const bookingEndpoints = {
   holdSlot: {
     method: "POST",

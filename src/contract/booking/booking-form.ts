@@ -14,13 +14,13 @@ import { rowId } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
 
-const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
+export const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
   type: "string",
   format: "uuid",
   pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
 });
 
-/** Booked together, one after the other. */
+/** Services of one booking, one after the other. */
 export const maxServices = 10;
 
 const serviceIds = oneOrMoreServices(guid, openingMessages.selectService, maxServices);
@@ -32,10 +32,10 @@ const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, open
   pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
 });
 
-/** A professional, what is wanted of them, and when. */
+/** A professional, services and a start. */
 const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
 
-/** What `hold-slot` answered; a new hold takes the place of the one named here. */
+/** The token from `hold-slot`; a new hold replaces it. */
 const ownHold = z.string().max(256).optional();
 
 export const newHold = z.object({ ...slotChoice, hold: ownHold });
@@ -47,17 +47,17 @@ export const newBooking = z.object({
   email,
   phone,
   note: optionalText(1000),
-  /** Booking works without one. */
+  /** Optional. */
   hold: ownHold,
   utm_parameters: utmParameters.optional().catch(undefined),
 });
 
 export const byToken = z.object({ token });
 
-/** What the forms of both sides ask; the token comes from their address. */
+/** The fields both sides post; the page's address adds the token. */
 export const newStart = z.object({ start });
 export const cancelReason = z.object({ reason: optionalText(500) });
-/** The professional's reason, which the client reads. */
+/** The professional's reason, shown to the client. */
 export const stylistCancelReason = z.object({ reason: requiredText(500) });
 export const moveBooking = z.object({ token, ...newStart.shape });
 export const cancelBooking = z.object({ token, ...cancelReason.shape });

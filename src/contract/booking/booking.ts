@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orNull, text, when } from "../platform/shown.ts";
 
-/** What a professional is called. */
+/** A professional's name. */
 export const professionalName = {
   stylist_id: z.int().describe("The id that openings and bookings take."),
   guid: text("The same professional in other programs."),
@@ -12,7 +12,7 @@ export const professionalName = {
   suite: orNull("The number of their studio in the location."),
 };
 
-/** How a professional is reached. */
+/** A professional's contacts. */
 export const professionalReach = {
   phone: orNull("Their phone; null if they don't publish one."),
   booking_url: orNull("Their own booking page, https; the site opens it after a booking."),
@@ -21,7 +21,7 @@ export const professionalReach = {
 
 export const countryCode = z.enum(["US", "CA"]).describe("The country.");
 
-/** Where a location is, and how it is reached. */
+/** A location's address and contacts. */
 export const locationAddress = {
   url_name: text("The name in the address of its page."),
   name: text("The name of the location, such as `Cherry Creek`."),
@@ -36,7 +36,7 @@ export const locationAddress = {
   public_phone: orNull("The phone of the leasing manager."),
 };
 
-/** What a building has, and what helps to find it. */
+/** A location's amenities and directions. */
 export const amenities = z
   .array(
     z.object({
@@ -52,7 +52,7 @@ export const openingsByStylist = z
   .record(z.string(), openings)
   .describe("The starts that are open, by `stylist_id`, the earliest first.");
 
-/** What `data` holds when a time is gone (409): the openings of the professional from that day on. */
+/** `data` of a 409: the professional's remaining openings from that day. */
 export const openingsLeft = z
   .object({ availability: openingsByStylist })
   .describe("The openings that are left from that day on.");
@@ -86,12 +86,16 @@ export const createdBooking = z.object({
   manage_url: text("The page where the client sees, moves or cancels the booking."),
 });
 
-/** A booking as its client or its professional sees it behind a signed link. */
+/** A booking as its client or professional sees it behind a signed link. */
 export const booking = z
   .object({
     ...appointment,
     status: z.enum(["confirmed", "cancelled"]).describe("Whether it takes place."),
+    kind: z
+      .enum(["appointment", "tour"])
+      .describe("A tour of a location has its leasing manager in the place of the professional."),
     is_moved: z.boolean().describe("Confirmed at another time than the one first booked."),
+    created_at: when("When it was booked, in UTC."),
     demo: z.boolean().describe("Made with `sola-demo=true`: it takes no time and sends no mail."),
     is_over: z.boolean().describe("Whether its end has passed."),
     can_change: z.boolean().describe("Whether it can be moved or canceled: confirmed, and not begun."),
@@ -109,20 +113,28 @@ export const booking = z
       .describe("Who canceled it; null if it isn't canceled."),
     cancel_reason: orNull("Why it was canceled, in the words of the one who canceled it."),
     calendar_url: text("The address of its calendar file."),
-    stylist: z.object({ ...professionalName, ...professionalReach }).describe("The professional."),
+    stylist: z
+      .object({
+        ...professionalName,
+        ...professionalReach,
+        books_online: z.boolean().describe("Whether bookings are taken here."),
+        horizon_days: z.int().describe("How many days ahead they can be booked."),
+        works_on: z.array(z.int()).describe("ISO weekdays with hours; 1 is Monday."),
+      })
+      .describe("The professional."),
     location: z.object({ ...locationAddress, amenities }).describe("Where it takes place."),
   })
   .meta({ id: "Booking" });
 
 export type Booking = z.infer<typeof booking>;
 
-/** An iCalendar file (RFC 5545) of one event, whose UID stays and whose SEQUENCE grows as the booking changes. */
+/** An iCalendar file (RFC 5545) of one event with a constant UID and a growing SEQUENCE. */
 export const calendarFile = z.object({
   file_name: text("A name to save it under."),
   calendar: text("The text of the file."),
 });
 
-/** Time a professional has closed, until it is over. */
+/** Time that a professional closed, until it is over. */
 export const closedSpan = z.object({
   start: when("The beginning, with the offset of the location."),
   end: when("The end, with the offset of the location."),

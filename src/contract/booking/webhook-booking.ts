@@ -2,7 +2,7 @@ import { z } from "zod";
 import { when } from "../platform/shown.ts";
 import { booking, locationAddress, professionalName } from "./booking.ts";
 
-/** Where a booking takes place, or what an inquiry asks about. */
+/** The location of a booking or inquiry. */
 export const eventLocation = z.object({
   location_id: z.int().describe("The `id` in `get-web-locations-list`."),
   url_name: locationAddress.url_name,
@@ -14,10 +14,11 @@ export const campaign = z
   .record(z.string(), z.string())
   .describe("The campaign that led to the visit, by the names of its parameters.");
 
-/** A booking as the brand's own programs are told of it. */
+/** A booking in a webhook. */
 export const bookingEvent = booking
   .pick({
     reference: true,
+    kind: true,
     start: true,
     end: true,
     time_zone: true,
@@ -54,6 +55,7 @@ export type BookingEvent = z.infer<typeof bookingEvent>;
 
 export const bookingExample: BookingEvent = {
   reference: "BK-4Q8M-TN",
+  kind: "appointment",
   sequence: 0,
   status: "confirmed",
   start: "2026-12-01T10:00:00-06:00",

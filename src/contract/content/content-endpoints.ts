@@ -27,7 +27,7 @@ const inWords = "In the words of which country: `US` or `CA`, in upper or lower 
 const articleName = "The name of the article in the address of its page; upper and lower case are one.";
 const inWordsOf = country.optional().default("US");
 
-/** A search for nothing is refused; no search at all is a list. */
+/** Refuses an empty search; a missing search lists everything. */
 function asksForSomething(input: {
   search?: string | undefined;
   category_id?: string;
@@ -36,7 +36,7 @@ function asksForSomething(input: {
   return input.search?.trim() !== "" || Boolean(input.category_id || input.category_url_name);
 }
 
-/** What is read: articles, news, testimonials and pages, in the words of one country. */
+/** Articles, news, testimonials and pages, per country. */
 export const contentEndpoints = {
   getBlogsList: {
     method: "GET",

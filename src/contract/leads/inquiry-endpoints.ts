@@ -1,16 +1,18 @@
 import { z } from "zod";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
+import { createdBooking, openingsLeft } from "../booking/booking.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { leadTracking } from "../platform/lead-tracking.ts";
 import { token } from "../platform/token.ts";
 import { inquiryForManager, inquiryReceipt, partialInquiry, storedInquiry } from "./inquiry.ts";
-import { contactInquiry, splitInquiryFirst, splitInquirySecond } from "./inquiry-form.ts";
+import { contactInquiry, newTour, splitInquiryFirst, splitInquirySecond, tourHours } from "./inquiry-form.ts";
 
 const byToken = z.object({ token });
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";
 
-/** Somebody would like a studio: the lead, its receipt, and what its manager does with it. */
+/** Inquiries, their receipts, and the manager's actions. */
 export const inquiryEndpoints = {
   formToken: {
     method: "GET",
@@ -118,6 +120,30 @@ export const inquiryEndpoints = {
     output: inquiryForManager,
     problems: ["not-found"],
     example: { token: "from the mail" },
+  },
+  bookTour: {
+    method: "POST",
+    path: "book-tour",
+    fields: { token: receiptToken },
+    tag: "Inquiries",
+    summary:
+      "Books a tour for an inquiry, at a time that `sola-genius-availability` lists for its `tour_calendar`.",
+    input: newTour,
+    output: createdBooking,
+    conflict: openingsLeft,
+    problems: ["slot-taken", "not-found"],
+    unavailable: bookingMessages.notBooked,
+    example: { token: "from create-contact-inquiry", start: "2026-12-01T10:00:00-07:00" },
+  },
+  setTourHours: {
+    method: "POST",
+    path: "set-tour-hours",
+    tag: "Inquiries",
+    summary: "The leasing manager offers tours of a location on some weekdays; without any, the offer ends.",
+    input: tourHours.extend(byToken.shape),
+    output: inquiryForManager,
+    problems: ["not-found"],
+    example: { token: "from the mail", weekdays: ["2", "3", "4"], opens: "10:00", closes: "16:00" },
   },
   saveLeadTracking: {
     method: "POST",

@@ -4,6 +4,8 @@ import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { fieldMessages } from "#domain/platform/messages.ts";
+import { newStart } from "../booking/booking-form.ts";
 import {
   checked,
   email,
@@ -18,6 +20,7 @@ import {
 import { utmParameters } from "../platform/lead-tracking.ts";
 import { rowIdOr } from "../platform/row-id.ts";
 import { shownAs } from "../platform/shown.ts";
+import { token } from "../platform/token.ts";
 
 export const contactWay = z.enum(contactWays.map(({ value }) => value));
 export const contactTime = z.enum(contactTimes.map(({ value }) => value));
@@ -26,12 +29,12 @@ export const tourTime = z.enum(tourTimes.map(({ value }) => value));
 const location_id = rowIdOr(searchMessages.selectLocation);
 const state = stateCode.optional().default("");
 
-/** A random id per browser: many senders on one device count as suspicious, never as refused. */
+/** A random id per browser: many senders on one device are suspicious, never refused. */
 const deviceId = z.string().max(64).optional().catch(undefined);
 
 const ownAddress = z.string().max(1024).optional().catch(undefined);
 
-/** Who asks, and how it is safe to reach them. */
+/** The visitor's name and safe contacts. */
 const person = {
   first_name: personName,
   last_name: personName,
@@ -41,7 +44,7 @@ const person = {
   contact_when: several(contactTime),
 };
 
-/** What they do, when they would move, and when they would like to see the studios. */
+/** Their services, move-in date and tour times. */
 const plans = {
   services: oneOrMoreServices(serviceKind, inquiryMessages.selectService),
   move_in_timeline: z
@@ -54,7 +57,7 @@ const plans = {
   allow_team_to_text_you: checked,
 };
 
-/** Where the visit came from. The address of the visitor is taken from the connection, never from here. */
+/** The source of the visit. The visitor's IP address comes from the connection, never from here. */
 const visit = {
   requesturl_landing: ownAddress,
   requesturl_referring: ownAddress,
@@ -63,14 +66,14 @@ const visit = {
   device_id: deviceId,
 };
 
-/** A visitor who prefers a text also has to permit texting. */
+/** Preferring a text requires permission to text. */
 const textsOnlyWithPermission = {
   check: (input: { contact_how?: string | undefined; allow_team_to_text_you: boolean }) =>
     input.contact_how !== "text" || input.allow_team_to_text_you,
   problem: {
     path: ["allow_team_to_text_you"],
     message: inquiryMessages.textNeedsPermission,
-    /** Asked together with whatever else needs another look. */
+    /** Reported along with other errors. */
     when: () => true,
   },
 };
@@ -86,13 +89,13 @@ export const contactInquiry = z
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
 
-/** Step one of the split form: a lead already, even if step two never comes. */
+/** Step one of the split form: a complete lead even without step two. */
 export const splitInquiryFirst = z
   .object({
     ...person,
     ...visit,
     location_id: location_id.optional(),
-    /** A city or postal code, where no one location is meant. */
+    /** A city or postal code, without `location_id`. */
     search: optionalText(64),
     state,
   })
@@ -104,15 +107,27 @@ export const splitInquiryFirst = z
     anyOf: [{ required: ["location_id"] }, { required: ["search"] }, { required: ["state"] }],
   });
 
-/** Step two: completes every inquiry that step one stored. */
+/** A tour in the name of an inquiry. */
+export const newTour = z.object({ token, ...newStart.shape });
+
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessages.checkAgain);
+
+/** When a manager gives tours, the same on each of some weekdays; without any the offer ends. */
+export const tourHours = z.object({
+  weekdays: several(z.enum(["1", "2", "3", "4", "5", "6", "7"]).transform(Number)),
+  opens: wallTime,
+  closes: wallTime,
+});
+
+/** Step two completes every inquiry of step one. */
 export const splitInquirySecond = z
   .object({
     ...plans,
     device_id: deviceId,
     contact_inquiry_ids: several(z.string().max(64)),
-    /** What step one answered beside the ids. */
+    /** The secret that step one returned. */
     secret: z.string(inquiryMessages.startAgain).max(512),
-    /** As chosen in step one, repeated so that permission can be asked for. */
+    /** Repeats the choice of step one, so that its permission can be validated. */
     contact_how: contactWay.optional(),
   })
   .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);

@@ -19,7 +19,7 @@ export const partialInquiry = z.object({
   secret: text("Lets step two complete these inquiries, for 24 hours."),
 });
 
-/** What the visitor said, as either side sees it. */
+/** The visitor's input, for both sides. */
 const asked = {
   reference,
   first_name: text("The visitor's first name."),
@@ -36,10 +36,23 @@ const asked = {
   created_at: when("When it was stored, in UTC."),
 };
 
-/** What the receipt page shows; only who holds its token reads it. */
+const tour = z
+  .object({
+    start: when("The start, with the offset of the location."),
+    token: text("Opens the tour, as `get-booking` or `get-booking-for-stylist`."),
+  })
+  .nullable()
+  .describe("The tour it led to; null without one.");
+
+/** The receipt page, readable with its token. */
 export const inquiryReceipt = z.object({
   ...asked,
   form: z.enum(["single", "split"]).describe("One form, or one of two steps."),
+  tour,
+  tour_calendar: z
+    .int()
+    .nullable()
+    .describe("The `stylist_id` whose openings are the location's tours; null if its manager arranges them."),
   set_aside: z.boolean().describe("It looked like spam, so it's reviewed before its manager gets it."),
   location: location
     .pick({
@@ -53,7 +66,7 @@ export const inquiryReceipt = z.object({
     .describe("The location that was asked."),
 });
 
-/** What a leasing manager sees when opening the link in the mail, as the inquiry stands now; opening it changes nothing. */
+/** The manager's page, including later changes; opening it changes nothing. */
 export const inquiryForManager = z.object({
   ...asked,
   stage: z
@@ -64,6 +77,16 @@ export const inquiryForManager = z.object({
   allow_team_to_text_you: z.boolean().describe("Whether they gave permission to text `phone`."),
   completed_at: whenOrNull("When its form was finished, in UTC."),
   acknowledged_at: whenOrNull("When its manager acknowledged it, in UTC."),
+  tour,
+  tour_hours: z
+    .array(
+      z.object({
+        weekday: z.int().describe("ISO weekday; 1 is Monday."),
+        opens: text("When the first tour begins, such as `10:00`."),
+        closes: text("When tours end, such as `16:00`."),
+      }),
+    )
+    .describe("When the location gives tours; weekday 1 is Monday. Empty if its manager arranges them."),
   set_aside: z.boolean().describe("It looks like spam, and is no lead until its manager says so."),
   location: location
     .pick({ url_name: true, name: true, time_zone: true })

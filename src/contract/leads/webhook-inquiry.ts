@@ -4,9 +4,9 @@ import { location } from "../network/location.ts";
 import { orNull, text } from "../platform/shown.ts";
 import { inquiryForManager, inquiryReceipt } from "./inquiry.ts";
 
-/** An inquiry as the brand's own programs are told of it. */
+/** An inquiry in a webhook. */
 export const inquiryEvent = inquiryForManager
-  .omit({ acknowledged_at: true, set_aside: true })
+  .omit({ acknowledged_at: true, set_aside: true, tour: true, tour_hours: true })
   .extend({
     contact_inquiry_id: text("The id that `create-contact-inquiry` answered with."),
     form: inquiryReceipt.shape.form,

@@ -20,7 +20,7 @@ import { location, locationDetails, market, place, stateWithCount, suggestedPlac
 import { understood } from "./reading.ts";
 import { stylist } from "./stylist.ts";
 
-/** Where Sola is: its locations, their markets, and finding one by a place. */
+/** Locations, markets and place search. */
 export const locationEndpoints = {
   getWebLocationsList: {
     method: "GET",

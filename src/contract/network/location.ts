@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amenities, countryCode, locationAddress } from "../booking/booking.ts";
 import { orNull, text, when } from "../platform/shown.ts";
 
-/** How far a location or a professional is from where a search looked. */
+/** Distance from the searched place. */
 export const distanceMiles = z
   .number()
   .nullable()
@@ -48,6 +48,10 @@ export const locationDetails = z
     studio_types: z.array(z.string()).describe("The kinds of studios, such as `Double`."),
     amenities,
     opened_year: z.int().nullable().describe("The year it opened."),
+    tour_calendar: z
+      .int()
+      .nullable()
+      .describe("The `stylist_id` whose openings are its tours; null if its manager arranges them."),
     booking_url: orNull("Where its professionals can be booked outside of this API; https."),
     canonical_url_name: text("The current `url_name`; differs from the one asked for after a renaming."),
   })
@@ -55,7 +59,7 @@ export const locationDetails = z
 
 export type LocationDetails = z.infer<typeof locationDetails>;
 
-/** A place a visitor can mean, from a country down to one location by name. */
+/** Any place a search can mean, from a country to one location. */
 export const place = z
   .object({
     kind: z

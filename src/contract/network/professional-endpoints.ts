@@ -30,7 +30,7 @@ import { understood } from "./reading.ts";
 const serviceGuidMessage = "Must be the guid of a service.";
 const serviceGuid = shownAs(z.guid(serviceGuidMessage).toLowerCase(), { type: "string", format: "uuid" });
 
-/** Finding a professional, and when they are free. */
+/** Professional search, profiles and openings. */
 export const professionalEndpoints = {
   searchWebpages: {
     method: "GET",

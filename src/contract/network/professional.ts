@@ -6,12 +6,12 @@ import { stylist, stylistService } from "./stylist.ts";
 
 const { address_2, ...address } = locationAddress;
 
-/** Where a professional works, as far as a card shows it. */
+/** A professional's location on a card. */
 const workplace = z
   .object({ ...address, time_zone: listedLocation.shape.time_zone })
   .meta({ id: "Workplace" });
 
-/** A service that fits the search, with the next times it can be had. */
+/** A service that matches the search, with its next openings. */
 const matchedService = z.object({
   ...stylistService.shape,
   availability: openings
@@ -21,7 +21,7 @@ const matchedService = z.object({
     ),
 });
 
-/** A professional as a search shows them. */
+/** A professional in a search result. */
 export const professional = z
   .object({
     ...stylist.shape,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { place } from "./location.ts";
 
-/** How typed words were understood: what is wanted, where and when; each null where they say nothing of it. */
+/** The parsed query: service, place and time; null if absent. */
 const reading = z
   .object({
     label: z.string().describe("In words, as a heading has it: `Box braids near Dallas, TX`."),
@@ -20,7 +20,7 @@ const reading = z
 
 export type ContractReading = z.infer<typeof reading>;
 
-/** What every search says of how it was understood. */
+/** The parse that every search returns. */
 export const understood = {
   reading: reading
     .nullable()

@@ -7,7 +7,7 @@ export const stylistService = z
     guid: text("The `service_id` that openings and bookings take."),
     category: text("The kind of service, such as `hair`."),
     name: text("What the professional calls it, such as `Box braids`."),
-    // An API of the release before this field doesn't say it.
+    // Missing from an API of the previous release.
     description: z.string().default("").describe("What it is, in a sentence; can be empty."),
     duration_minutes: z.int().describe("How long it takes."),
     price_cents: z.int().nullable().describe("The price in cents; null for a price on request."),
@@ -15,7 +15,7 @@ export const stylistService = z
   })
   .meta({ id: "StylistService" });
 
-/** A professional as lists show them. */
+/** A professional in lists. */
 export const stylist = z
   .object({
     ...professionalName,

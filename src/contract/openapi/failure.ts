@@ -4,7 +4,7 @@ import { type Problem, problemSentence, problemStatus } from "../platform/proble
 import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
-/** How one call can fail, by status; what is told in the same words everywhere is described once, in `components`. */
+/** The failures of a call by status; shared ones refer to `components`. */
 export function failures(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
   return Object.fromEntries(
     problemsOf(endpoint).map((problem) => [
@@ -14,7 +14,7 @@ export function failures(endpoint: Endpoint, schemas: Record<string, JsonSchema>
   );
 }
 
-/** The failures that calls have in common. */
+/** Failures shared by calls. */
 export function commonFailures(endpoints: readonly Endpoint[]): JsonSchema {
   const problems = endpoints.flatMap((endpoint) =>
     problemsOf(endpoint).filter((problem) => !ownResponse(problem, endpoint, {})),
@@ -24,7 +24,7 @@ export function commonFailures(endpoints: readonly Endpoint[]): JsonSchema {
   );
 }
 
-/** Where a call has something of its own to say. */
+/** A response with the call's own message or data. */
 function ownResponse(
   problem: Problem,
   endpoint: Endpoint,

@@ -9,6 +9,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
   api_key: "Sent by older clients. It opens nothing and isn't kept.",
   category_id: "Only articles of the category with this id.",
   category_url_name: "Only articles of the category with this name in its address.",
+  closes: "When tours end, such as `16:00`, in the location's own time.",
   closed_time_id: "The `closed_time_id` that `get-closed-times` answers with.",
   contact_how: "How the leasing manager may get in touch; a tour is confidential.",
   contact_inquiry_ids: "The ids that step one answered with. Left out, they are all meant.",
@@ -36,6 +37,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
   message: "Whatever else the leasing manager should know.",
   move_in_timeline: "When they would like to move in.",
   note: "A note for the professional.",
+  opens: "When the first tour begins, such as `10:00`, in the location's own time.",
   order_by: "Whether the list ascends or descends.",
   page: "The page of the list, from 1; a number out of range is moved into it. A page past the last is empty.",
   password:
@@ -64,6 +66,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
   stylist_id: "The `stylist_id` of a professional.",
   token: "What the address of the link in the mail ends with.",
   url: "The page's address on the site, such as `/about`. `about` and `/about/` are the same.",
+  studio: "True to wait for a free studio at the location.",
   tour_days: "Which days suit them for a tour. None is no preference.",
   tour_times: "What time of day suits them for a tour, in the location's own time. None is no preference.",
   url_name: "The name of the location in the address of its page; upper and lower case are one.",
@@ -73,9 +76,11 @@ export const fieldDescriptions: Record<FieldName, string> = {
     "Whether each market brings its `locations` along. Without them the answer is a small part of the size.",
   with_stylists: "Whether the professionals who work there come along, as `stylists`.",
   zip: "A postal code, or whatever else `search` takes; it counts before `search`.",
+  until: "When it has to be over.",
+  weekdays: "ISO weekdays, 1 to 7 from Monday. None ends the offer.",
 };
 
-/** Of every call. */
+/** Parameters of every call. */
 export const commonDescriptions = {
   "sola-demo": "`true` marks what the call writes as demo; anything else doesn't.",
   "Idempotency-Key":

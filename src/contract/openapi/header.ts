@@ -3,7 +3,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 const text = { type: "string" };
 
-/** The headers of answers, as `components` holds them. */
+/** Response headers in `components`. */
 export const headers = {
   "X-Request-Id": {
     description: "Names the request in our logs; a failure repeats it in `meta`.",
@@ -35,7 +35,7 @@ export const headers = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** References to them, for one answer. */
+/** References to the headers of one response. */
 export function headersNamed(...names: (keyof typeof headers)[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** A schema in the dialect of OpenAPI 3.1; named parts are put into `components` and referred to. */
+/** A schema in OpenAPI 3.1; named parts move to `components`. */
 export function jsonSchema(
   schema: z.ZodType,
   io: "input" | "output",
@@ -26,7 +26,7 @@ function replaceShown(part: JsonSchema): void {
   );
 }
 
-/** Points references at `components`, and leaves out what says nothing: the bounds of a double, the default of none. */
+/** Rewrites references to `components`, and drops bounds of a double and empty defaults. */
 function rewritten(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(rewritten);
   if (typeof value !== "object" || value === null) return value;
@@ -43,7 +43,7 @@ function rewritten(value: unknown): unknown {
 
 function saysNothing(key: string, value: unknown): boolean {
   if (key === "default") return value === "" || (Array.isArray(value) && value.length === 0);
-  // An answer can gain fields; a client that's strict about them would break.
+  // Response objects allow additional fields, so that new ones don't break strict clients.
   if (key === "additionalProperties") return value === false;
   return /^(minimum|maximum)$/.test(key) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }

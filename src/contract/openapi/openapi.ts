@@ -10,7 +10,7 @@ import { webhooks } from "./webhook.ts";
 /** Longer texts are cut in examples. */
 export const exampleCharacters = 400;
 
-/** A call that works here, and what it was answered. */
+/** A working call and its response. */
 export interface Example {
   input: Record<string, unknown>;
   answer: unknown;
@@ -48,7 +48,7 @@ answers with \`Deprecation\` and \`Sunset\` (RFC 9745, RFC 8594) for at least si
 const webhooksTag =
   "What the site sends to the brand's own programs (Standard Webhooks 1.0.0): signed, at least once, tried again for five days. `data` is the inquiry or booking as it stands when the message is sent; in one sent again it can be newer.";
 
-/** The contract as an OpenAPI 3.1 document, but for the calls that are the site's own. */
+/** The contract as an OpenAPI 3.1 document, without internal calls. */
 export function openApiDocument(publicUrl: string, examples: Examples = {}): JsonSchema {
   const documented = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).filter(
     ([, { isInternal }]) => !isInternal,

@@ -2,10 +2,10 @@ import { type Endpoint, limitOf } from "../platform/endpoint.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "../platform/rate-limit.ts";
 import { failures } from "./failure.ts";
 import { commonDescriptions, fieldDescriptions } from "./field-descriptions.ts";
+import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
-import { successes } from "./success.ts";
 
-/** One call; the parts of its schemas that have a name are put into `schemas`. */
+/** One call; named parts of its schemas move to `schemas`. */
 export function operation(
   operationId: string,
   endpoint: Endpoint,
@@ -41,7 +41,7 @@ export function operation(
   };
 }
 
-/** Each field with its sentence: the call's own, or the one that holds everywhere. */
+/** Adds each field's description: the call's own, else the common one. */
 function described(
   { fields = {} }: Endpoint,
   properties: Record<string, JsonSchema>,
@@ -127,4 +127,43 @@ function limitSentence(name: RateLimitName): string {
   const free =
     name === "write" ? " What is refused with 422, and what carries `sola-demo=true`, doesn't count." : "";
   return `A client may call ${calls} times ${span ?? `in ${everySeconds} seconds`}${atOnce}.${free}`;
+}
+
+/** The success responses of a call by status. */
+function successes(endpoint: Endpoint, answer: unknown, schemas: Record<string, JsonSchema>): JsonSchema {
+  const { success, method, isPublic } = endpoint;
+  const caching = isPublic ? headersNamed("Cache-Control", "ETag") : {};
+  const headers = {
+    ...headersNamed("X-Request-Id"),
+    ...caching,
+    ...(limitOf(endpoint) && headersNamed("RateLimit-Policy", "RateLimit")),
+  };
+  const example = answer === undefined ? {} : { example: answer };
+  const content = { "application/json": { schema: envelope(endpoint, schemas), ...example } };
+  return {
+    200: {
+      description: success ? "Done before, and not done again." : "Done.",
+      headers: { ...headers, ...(method === "POST" && headersNamed("Idempotent-Replayed")) },
+      content,
+    },
+    ...(success && { [success]: { description: "Done.", headers, content } }),
+    ...(isPublic && { 304: { description: "It is still what the ETag sent along names.", headers } }),
+  };
+}
+
+function envelope({ output, meta }: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
+  return {
+    type: "object",
+    properties: {
+      status: { const: true, description: "The call succeeded." },
+      data: { description: "What was asked for.", ...jsonSchema(output, "output", schemas) },
+      message: { type: "string", description: "A sentence for people; can be empty." },
+      meta: {
+        description: "About the answer.",
+        type: "object",
+        ...(meta && jsonSchema(meta, "output", schemas)),
+      },
+    },
+    required: ["status", "data", "message", "meta"],
+  };
 }

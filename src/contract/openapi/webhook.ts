@@ -1,7 +1,7 @@
 import { type WebhookType, webhookEvents, webhookMessage, webhookTypes } from "../webhook.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
-/** What the site sends by itself, by the type of the message; the parts of its schemas that have a name are put into `schemas`. */
+/** The webhooks by message type; named parts of their schemas move to `schemas`. */
 export function webhooks(schemas: Record<string, JsonSchema>): JsonSchema {
   return Object.fromEntries(webhookTypes.map((type) => [type, { post: message(type, schemas) }]));
 }

@@ -8,15 +8,15 @@ import { shownAs } from "./shown.ts";
 
 const apiKey = z.string().max(128).optional();
 
-/** What the link in the mail carries: 256 bits, base64url. */
+/** The token of the mailed link: 256 bits, base64url. */
 const resetToken = z
   .string(passwordMessages.linkNotValid)
   .regex(/^[\w-]{43}$/, passwordMessages.linkNotValid);
 
-/** Opens no account: with `sola-demo=true` it counts as a good link. */
+/** Valid only with `sola-demo=true`; belongs to no account. */
 export const demoResetToken = "demo".padEnd(43, "-");
 
-/** A password by the rules of docs/clauses.md §5, with a sentence for each one it breaks. */
+/** A password under the rules of docs/clauses.md §5, with one message per broken rule. */
 const newPassword = shownAs(
   z
     .string(fieldMessages.required)
@@ -35,7 +35,7 @@ const newPassword = shownAs(
 
 const done = z.object({ success: z.literal(true).describe("It's done.") });
 
-/** A forgotten password and a new one; nobody is logged in here. */
+/** Password reset. The site has no login. */
 export const accountEndpoints = {
   forgetPassword: {
     method: "POST",

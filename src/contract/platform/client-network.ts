@@ -9,7 +9,7 @@ export function clientNetwork(address: string): string | null {
   return `${network.toString()}/64`;
 }
 
-/** The same for an address of the internet; null for one within a house, behind which anybody may be. */
+/** The same for a public address; null for a private one, which may stand for many visitors. */
 export function publicNetwork(address: string): string | null {
   const isPublic = ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
   return isPublic ? clientNetwork(address) : null;

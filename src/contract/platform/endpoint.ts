@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Problem } from "./problem.ts";
 import type { RateLimitName } from "./rate-limit.ts";
 
-/** Where the document lists a call. */
+/** Sections of the API document. */
 export const endpointTags = {
   Locations: "Where Sola is: locations, their markets, and the places people name when they look for one.",
   Professionals: "Who works there, when they are free, and what they offer.",
@@ -13,43 +13,43 @@ export const endpointTags = {
   Site: "What the site is told by its operator.",
 } as const;
 
-/** One call: what web and api say to each other. */
+/** One call of the Product API. */
 export interface Endpoint {
   method: "GET" | "POST";
-  /** Below `/api/v1/`; `{name}` is a field of the input. */
+  /** Below `/api/v1/`; `{name}` is an input field. */
   path: string;
   tag: keyof typeof endpointTags;
   summary: string;
-  /** A rule that holds between several fields, as a sentence. */
+  /** A rule across fields, as a sentence. */
   rule?: string;
-  /** What this call has to say of a field beside `fieldDescriptions`, in its place. */
+  /** Descriptions that replace those of `fieldDescriptions`. */
   fields?: Record<string, string>;
   input: z.ZodObject;
   output: z.ZodType;
   meta?: z.ZodType;
-  /** The status of a success, where it is not 200. */
+  /** The success status unless 200. */
   success?: 201;
-  /** What `data` holds when the answer is 409. */
+  /** `data` of a 409. */
   conflict?: z.ZodType;
-  /** How this call can fail besides what every call of its kind can (`problemsOf`). */
+  /** Problems beyond those of every call of its kind (`problemsOf`). */
   problems?: readonly Problem[];
-  /** Counted against this limit; a POST that names none is a `write`. */
+  /** Its rate limit; a POST defaults to `write`. */
   limit?: RateLimitName;
-  /** Query parameters that may be repeated or hold a comma-separated list. */
+  /** Query parameters that may repeat or contain comma-separated values. */
   lists?: readonly string[];
-  /** Fields of a POST that arrive in the query, not in the body. */
+  /** Fields of a POST that are sent in the query. */
   inQuery?: readonly string[];
-  /** A multipart body may carry files. */
+  /** Accepts files in a multipart body. */
   files?: boolean;
-  /** Where the sentence of docs/clauses.md §8 differs from the usual one. */
+  /** The message of docs/clauses.md §8 if it differs from the default. */
   notFound?: string;
-  /** The sentence for a database that is away, where a visitor needs to know more than that. */
+  /** The message when the database is down, if a visitor needs a specific one. */
   unavailable?: string;
-  /** The answer is the same for everybody, so caches may have it (`publicCaching`). */
+  /** Equal for every caller, so caches may store it (`publicCaching`). */
   isPublic?: true;
-  /** For the site's own pages alone: it is answered like any other, and the document does not tell of it. */
+  /** For the site's own pages; omitted from the document. */
   isInternal?: true;
-  /** Input this call accepts, as the document shows it. */
+  /** Valid input, shown in the document. */
   example: Record<string, unknown>;
 }
 
@@ -66,7 +66,7 @@ const anyCall: readonly Problem[] = [
 ];
 const anyPost: readonly Problem[] = ["forbidden", "too-large", "unsupported-media"];
 
-/** Every way a call can fail that its caller should be ready for. */
+/** Every problem a caller should handle. */
 export function problemsOf(endpoint: Endpoint): Problem[] {
   const problems = new Set([...anyCall, ...(endpoint.problems ?? [])]);
   if (endpoint.method === "POST") for (const problem of anyPost) problems.add(problem);
@@ -74,7 +74,7 @@ export function problemsOf(endpoint: Endpoint): Problem[] {
   return [...problems];
 }
 
-/** What a call counts against; null for the many that may be called freely. */
+/** The rate limit of a call; null if unlimited. */
 export function limitOf({ method, limit }: Pick<Endpoint, "method" | "limit">): RateLimitName | null {
   return limit ?? (method === "POST" ? "write" : null);
 }

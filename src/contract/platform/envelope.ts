@@ -33,12 +33,12 @@ export const errorEnvelope = z.object({
     .describe("About the answer."),
 });
 
-/** The body of a call that succeeded. */
+/** The body of a success. */
 export function successBody({ data, message = "", meta = {} }: Success<unknown>): Envelope {
   return { status: true, data, message, meta };
 }
 
-/** The body of a call that failed. */
+/** The body of a failure. */
 export function failureBody(
   { problem, message }: Pick<Failure, "problem" | "message">,
   requestId: string,
@@ -47,9 +47,9 @@ export function failureBody(
   return { status: false, code: problem, data, message, meta: { request_id: requestId } };
 }
 
-/** What any api that keeps to the envelope says of a failure: `errors` and the request's id may be missing. */
+/** A failure of any API with this envelope: `errors` and the request id are optional. */
 export const saidFailure = z.looseObject({
-  /** Longer than a sentence or two is a trace. */
+  /** A longer message is a stack trace. */
   message: z.string().trim().min(1).max(300),
   data: errorEnvelope.shape.data.optional().catch(null),
 });
@@ -59,7 +59,7 @@ export interface Failure {
   problem: Problem;
   message: string;
   errors?: FieldErrors;
-  /** What else the answer holds, such as the openings that are still free. */
+  /** Further data, such as the remaining openings. */
   data?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
@@ -69,12 +69,12 @@ export interface Success<Data, Meta = unknown> {
   data: Data;
   message?: string;
   meta?: Meta;
-  /** What an earlier request with the same key was answered; nothing was done again. */
+  /** A replayed answer of an earlier request with the same key. */
   replayed?: boolean;
 }
 
-/** What a call comes to: an expected failure is a value, never a throw. */
+/** The outcome of a call: expected failures are values, never thrown. */
 export type Outcome<Data, Meta = unknown> = (Success<Data, Meta> | Failure) & {
-  /** Found in the network as it was before an edit: what it is now is still being read. No cache may keep it. */
+  /** From a stale search index that is being reloaded; not cacheable. */
   isStale?: boolean;
 };

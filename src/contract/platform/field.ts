@@ -76,7 +76,7 @@ export const checked = shownAs(
   .optional()
   .default(false);
 
-/** Check boxes of one name: a single value, several, or a comma-separated list. */
+/** Check boxes of one name: one value, several, or a comma-separated list. */
 const entries = (message?: string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(","))], message)
@@ -87,7 +87,7 @@ export const several = <Item extends z.ZodType<unknown, string>>(item: Item) =>
     .optional()
     .default([]);
 
-/** At least one service, and at most `most`; `message` is the sentence for none. */
+/** One to `most` services; `message` is the error for none. */
 export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
   item: Item,
   message: string,
@@ -98,7 +98,7 @@ export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
     { ...shownList(item), minItems: 1, maxItems: most },
   );
 
-/** A kind of service by its value, `hair_extensions`, or its label; read as its value. */
+/** A service kind by value, `hair_extensions`, or label; parsed to its value. */
 export const serviceKind = shownAs(
   z.string(searchMessages.unknownService).transform((text, context): ServiceValue => {
     const service = findService(text);
@@ -109,7 +109,7 @@ export const serviceKind = shownAs(
   { type: "string", enum: services.map(({ value }) => value) },
 );
 
-/** A state or province by its code or name; read as its code. */
+/** A state or province by code or name; parsed to its code. */
 export const stateCode = shownAs(
   z.string(searchMessages.selectState).transform((text, context) => {
     const state = findState(text);

@@ -1,18 +1,18 @@
-/** Headers between our own programs. Main drops what a client sends under these names. */
+/** Headers between the site's programs. Main removes them from clients' requests. */
 
-/** The visitor's address as the connection shows it. */
+/** The visitor's address by connection. */
 export const clientAddressHeader = "x-sola-client-address";
-/** The country the visitor is in, as the geolocation service knows it. */
+/** The visitor's country by geolocation. */
 export const locatedCountryHeader = "x-sola-country";
-/** Proves that a request comes from a program of ours, which may then say whom it asks for. */
+/** Proves that a request comes from one of the site's programs, which may name a visitor. */
 export const internalSecretHeader = "x-sola-internal-secret";
-/** Set on a request of a program of ours, by main alone. */
+/** Set by main on requests of the site's programs. */
 export const internalHeader = "x-sola-internal";
-/** Marks an answer that is made of the network as it was before an edit. */
+/** Marks an answer from a stale search index. */
 export const staleHeader = "x-sola-stale";
 export const requestIdHeader = "x-request-id";
 
-/** The id main gave the request, else a new one. */
+/** The request id set by main, else a new one. */
 export function requestIdOf({ headers }: Pick<Request, "headers">): string {
   const id = headers.get(requestIdHeader);
   return id && /^[\w=-]{1,64}$/.test(id) ? id : crypto.randomUUID();

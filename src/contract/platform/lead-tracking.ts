@@ -8,7 +8,7 @@ const mustBeJson = "Must be an object of short texts, in a form as JSON.";
 
 const campaign = z.record(z.string().max(64), z.string().max(256));
 
-/** The campaign that led to the visit, by the names of its parameters; a form says it as JSON. */
+/** Campaign parameters of the visit by name; a form sends them as JSON. */
 export const utmParameters = shownAs(
   z.union([campaign, z.string().max(4096).transform(readJson).pipe(campaign)], mustBeJson),
   { type: "object", additionalProperties: { type: "string" } },

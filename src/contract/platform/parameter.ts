@@ -3,7 +3,7 @@ import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { shownAs, shownList } from "./shown.ts";
 
-/** Query values arrive as text; these read them, and out-of-range numbers are moved to the nearest sensible one. */
+/** Parses a number from query text; an out-of-range one is clamped. */
 
 function clamped(least: number, most: number, otherwise: number) {
   const number = z
@@ -21,7 +21,7 @@ function clamped(least: number, most: number, otherwise: number) {
     .default(otherwise);
 }
 
-/** Pages count from 1, except where a call says otherwise. */
+/** Pages count from 1 unless a call says otherwise. */
 export const page = clamped(1, 100_000, 1);
 export const pageFromZero = clamped(0, 100_000, 0);
 
@@ -52,7 +52,7 @@ export const latitude = between(-90, 90);
 export const longitude = between(-180, 180);
 export const radiusMiles = between(0.1, 1000);
 
-/** `true` or `1` is yes, `false` or `0` is no. */
+/** `true` or `1`, `false` or `0`. */
 export const flag = (otherwise: boolean) =>
   shownAs(
     z.union(
@@ -66,7 +66,7 @@ export const flag = (otherwise: boolean) =>
 
 const entry = z.union([z.string(), z.number().transform(String)]);
 
-/** A comma-separated list, or an array; empty entries are dropped. `message` is the sentence for no list at all. */
+/** A comma-separated list or an array without empty entries. `message` is the error for a missing list. */
 export const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: number, message: string) =>
   shownAs(
     z
@@ -76,7 +76,7 @@ export const list = <Item extends z.ZodType<unknown, string>>(item: Item, most: 
     { ...shownList(item), maxItems: most },
   );
 
-/** The name of a location, a professional or an article in the address of its page; upper and lower case are one. */
+/** The url_name of a location, professional or article; case-insensitive. */
 export const urlName = shownAs(z.string().trim().toLowerCase().max(200), {
   type: "string",
   maxLength: 200,
@@ -85,7 +85,7 @@ export const urlName = shownAs(z.string().trim().toLowerCase().max(200), {
 const maxSearchLength = 4096;
 const searchText = (message?: string) => z.string(message).max(maxSearchLength);
 
-/** Words for a place; the handler knows which are enough: 3 letters, a postal code, or the code of a state. */
+/** Words for a place; the handler checks their length: 3 letters, a postal code, or a state's code. */
 export const placeKeyword = shownAs(searchText(searchMessages.locationKeyword), {
   type: "string",
   minLength: 2,
@@ -99,14 +99,14 @@ export const professionalKeyword = shownAs(searchText(searchMessages.professiona
   maxLength: maxSearchLength,
 });
 
-/** Words that what is found holds. */
+/** Full-text words. */
 export const wordSearch = shownAs(searchText(), {
   type: "string",
   pattern: "\\S",
   maxLength: maxSearchLength,
 });
 
-/** A day, `2026-12-01`; anything else, and any day that does not exist, earns the sentence of docs/clauses.md §5. */
+/** A date, `2026-12-01`; an invalid one gets the message of docs/clauses.md §5. */
 export const day = shownAs(z.iso.date(openingMessages.upcomingDate), { type: "string", format: "date" });
 
 export const country = shownAs(
@@ -127,7 +127,7 @@ export const countryOrAll = shownAs(
   { type: "string", enum: ["US", "CA", "all"] },
 );
 
-/** How a list is cut: part of `meta` of every paged answer. */
+/** Paging in `meta` of every paged answer. */
 export const pageMeta = z.object({
   total: z.int().nonnegative().describe("The number of results on all pages."),
   total_pages: z.int().nonnegative().describe("The number of pages."),

@@ -1,16 +1,16 @@
 import type { Failure } from "./envelope.ts";
 import { problemSentence } from "./problem.ts";
 
-/** How much a request may carry. Sizes are in bytes. */
+/** Limits of a request body. Sizes are in bytes. */
 export const bodyLimits = {
   json: 64 * 1024,
-  /** Objects and lists within one another. */
+  /** Nested objects and lists. */
   jsonDepth: 10,
   form: 128 * 1024,
   multipart: 10 * 1024 * 1024,
   file: 5 * 1024 * 1024,
   files: 3,
-  /** Fields of a form; members of an object or a list. */
+  /** Fields of a form; members of an object or list. */
   fields: 40,
   /** Fields and files of a multipart form. */
   parts: 40,
@@ -20,15 +20,15 @@ export const bodyLimits = {
   nameLength: 64,
 } as const;
 
-/** A body cut into crumbs costs more to receive than to send: so many pieces are free, then each has to hold something. */
+/** Receiving many tiny chunks is expensive: beyond this number each must have a minimum size. */
 const freePieces = 1000;
 const bytesPerPiece = 512;
 
-/** Large bodies are held in memory while they arrive, so only so many at once; the others may come again. */
+/** Large bodies are buffered in memory, so concurrent ones are limited; the rest get 429. */
 const maxLargeBodies = 8;
 let largeBodies = 0;
 
-/** A whole body of at most `limit` bytes, counted as it arrives: a Content-Length can lie. */
+/** Reads a body of at most `limit` bytes, counted on arrival because Content-Length can be wrong. */
 export async function readBytes(
   request: Request,
   limit: number,
@@ -54,7 +54,7 @@ export async function readBytes(
       size = end;
     }
   } catch {
-    // Whoever sent it broke off.
+    // The client disconnected.
     return refused("malformed");
   } finally {
     if (isLarge) largeBodies -= 1;
@@ -69,12 +69,12 @@ const tooManyLargeBodies: Failure = {
   retryAfterSeconds: 2,
 };
 
-/** What the Content-Type says without its parameters, in lower case; empty where it says nothing. */
+/** The media type without parameters, in lower case; empty if missing. */
 export function mediaTypeOf({ headers }: Request): string {
   return headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
-/** A body that is not taken; the sentence is the problem's own where there is none more specific. */
+/** A refused body; `message` defaults to the problem's own. */
 export function refused(
   problem: "malformed" | "too-large" | "unsupported-media",
   message: string = problemSentence[problem],

@@ -11,7 +11,7 @@ function post(type: string | null, body: BodyInit): Request {
   return new Request("http://sola.test/", init);
 }
 
-/** What a form came to: its fields, or the problem. */
+/** The fields of a form, or the problem. */
 async function read(type: string | null, body: BodyInit, options: { files?: boolean } = {}) {
   const form = await readPostedForm(post(type, body), options);
   return form.ok ? { ...form.fields } : form.problem;
@@ -23,8 +23,8 @@ const file = (bytes: number, name = "file") => part(name, "x".repeat(bytes), '; 
 const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n));
 
-describe("a form that is read", () => {
-  test("gives one text under each name, or several", async () => {
+describe("a posted form", () => {
+  test("has one text or a list under each name", async () => {
     const fields = { first_name: "Zoë", services: ["hair", "nails"], message: "" };
     expect(await read(urlencoded, "first_name=Zo%C3%AB&services=hair&services=nails&message=")).toEqual(
       fields,
@@ -36,12 +36,12 @@ describe("a form that is read", () => {
     expect(await read(headers.get("content-type"), body ?? "")).toEqual(fields);
   });
 
-  test("may be empty", async () => {
+  test("can be empty", async () => {
     expect(await read(urlencoded, "")).toEqual({});
     expect(await read(multipart, "--b--\r\n")).toEqual({});
   });
 
-  test("has 40 fields at most", async () => {
+  test("has at most 40 fields", async () => {
     const pairs = (count: number) => times(count, (n) => `f${n}=1`).join("&");
     expect(Object.keys((await read(urlencoded, pairs(40))) as object)).toHaveLength(40);
     expect(await read(urlencoded, pairs(41))).toBe("too-large");
@@ -51,7 +51,7 @@ describe("a form that is read", () => {
     expect(await read(multipart, parts(41))).toBe("too-large");
   });
 
-  test("has 128 KB at most", async () => {
+  test("has at most 128 KB", async () => {
     const kilobytes = (count: number) => "x".repeat(count * 1024);
     expect(await read(urlencoded, `m=${kilobytes(127)}`)).toMatchObject({ m: kilobytes(127) });
     expect(await read(urlencoded, `m=${kilobytes(128)}`)).toBe("too-large");
@@ -59,7 +59,7 @@ describe("a form that is read", () => {
     expect(await read(multipart, `${part("m", kilobytes(129))}--b--`, { files: true })).toBe("too-large");
   });
 
-  test("keeps the bytes of the three files it may bring", async () => {
+  test("has the bytes of up to three files", async () => {
     const form = new FormData();
     const bytes = new Uint8Array([0, 255, 13, 10, 45, 45, 98]);
     for (const name of ["one", "two", "three"]) form.append("files", new File([bytes], name));
@@ -68,16 +68,16 @@ describe("a form that is read", () => {
     expect(read).toMatchObject({ files: ["one", "two", "three"].map((name) => ({ name, content: bytes })) });
   });
 
-  test("of a browser may hold a field for files that was left empty", async () => {
+  test("from a browser may have an empty file field", async () => {
     expect(await read(multipart, `${part("a", "1")}${part("f", "", '; filename=""')}--b--`)).toEqual({
       a: "1",
     });
   });
 });
 
-describe("names", () => {
+describe("field names", () => {
   test.each(["services[9999999]", "services[]", "a.b", ".".repeat(20_000), "x".repeat(65), "__proto__.x"])(
-    "such as %j are refused, however they are written",
+    "such as %j are refused in every encoding",
     async (name) => {
       expect(await read(urlencoded, `${encodeURIComponent(name)}=x`)).toBe("malformed");
       expect(await read(urlencoded, `${name}=x`)).toBe("malformed");
@@ -86,7 +86,7 @@ describe("names", () => {
     },
   );
 
-  test("of prototypes are names like others", async () => {
+  test("of Object.prototype are ordinary names", async () => {
     expect(await read(urlencoded, "__proto__=x&constructor=y")).toEqual(
       Object.fromEntries([
         ["__proto__", "x"],
@@ -100,7 +100,7 @@ test.each<[string, string, string, { files?: boolean }?]>([
   ["no type at all", "", "a=1"],
   ["another type", "text/plain", "a=1"],
   ["a file where none is taken", multipart, `${file(1)}--b--`],
-])("%s is not supported", async (_, type, body, options) => {
+])("%s is an unsupported form", async (_, type, body, options) => {
   expect(await read(type || null, body, options)).toBe("unsupported-media");
 });
 
@@ -110,7 +110,7 @@ test.each<[string, string, { files?: boolean }?]>([
   ["more than 10 MB in all", `${times(3, () => file(3_600_000)).join("")}--b--`, { files: true }],
   ["a hundred and one headers", `--b\r\n${"a: b\r\n".repeat(101)}\r\n1\r\n--b--`, { files: true }],
   ["a header of megabytes", `--b\r\nA: ${"b".repeat(9_000_000)}\r\n\r\n1\r\n--b--`, { files: true }],
-])("%s is too much", async (_, body, options) => {
+])("%s is a form over the limit", async (_, body, options) => {
   expect(await read(multipart, body, options)).toBe("too-large");
 });
 
@@ -125,11 +125,11 @@ test.each([
   ["a part without an end of its headers", multipart, "--b\r\nContent-Disposition: form-data\r\n--b--"],
   ["a part without a name", multipart, "--b\r\nContent-Disposition: form-data\r\n\r\n1\r\n--b--"],
   ["a part without headers", multipart, "--b\r\n\r\n1\r\n--b--"],
-])("a multipart form with %s cannot be read", async (_, type, body) => {
+])("a multipart form with %s is malformed", async (_, type, body) => {
   expect(await read(type, body)).toBe("malformed");
 });
 
-test("only eight forms with large files are read at once, however many small ones", async () => {
+test("at most eight forms with large files are parsed at once, besides any number of small ones", async () => {
   const waiting: ReadableStreamDefaultController[] = [];
   const half = (bytes: number) =>
     new ReadableStream({
@@ -159,11 +159,11 @@ describe("a body", () => {
     expect(await read(urlencoded, endless(new Uint8Array(16_384).fill(97)))).toBe("too-large");
   });
 
-  test("that comes in crumbs is not waited for", async () => {
+  test("that arrives too slowly is refused", async () => {
     expect(await read(urlencoded, endless(new Uint8Array(1).fill(97)))).toBe("malformed");
   });
 
-  test("whose sender breaks off is malformed", async () => {
+  test("whose client disconnects is malformed", async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     expect(await read(urlencoded, broken)).toBe("malformed");
   });

@@ -8,9 +8,9 @@ export interface PostedFile {
 
 export interface PostedForm {
   ok: true;
-  /** One text under each name, or several under one. */
+  /** One text per name, or several. */
   fields: Record<string, string | string[]>;
-  /** Those that hold something. */
+  /** Files with content. */
   files: PostedFile[];
 }
 
@@ -35,7 +35,7 @@ export async function readPostedForm(
   return problem ?? parse(body.bytes, `${type}; boundary="${boundary}"`, files);
 }
 
-/** Of the characters RFC 2046 has for one; null where there is none, or one too long. */
+/** The multipart boundary under RFC 2046; null if missing or invalid. */
 function boundaryOf({ headers }: Request): string | null {
   const type = headers.get("content-type") ?? "";
   const boundary = /;\s*boundary=("?)([\w'()+,./:=?-]+)\1\s*(?:;|$)/i.exec(type)?.[2];
@@ -43,7 +43,7 @@ function boundaryOf({ headers }: Request): string | null {
 }
 
 function problemOfParts(text: string, boundary: string): Failure | null {
-  // Besides the parts there is nothing before the first delimiter, and two dashes after the last.
+  // Nothing precedes the first delimiter, and two dashes follow the last.
   const pieces = `\r\n${text}`.split(`\r\n--${boundary}`, bodyLimits.parts + 3);
   if (pieces.length > bodyLimits.parts + 2) return tooManyFields;
   if (pieces.length < 2 || !/^--\s*$/.test(pieces.at(-1) ?? "")) return refused("malformed");
@@ -87,7 +87,7 @@ async function parse(
   return { ok: true, fields, files };
 }
 
-/** A character for each byte, to look for what ASCII spells. */
+/** One character per byte, to search for ASCII text. */
 function latin1(bytes: Uint8Array): string {
   return new TextDecoder("latin1").decode(bytes);
 }

@@ -9,7 +9,7 @@ async function read(body: BodyInit) {
 const nested = (levels: number) => `{"a":${"[".repeat(levels - 1)}${"]".repeat(levels - 1)}}`;
 const members = (count: number) => JSON.stringify(Array.from({ length: count }, (_, n) => `${n}`));
 
-test("a JSON object is read, without what leads to a prototype", async () => {
+test("a JSON object is parsed without keys that reach a prototype", async () => {
   expect(await read('{"a":[1,{"b":null}],"__proto__":{"c":1},"constructor":2}')).toEqual({
     a: [1, { b: null }],
   });
@@ -25,7 +25,7 @@ test.each([
   ["no UTF-8", new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
   ["eleven levels", nested(11)],
   ["thirty thousand levels", nested(30_000)],
-])("%s cannot be read", async (_, body) => {
+])("%s is malformed JSON", async (_, body) => {
   expect(await read(body)).toBe("malformed");
 });
 
@@ -34,11 +34,11 @@ test.each([
   ["a list of forty-one", `{"a":${members(41)}}`],
   ["a list of forty-one within others", `{"a":[[${members(41)}]]}`],
   ["more than 64 KB", JSON.stringify({ a: "x".repeat(64 * 1024) })],
-])("%s are too many", async (_, body) => {
+])("%s exceed the limits of JSON", async (_, body) => {
   expect(await read(body)).toBe("too-large");
 });
 
-test("ten levels and forty members are taken", async () => {
+test("JSON ten levels deep with forty members is accepted", async () => {
   expect(await read(nested(10))).toEqual(JSON.parse(nested(10)));
   expect(await read(`{"a":${members(40)}}`)).toMatchObject({ a: { length: 40 } });
 });

@@ -1,7 +1,7 @@
 import type { Failure } from "./envelope.ts";
 import { bodyLimits, readBytes, refused } from "./posted-body.ts";
 
-/** A JSON object of at most 64 KB, 10 levels and 40 members each, without keys that lead to a prototype. */
+/** Reads a JSON object of at most 64 KB, 10 levels and 40 members each, without prototype keys. */
 export async function readPostedJson(
   request: Request,
 ): Promise<{ ok: true; fields: Record<string, unknown> } | Failure> {

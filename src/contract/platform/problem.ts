@@ -1,4 +1,4 @@
-/** What can go wrong on a call, and the HTTP status that says so. One table for api and web. */
+/** The problems of a call with their HTTP status, for API and web. */
 export const problemStatus = {
   malformed: 400,
   forbidden: 403,
@@ -20,7 +20,7 @@ export const problemStatus = {
 
 export type Problem = keyof typeof problemStatus;
 
-/** Sentences for visitors, used where a call has nothing more specific to say. */
+/** Default messages for visitors. */
 export const problemSentence: Record<Problem, string> = {
   malformed: "We couldn’t read that request.",
   forbidden: "This form was sent from another website, so we didn’t accept it.",
@@ -40,7 +40,7 @@ export const problemSentence: Record<Problem, string> = {
   unavailable: "We couldn’t reach that just now. Please try again.",
 };
 
-/** A call that failed, as far as its status on a page depends on it. */
+/** The parts of a failure that decide a page's status. */
 interface FailedCall {
   problem: Problem;
   errors?: object;
@@ -56,9 +56,9 @@ export function statusOfRead(failed: FailedCall): 404 | 503 {
   return problemStatus[isAnswer(failed) ? "not-found" : "unavailable"];
 }
 
-/** The problem a status below 500 stands for; those that this contract never sends come from another api. */
+/** The problem of a status below 500; some come from other APIs only. */
 export function problemOfStatus(status: number): Problem {
-  // docs/clauses.md §7: an api may also refuse with a status that says nothing of it.
+  // docs/clauses.md §7: an API may refuse with any status.
   if (status < 300) return "invalid";
   if (status === 401) return "forbidden";
   if (status === 410) return "not-found";

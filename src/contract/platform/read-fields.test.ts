@@ -4,18 +4,18 @@ import { endpoints } from "../endpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readFields } from "./read-fields.ts";
 
-/** How zod speaks where a schema has no sentence of its own. */
+/** zod's default messages. */
 const validatorsWords = /invalid|expected|unrecognized|too (big|small)|multiple of|undefined|NaN/i;
 
 describe.each(Object.entries(endpoints) as [string, Endpoint][])(
-  "what %s refuses",
+  "the error messages of %s",
   (_, { input, example }) => {
     const sentencesFor = (fields: Record<string, unknown>) => {
       const read = readFields(input, fields);
       return read.ok ? [] : Object.values(read.errors).flat();
     };
 
-    test("is said in sentences for people, for every field that is missing or of another kind", () => {
+    test("are plain sentences for every missing or mistyped field", () => {
       const values = [
         undefined,
         ...hostileTexts,
@@ -36,7 +36,7 @@ describe.each(Object.entries(endpoints) as [string, Endpoint][])(
   },
 );
 
-test("what is missing is required, in the words of the specification", () => {
+test("a missing required field has the specification's sentence", () => {
   const { input } = endpoints.createContactInquiry;
   expect(readFields(input, {})).toMatchObject({
     ok: false,

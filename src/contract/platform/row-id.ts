@@ -3,7 +3,7 @@ import { shownAs } from "./shown.ts";
 
 const notAnId = "Must be an id.";
 
-/** An id of a row: a positive whole number that a double holds exactly. */
+/** A row's id: a positive integer that a double represents exactly. */
 export const rowIdText = shownAs(
   z
     .string(notAnId)
@@ -13,8 +13,8 @@ export const rowIdText = shownAs(
   { type: "integer", minimum: 1 },
 );
 
-/** The same, from a form or as JSON; `message` is the sentence for anything else. */
+/** The same from a form or JSON; `message` is the error for anything else. */
 export const rowIdOr = (message: string | { error: (issue: { input?: unknown }) => string | undefined }) =>
   shownAs(z.union([z.int().positive(), rowIdText], message), { type: "integer", minimum: 1 });
-/** A missing one is a required field like any other. */
+/** A missing id is reported as a required field. */
 export const rowId = rowIdOr({ error: ({ input }) => (input === undefined ? undefined : notAnId) });

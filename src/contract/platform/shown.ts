@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** How the document shows a schema that reads more than it says, such as a number that arrives as text. */
+/** Sets a schema's form in the document, such as a number parsed from text. */
 export function shownAs<Schema extends z.ZodType>(schema: Schema, shown: Record<string, unknown>): Schema {
   return schema.meta({ shown });
 }
 
-/** Fields of answers, with the sentence that the document has for each. */
+/** Fields of responses with their descriptions. */
 export const text = (about: string) => z.string().describe(about);
 export const orNull = (about: string) => z.string().nullable().describe(about);
-/** An instant or a slot; another API's spelling of it is read all the same. */
+/** An instant or slot; any spelling of another API is accepted. */
 export const when = (about: string) => z.string().meta({ format: "date-time", description: about });
 export const whenOrNull = (about: string) => when(about).nullable().describe(`${about} Null until then.`);
 
-/** A list of texts, of the choices of an enumeration, or of what its items are shown as. */
+/** The JSON Schema of a list: of texts, enumerated choices, or its items' shown form. */
 export function shownList(item: z.ZodType): Record<string, unknown> {
   const shown = item.meta()?.shown;
   const choices = item instanceof z.ZodEnum ? { enum: item.options } : {};

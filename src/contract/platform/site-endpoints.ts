@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 
-/** What the operator decides and the site asks for. */
+/** The operator's settings for the site. */
 export const siteEndpoints = {
   featureFlags: {
     method: "GET",

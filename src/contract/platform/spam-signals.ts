@@ -1,10 +1,10 @@
 /** Spam signals the site sends in headers beside a form; not part of the documented API. */
 export interface SpamSignals {
-  /** What `form-token` answered when somebody began to fill in the form; empty where no script ran. */
+  /** From `form-token` at the form's first use; empty without JavaScript. */
   formToken: string;
-  /** The field that people don't see was filled in. */
+  /** The hidden field was filled in. */
   isHoneypotFilled: boolean;
-  /** It was posted without a word of the site it was sent from, which every browser says. */
+  /** The form post had neither `Sec-Fetch-Site` nor `Origin`; browsers send one. */
   namesNoSite: boolean;
 }
 
@@ -12,7 +12,7 @@ const formTokenHeader = "sola-form-token";
 const honeypotHeader = "sola-form-honeypot";
 const senderHeader = "sola-form-sender";
 
-/** The headers of a call; a token that cannot be one of ours is sent as such, not as none. */
+/** Encodes the signals as headers; an unencodable token is sent as an invalid one. */
 export function spamSignalHeaders(signals: SpamSignals): Record<string, string> {
   const { formToken, isHoneypotFilled, namesNoSite } = signals;
   return {

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What the address of a signed link holds. */
+/** The token of a signed link. */
 export const token = z.string().max(256);

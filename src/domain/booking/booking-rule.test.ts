@@ -45,11 +45,11 @@ it.each<[start: string, problem: BookingProblem | null]>([
   ["2026-12-03T10:00:01-07:00", "off-grid"],
   ["2026-12-01T11:00:00-07:00", "taken"],
   ["2026-12-01T11:30:00-07:00", null],
-])("answers an hour from %s with %s", (start, problem) => {
+])("bookingProblem answers an hour from %s with %s", (start, problem) => {
   expect(bookingProblem(calendar, at(start), 60, now)).toBe(problem);
 });
 
-it("keeps the buffers of both bookings free", () => {
+it("bookingProblem respects the buffers of both bookings", () => {
   const early = { ...calendar, rules: { ...calendar.rules, minimum_notice_minutes: 0 } };
   expect(bookingProblem(early, at("2026-12-01T09:00:00-07:00"), 45, now)).toBeNull();
   expect(bookingProblem(early, at("2026-12-01T09:00:00-07:00"), 46, now)).toBe("taken");
@@ -58,7 +58,7 @@ it("keeps the buffers of both bookings free", () => {
   ).toEqual(between("2026-12-01T11:55:00Z", "2026-12-01T13:00:00Z"));
 });
 
-it("lets an appointment run past midnight where the next day opens at midnight", () => {
+it("bookingProblem accepts an appointment past midnight when the next day opens at midnight", () => {
   const nights: Calendar = {
     ...calendar,
     hours: [
@@ -71,7 +71,7 @@ it("lets an appointment run past midnight where the next day opens at midnight",
   expect(bookingProblem(nights, at("2026-12-01T23:30:00-07:00"), 180, now)).toBe("closed");
 });
 
-it("has a sentence for each problem", () => {
+it("bookingProblemMessage has a sentence for each problem", () => {
   expect(bookingProblemMessage("past")).toBe("Please provide an upcoming date.");
   expect(bookingProblemMessage("taken")).toBe("That time has just been taken");
   expect(bookingProblemMessage("off-grid")).toBe("That time isn’t open for booking. Please choose another.");

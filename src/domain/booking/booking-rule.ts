@@ -37,19 +37,19 @@ export function busySpan(startMs: number, durationMinutes: number, rules: Bookin
 }
 
 /** The first instant that the minimum notice allows, always later than now. */
-export function earliestStartMs(rules: BookingRules, now: Temporal.Instant): number {
+function earliestStartMs(rules: BookingRules, now: Temporal.Instant): number {
   return now.epochMilliseconds + Math.max(1, rules.minimum_notice_minutes * minuteMs);
 }
 
 /** The last bookable local date, `2026-12-01`: today at the location plus `horizon_days`. */
-export function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.Instant): string {
+function lastBookableDate({ rules, time_zone }: Calendar, now: Temporal.Instant): string {
   const today = localDate(time_zone, now.epochMilliseconds);
   return new Date(Date.parse(today) + rules.horizon_days * dayMs).toISOString().slice(0, 10);
 }
 
-/** How many local dates an appointment of this length can reach past the one it begins on. */
-export function furtherDays(durationMinutes: number): number {
-  return Math.ceil(durationMinutes / 1440);
+/** How many local dates an appointment of this length can reach past the one it begins on; a day can lack an hour. */
+function furtherDays(durationMinutes: number): number {
+  return Math.ceil((durationMinutes + 60) / 1440);
 }
 
 /** Why an appointment cannot begin at an instant, or null when it can. */

@@ -20,18 +20,3 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   }
   return merged;
 }
-
-/** Subtracts the second intervals from the first; sorted. */
-export function subtractIntervals(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
-  const cuts = mergeIntervals(taken);
-  return mergeIntervals(from).flatMap((interval) => {
-    const left: Interval[] = [];
-    let startMs = interval.startMs;
-    for (const cut of cuts.filter((other) => overlap(other, interval))) {
-      left.push({ startMs, endMs: cut.startMs });
-      startMs = cut.endMs;
-    }
-    left.push({ startMs, endMs: interval.endMs });
-    return left.filter((part) => part.startMs < part.endMs);
-  });
-}

@@ -20,37 +20,16 @@ export function openStretches(
   from: string,
   days: number,
 ): OpenStretch[] {
-  const stretchesOn = openDays(hours, timeZone, from, days);
-  return Array.from({ length: days }, (_, day) => stretchesOn(day)).flat();
-}
-
-/** The same, lazily by day from 0: a search for the next opening usually needs only the first days. */
-export function openDays(
-  hours: readonly WeeklyHours[],
-  timeZone: string,
-  from: string,
-  days: number,
-): (day: number) => OpenStretch[] {
   const firstMidnight = Date.parse(from);
   // No zone is more than a day from UTC, so a day on either side is enough.
   const offsets = zoneOffsets(timeZone, {
     startMs: firstMidnight - dayMs,
     endMs: firstMidnight + (days + 1) * dayMs,
   });
-  const week = new Map<number, Interval[]>();
-  const openingsOf = (weekday: number) => {
-    const openings = week.get(weekday) ?? openingsOn(hours, weekday);
-    week.set(weekday, openings);
-    return openings;
-  };
-
-  return (day) => {
-    const midnight = firstMidnight + day * dayMs;
-    const openings = openingsOf(new Date(midnight).getUTCDay() || sunday);
-    if (openings.length === 0) return [];
+  const stretches: OpenStretch[] = [];
+  for (let midnight = firstMidnight; midnight < firstMidnight + days * dayMs; midnight += dayMs) {
     const date = new Date(midnight).toISOString().slice(0, 10);
-    const stretches: OpenStretch[] = [];
-    for (const opening of openings) {
+    for (const opening of openingsOn(hours, new Date(midnight).getUTCDay() || sunday)) {
       const opensWallMs = midnight + opening.startMs;
       for (const offset of offsets) {
         const startMs = Math.max(offset.startMs, opensWallMs - offset.offsetMs);
@@ -58,8 +37,8 @@ export function openDays(
         if (startMs < endMs) stretches.push({ startMs, endMs, date, offsetMs: offset.offsetMs, opensWallMs });
       }
     }
-    return stretches;
-  };
+  }
+  return stretches;
 }
 
 const sunday = 7;

@@ -11,7 +11,7 @@ const hours: WeeklyHours[] = [
 
 const hour = 3_600_000;
 
-it("puts the openings of a day in order and joins those that overlap", () => {
+it("openingsOn sorts the openings of a day and joins overlapping ones", () => {
   expect(openingsOn(hours, 1)).toEqual([
     { startMs: 9 * hour, endMs: 12 * hour },
     { startMs: 13 * hour, endMs: 17.5 * hour },
@@ -20,7 +20,7 @@ it("puts the openings of a day in order and joins those that overlap", () => {
   expect(openingsOn(hours, 3)).toEqual([]);
 });
 
-it("describes the week from Monday", () => {
+it("describeWeek lists the week from Monday", () => {
   expect(describeWeek(hours)).toEqual([
     { day: "Monday", times: "9:00\u00a0am to 12:00\u00a0pm, 1:00\u00a0pm to 5:30\u00a0pm" },
     { day: "Tuesday", times: "10:00\u00a0am to 6:00\u00a0pm" },

@@ -13,24 +13,24 @@ it.each([
   ["2026-12-01T00:05:00-03:30", "America/St_Johns", "Tue 12/01", "12:05\u00a0am"],
   ["2026-12-31T12:00:00+11:00", "Pacific/Guadalcanal", "Thu 12/31", "12:00\u00a0pm"],
   ["2026-12-31T23:45:00Z", "UTC", "Thu 12/31", "11:45\u00a0pm"],
-])("splits %s in %s into a day and a time of its own zone", (slot, timeZone, day, time) => {
+])("slotLabel splits %s in %s into a day and a time in its own zone", (slot, timeZone, day, time) => {
   expect(slotLabel(slot, timeZone)).toEqual({ day, time });
 });
 
 it.each(["", "2026-12-01", "2026-12-01T09:00:00", "2026-13-01T09:00:00Z", "soon", "2026-12-01T25:00:00Z"])(
-  "knows that %j is no slot",
+  "isSlot rejects %j",
   (text) => {
     expect(isSlot(text)).toBe(false);
     expect(() => slotLabel(text, "UTC")).toThrow(RangeError);
   },
 );
 
-it("writes days in words", () => {
+it("slotLongDay and dayLabel write the day in words", () => {
   expect(slotLongDay("2026-11-24T14:30:00-06:00")).toBe("Tuesday, November\u00a024");
   expect(dayLabel("2026-11-20")).toBe("Fri 11/20");
 });
 
-it("gathers slots by day and names today and tomorrow", () => {
+it("slotDays groups slots by day and names today and tomorrow", () => {
   const slots = [
     "2026-11-20T14:30:00-06:00",
     "2026-11-20T16:15:00-06:00",
@@ -62,7 +62,7 @@ it("gathers slots by day and names today and tomorrow", () => {
   ]);
 });
 
-it("says which of two equal hours it means when clocks go back, also where only one of them is offered", () => {
+it("slotLabel tells the two equal hours apart when clocks go back, even if only one is offered", () => {
   const slots = ["2027-11-07T00:30:00-05:00", "2027-11-07T01:30:00-05:00", "2027-11-07T02:30:00-06:00"];
   const times = slotDays(slots, "2027-11-07", "America/Chicago").flatMap((day) =>
     day.slots.map(({ time }) => time),
@@ -77,7 +77,7 @@ const { US, CA } = gazetteer().postalPlaces;
 const zones = [...new Set([...US, ...CA].map(({ latitude, longitude }) => tzLookup(latitude, longitude)))];
 
 // Covers §9: When clocks go back, which of the two hours is meant
-it.each(zones)("never calls two instants of one day alike in %s, until 2030", (zone) => {
+it.each(zones)("slotLabel never gives two instants of one day the same label in %s, until 2030", (zone) => {
   for (const change of clockChanges(zone)) {
     const labels = dayAround(change).map((at) => ({ at, ...slotLabel(slotAt(at, zone), zone) }));
     expect(new Set(labels.map(({ day, time }) => `${day} ${time}`)).size).toBe(labels.length);

@@ -5,13 +5,13 @@ import { zoneOffsets } from "./zone-offset.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-it("has one offset where clocks are never changed", () => {
+it("zoneOffsets has one offset for a zone without clock changes", () => {
   const year = { startMs: Date.parse("2027-01-01"), endMs: Date.parse("2028-01-01") };
   expect(zoneOffsets("America/Phoenix", year)).toEqual([{ ...year, offsetMs: -7 * hourMs }]);
   expect(zoneOffsets("America/Regina", year)).toEqual([{ ...year, offsetMs: -6 * hourMs }]);
 });
 
-it("has one more for each change, of half an hour on Lord Howe", () => {
+it("zoneOffsets has one more offset per change, of half an hour on Lord Howe", () => {
   const year = { startMs: Date.parse("2027-01-01"), endMs: Date.parse("2028-01-01") };
   expect(zoneOffsets("America/Denver", year).map(({ offsetMs }) => offsetMs / hourMs)).toEqual([-7, -6, -7]);
   expect(zoneOffsets("Australia/Lord_Howe", year).map(({ offsetMs }) => offsetMs / hourMs)).toEqual([
@@ -19,7 +19,7 @@ it("has one more for each change, of half an hour on Lord Howe", () => {
   ]);
 });
 
-it("follows on without a gap and says what the zone says", () => {
+it("zoneOffsets covers time without gaps and agrees with Temporal", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("America/Denver", "America/St_Johns", "Australia/Lord_Howe", "America/New_York"),

@@ -23,8 +23,11 @@ export function zoneOffsets(timeZone: string, { startMs, endMs }: Interval): Zon
 
 /** The date in an IANA zone: `2026-12-01`. */
 export function localDate(timeZone: string, epochMs: number): string {
-  const { offsetMs = 0 } = zoneOffsets(timeZone, { startMs: epochMs, endMs: epochMs + 1 })[0] ?? {};
-  return new Date(epochMs + offsetMs).toISOString().slice(0, 10);
+  return new Date(epochMs + utcOffsetMs(timeZone, epochMs)).toISOString().slice(0, 10);
+}
+
+export function utcOffsetMs(timeZone: string, epochMs: number): number {
+  return zoneOffsets(timeZone, { startMs: epochMs, endMs: epochMs + 1 })[0]?.offsetMs ?? 0;
 }
 
 const knownYears = new Map<string, readonly ZoneOffset[]>();

@@ -3,12 +3,7 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
 }
 
-/** Whether the text is safe in a mail header: one line, no control characters. */
-export function isSingleLine(text: string): boolean {
-  return !/[\p{Cc}\u2028\u2029]/u.test(text);
-}
-
-/** Joins lines, removes control characters, collapses spaces. */
+/** Makes text safe for a mail header: joins lines, removes control characters, collapses spaces. */
 export function toSingleLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }

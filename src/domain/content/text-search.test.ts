@@ -20,15 +20,15 @@ it.each([
   ["parkin lots", 3],
   ["LAUNDRY", 3],
   ["wifi", 3],
-])("finds what %j asks about", (typed, at) => {
+])("searchTexts finds the answer to %j", (typed, at) => {
   expect(find(typed)).toEqual([texts[at]]);
 });
 
-it.each(["zzzz", "xylophone", "", "🙂", "%"])("finds nothing for %j", (typed) => {
+it.each(["zzzz", "xylophone", "", "🙂", "%"])("searchTexts finds nothing for %j", (typed) => {
   expect(find(typed)).toEqual([]);
 });
 
-it("finds every text by each of its words", () => {
+it("searchTexts finds every text by each of its words", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abcehnosty"), minLength: 4, maxLength: 9 });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 8 }), fc.nat(), (words, seed) => {

@@ -1,15 +1,13 @@
 import { expect, it } from "vitest";
-import { contactPromise, isContactTime, isContactWay } from "./contact-preference.ts";
+import { contactTimePhrases, contactWayPhrase, isContactTime, isContactWay } from "./contact-preference.ts";
 
-it("says how and when in one phrase, in the order of the form", () => {
-  expect(contactPromise({ how: "text", when: ["sun-mon", "after-6"] })).toBe(
-    "text you after 6 pm or on a Sunday or Monday",
-  );
-  expect(contactPromise({ how: "call", when: ["before-9"] })).toBe("call you before 9 am");
-  expect(contactPromise({ how: "email", when: [] })).toBe("email you");
+it("contactTimePhrases are in the order of the form, and contactWayPhrase follows a name", () => {
+  expect(contactTimePhrases(["sun-mon", "after-6"])).toEqual(["after 6 pm", "on a Sunday or Monday"]);
+  expect(contactTimePhrases([])).toEqual([]);
+  expect(contactWayPhrase("call")).toBe("call you");
 });
 
-it("accepts the choices of the form only", () => {
+it("isContactWay and isContactTime accept the form's choices only", () => {
   expect(isContactWay("call")).toBe(true);
   expect(isContactWay("fax")).toBe(false);
   expect(isContactTime("sun-mon")).toBe(true);

@@ -15,7 +15,6 @@ export const contactTimes = [
 
 export type ContactWay = (typeof contactWays)[number]["value"];
 export type ContactTime = (typeof contactTimes)[number]["value"];
-export type ContactPreference = { how: ContactWay; when: readonly ContactTime[] };
 
 const wayPhrases: Record<ContactWay, string> = {
   text: "text you",
@@ -29,8 +28,6 @@ const timePhrases: Record<ContactTime, string> = {
   "after-6": "after 6 pm",
   "sun-mon": "on a Sunday or Monday",
 };
-
-const orList = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 export function isContactWay(text: string): text is ContactWay {
   return contactWays.some(({ value }) => value === text);
@@ -48,9 +45,4 @@ export function contactWayPhrase(how: ContactWay): string {
 /** `after 6 pm`, `on a Sunday or Monday`: one phrase for each safe time, in order. */
 export function contactTimePhrases(when: readonly ContactTime[]): string[] {
   return contactTimes.filter(({ value }) => when.includes(value)).map(({ value }) => timePhrases[value]);
-}
-
-/** The end of "Marisol will …": `text you after 6 pm or on a Sunday or Monday`. */
-export function contactPromise({ how, when }: ContactPreference): string {
-  return [wayPhrases[how], orList.format(contactTimePhrases(when))].filter(Boolean).join(" ");
 }

@@ -9,7 +9,7 @@ const inquiry: InquiryIdentity = {
   message: "Is a corner studio free?",
 };
 
-it("is one for all ways to write the same inquiry", () => {
+it("inquiryFingerprint is equal for all spellings of one inquiry", () => {
   expect(
     inquiryFingerprint({
       email: " Dana@Example.com",
@@ -27,6 +27,6 @@ it.each([
   { location: "mueller" },
   { services: ["hair"] },
   { message: "Is a corner studio free now?" },
-])("changes with %j", (change) => {
+])("inquiryFingerprint changes with %j", (change) => {
   expect(inquiryFingerprint({ ...inquiry, ...change })).not.toBe(inquiryFingerprint(inquiry));
 });

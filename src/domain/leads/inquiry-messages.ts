@@ -8,5 +8,7 @@ export const inquiryMessages = {
   received: "Success! We Have Received Your Inquiry.",
   /** Texting needs permission, so the form asks for it again. */
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
+  oneTour: "You already have a tour booked here. You can move it to another time.",
+  tourGone: "That tour time has just been taken. Please choose another.",
   startAgain: "Please start again",
 } as const;

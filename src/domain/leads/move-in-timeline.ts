@@ -6,9 +6,3 @@ export const moveInTimelines = [
   "After 12 months",
   "Unsure",
 ] as const;
-
-export type MoveInTimeline = (typeof moveInTimelines)[number];
-
-export function isMoveInTimeline(text: string): text is MoveInTimeline {
-  return moveInTimelines.some((timeline) => timeline === text);
-}

@@ -16,7 +16,7 @@ const dana = {
   contact_when: ["after-6", "sun-mon"],
 } as const;
 
-it("says how and when somebody is reached", () => {
+it("textsLabel and contactTime state how and when to contact a visitor", () => {
   expect(contactAction(dana)).toBe("Text Dana");
   expect(contactTime(dana)).toBe("after 6 pm");
   expect(contactZone(dana, "Central Time")).toBe("Central Time, or on a Sunday or Monday");
@@ -24,14 +24,14 @@ it("says how and when somebody is reached", () => {
   expect(contactAction({ ...dana, contact_how: null })).toBe("Reach Dana");
 });
 
-it("opens the way that was chosen, where it can be dialed", () => {
+it("contactHref opens the chosen way when the number can be dialed", () => {
   expect(contactHref(dana)).toBe("sms:+15125550163");
   expect(contactHref({ ...dana, contact_how: "call" })).toBe("tel:+15125550163");
   expect(contactHref({ ...dana, contact_how: "email" })).toBe("mailto:dana%2Btour%40example.com");
   expect(contactHref({ ...dana, phone: "ask the studio" })).toBeNull();
 });
 
-it("proposes a time the way that was chosen, without a word of what it is for", () => {
+it("proposalHref drafts a proposal in the chosen way without naming its purpose", () => {
   const proposal = "Tuesday, December\u00a01 in the evening";
   const body = "Hi%20Dana%2C%20would%20Tuesday%2C%20December%201%20in%20the%20evening%20work%20for%20you%3F";
   expect(proposalHref(dana, proposal)).toBe(`sms:+15125550163?&body=${body}`);
@@ -42,7 +42,7 @@ it("proposes a time the way that was chosen, without a word of what it is for", 
   expect(proposalHref({ ...dana, phone: "ask the studio" }, proposal)).toBeNull();
 });
 
-it("warns of a text without permission", () => {
+it("contactAction warns about a text without permission", () => {
   expect(textsLabel({ ...dana, allow_team_to_text_you: true })).toBe("OK to text about this inquiry");
   expect(textsLabel({ ...dana, allow_team_to_text_you: false })).toContain("didn’t give permission");
   expect(textsLabel({ contact_how: "call", allow_team_to_text_you: false })).toBe("Don’t text");

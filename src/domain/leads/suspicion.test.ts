@@ -10,7 +10,7 @@ const person: Traces = {
   othersAtAddress: 0,
 };
 
-test("a person is not suspicious, and one without script not enough", () => {
+test("suspicionOf doesn't quarantine a person, or a form without script alone", () => {
   expect(suspicionOf(person)).toBe(0);
   expect(suspicionOf({ ...person, othersOnDevice: 2 })).toBe(0);
   expect(isSetAside(suspicionOf({ ...person, secondsTaken: null }))).toBe(false);
@@ -29,10 +29,10 @@ test.each<[string, Partial<Traces>]>([
   ["is the fourth sender on one device", { othersOnDevice: 3 }],
   ["posts to a page as no browser does, without script", { namesNoSite: true, secondsTaken: null }],
   ["is the twelfth sender at one address, without script", { othersAtAddress: 11, secondsTaken: null }],
-])("whoever %s is set aside", (_, traces) => {
+])("suspicionOf quarantines a form when its sender %s", (_, traces) => {
   expect(isSetAside(suspicionOf({ ...person, ...traces }))).toBe(true);
 });
 
-test("3 seconds and a day are fine", () => {
+test("suspicionOf accepts 3 seconds and a day", () => {
   for (const secondsTaken of [3, 86_400]) expect(suspicionOf({ ...person, secondsTaken })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { textPermission } from "./text-permission.ts";
 
-it("is kept word for word under its version", () => {
+it("textPermission's wording is stored verbatim under its version", () => {
   expect(textPermission).toEqual({
     version: "2026-11-21",
     wording:

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "./tour-wish.ts";
 
-it("says when somebody would like a tour in the order of the week and the day", () => {
+it("tourWishPhrase lists days and times in the order of the week and the day", () => {
   expect(tourWishPhrase({ tour_days: ["thu", "tue"], tour_times: ["evening", "morning"] })).toBe(
     "Tuesday or Thursday, in the morning or in the evening",
   );
@@ -11,7 +11,7 @@ it("says when somebody would like a tour in the order of the week and the day", 
 });
 
 // Covers §1: A tour is asked for with the days and times that suit
-it("proposes the next days that suit, never today, soonest first", () => {
+it("tourProposals are the next matching days from tomorrow, soonest first", () => {
   const monday = "2026-11-23";
   expect(tourProposals({ tour_days: ["mon", "wed"], tour_times: ["morning", "evening"] }, monday)).toEqual([
     "Wednesday, November\u00a025 in the morning",
@@ -23,14 +23,14 @@ it("proposes the next days that suit, never today, soonest first", () => {
   expect(tourProposals({ tour_days: [], tour_times: ["evening"] }, monday)).toEqual([]);
 });
 
-it("proposes at most six times, across the end of a year too", () => {
+it("tourProposals are at most six, across the end of a year too", () => {
   const every = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
   const proposals = tourProposals({ tour_days: every, tour_times: ["morning", "evening"] }, "2026-12-30");
   expect(proposals).toHaveLength(6);
   expect(proposals[2]).toBe("Friday, January\u00a01 in the morning");
 });
 
-it("accepts the choices of the form only", () => {
+it("isTourDay and isTourTime accept the form's choices only", () => {
   expect([isTourDay("sat"), isTourDay("someday")]).toEqual([true, false]);
   expect([isTourTime("morning"), isTourTime("midnight")]).toEqual([true, false]);
 });

@@ -19,7 +19,7 @@ const point = fc.record<Point>({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it("measures along the great circle", () => {
+it("distanceMiles measures along the great circle", () => {
   expect(distanceMiles(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
   expect(distanceMiles({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
     13.8,
@@ -27,7 +27,7 @@ it("measures along the great circle", () => {
   );
 });
 
-it("is the same both ways, nought to itself and never beyond half the globe", () => {
+it("distanceMiles is symmetric, zero for equal points and at most half the globe", () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       const there = distanceMiles(a, b);
@@ -38,7 +38,7 @@ it("is the same both ways, nought to itself and never beyond half the globe", ()
   );
 });
 
-it("turns miles into kilometers and back", () => {
+it("miles and kilometers convert to each other", () => {
   expect(kilometers(1)).toBe(1.609344);
   expect(miles(kilometers(7))).toBeCloseTo(7, 12);
 });
@@ -51,7 +51,7 @@ it.each([
   [1337.2, "US", "1,337\u00a0mi"],
   [0, "US", "under\u00a00.1\u00a0mi"],
   [0.05, "CA", "under\u00a00.1\u00a0km"],
-] as const)("writes %d miles in %s as %s", (distance, country, label) => {
+] as const)("formatDistance writes %d miles in %s as %s", (distance, country, label) => {
   expect(formatDistance(distance, country)).toBe(label);
 });
 
@@ -66,11 +66,11 @@ it.each([
   ["Dallas", 32.78, -96.8, "southeast"],
   ["Phoenix", 33.45, -112.07, "southwest"],
   ["Seattle", 47.61, -122.33, "northwest"],
-])("says which way %s is from Denver", (_name, latitude, longitude, direction) => {
+])("directionTo says %s is from Denver", (_name, latitude, longitude, direction) => {
   expect(directionTo(denver, { latitude, longitude })).toBe(direction);
 });
 
-it("says the direction of what is not close by", () => {
+it("formatWay adds the direction beyond a short distance", () => {
   const north = { latitude: 40.59, longitude: -105.08 };
   expect(formatWay(9.9, "US", denver, north)).toBe("9.9\u00a0mi");
   expect(formatWay(58.9, "US", denver, north)).toBe("58.9\u00a0mi\u00a0north");
@@ -81,6 +81,6 @@ it.each([
   [27.3, "US", "27 miles"],
   [1.2, "US", "1 mile"],
   [27.3, "CA", "44 kilometers"],
-] as const)("says %d miles in %s as %s", (distance, country, words) => {
+] as const)("distanceInWords says %d miles in %s as %s", (distance, country, words) => {
   expect(distanceInWords(distance, country)).toBe(words);
 });

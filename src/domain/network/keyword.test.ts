@@ -9,7 +9,7 @@ it.each([
   ["ＮＥＷ ＹＯＲＫ", "new york"],
   ["colorado", "colorado"],
   ["100% hair_care", "100 hair care"],
-])("reads %j as words", (text, words) => {
+])("parseKeyword reads %j as words", (text, words) => {
   expect(parseKeyword(text)).toEqual({ kind: "words", words });
 });
 
@@ -18,7 +18,7 @@ it.each([
   ["CO", "CO"],
   ["qc", "QC"],
   ["D.C.", "DC"],
-])("reads %j as a state", (text, code) => {
+])("parseKeyword reads %j as a state", (text, code) => {
   expect(parseKeyword(text)).toMatchObject({ kind: "state", state: { code } });
 });
 
@@ -26,21 +26,24 @@ it.each([
   ["80206", "80206"],
   ["802", "802"],
   ["m5v 2t6", "M5V 2T6"],
-])("reads %j as a postal code", (text, code) => {
+])("parseKeyword reads %j as a postal code", (text, code) => {
   expect(parseKeyword(text)).toMatchObject({ kind: "postal-code", postal_code: { code } });
 });
 
 // Covers §5: Location search: at least 3 letters
-it.each(["", "da", "zz", "8", "M5", "%%", "a%%", "  a  "])("finds %j too short", (text) => {
+it.each(["", "da", "zz", "8", "M5", "%%", "a%%", "  a  "])("parseKeyword rejects %j as too short", (text) => {
   expect(parseKeyword(text)).toEqual({ kind: "too-short" });
 });
 
 // Covers design: A two-letter state or province code is a keyword
-it.each(["%%%", "___", "😀😀😀", "\u0000\u0000\u0000", "'; --"])("finds nothing in %j", (text) => {
-  expect(parseKeyword(text)).toEqual({ kind: "nothing" });
-});
+it.each(["%%%", "___", "😀😀😀", "\u0000\u0000\u0000", "'; --"])(
+  "parseKeyword finds nothing in %j",
+  (text) => {
+    expect(parseKeyword(text)).toEqual({ kind: "nothing" });
+  },
+);
 
-it("keeps at most 64 characters, all of them letters, digits and single spaces", () => {
+it("parseKeyword returns at most 64 letters, digits and single spaces", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
       const keyword = parseKeyword(text);

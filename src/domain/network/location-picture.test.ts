@@ -3,7 +3,7 @@ import { locationPictures } from "./location-picture.ts";
 
 // Covers §3: Default location image: src, name
 // Covers §9: 13 default location images
-it("has 13 default pictures, each with its own name", () => {
+it("locationPictures has 13 default pictures with distinct names", () => {
   expect(locationPictures).toHaveLength(13);
   expect(new Set(locationPictures.map(({ name }) => name)).size).toBe(13);
   expect(locationPictures.at(0)).toEqual({ src: "/images/location-01.jpg", name: "Terracotta hair studio" });

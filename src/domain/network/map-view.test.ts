@@ -3,7 +3,7 @@ import { defaultMapViews } from "./map-view.ts";
 
 // Covers §3: Map view: latitude, longitude, zoom
 // Covers §9: Default map centre and zoom of both countries
-it("starts over each country as spec §9 has it", () => {
+it("defaultMapViews has the specification's center for each country", () => {
   expect(defaultMapViews.US).toEqual({ latitude: 39.49, longitude: -98.9, zoom: 3.5 });
   expect(defaultMapViews.CA).toEqual({ latitude: 60.67, longitude: -94.79, zoom: 2 });
 });

@@ -10,7 +10,7 @@ const msa = (name: string, created_at: string, active = true): Msa => ({
 });
 
 // Covers §3: The market is the name of the earliest-created active MSA
-it("takes the earliest-created active MSA, whatever offset its time is written in", () => {
+it("marketOf returns the earliest-created active MSA, across time zones", () => {
   const older = msa("Austin", "2019-05-01T08:00:00+02:00");
   const newer = msa("Round Rock", "2019-05-01T07:00:00Z");
   const oldestButClosed = msa("Waco", "2001-01-01T00:00:00Z", false);
@@ -18,12 +18,12 @@ it("takes the earliest-created active MSA, whatever offset its time is written i
 });
 
 // Covers §3: Locations with no active MSA sort last, under 'others'
-it("is others without an active MSA", () => {
+it("marketOf returns `others` without an active MSA", () => {
   expect(marketOf([]).name).toBe("others");
   expect(marketOf([msa("Waco", "2001-01-01T00:00:00Z", false)]).name).toBe("others");
 });
 
-it("does not depend on the order of the list, nor change it", () => {
+it("marketOf neither depends on the list's order nor changes it", () => {
   const msas = ["Tulsa", "Boise", "Provo"].map((name) => msa(name, "2020-01-01T00:00:00Z"));
   fc.assert(
     fc.property(fc.shuffledSubarray(msas, { minLength: 3 }), (shuffled) => {
@@ -35,7 +35,7 @@ it("does not depend on the order of the list, nor change it", () => {
 });
 
 // Covers §3: Locations with no active MSA sort last, under 'others'
-it("sorts others last", () => {
+it("compareMarkets sorts `others` last", () => {
   expect(["others", "Zanesville", "Ödenburg", "Provo"].sort(compareMarkets)).toEqual([
     "Ödenburg",
     "Provo",

@@ -10,11 +10,11 @@ it.each([
   ["  ", ""],
   ["Studio 9", "S"],
   ["(Temi) Okafor", "TO"],
-])("shortens %j to %j", (name, letters) => {
+])("initials shortens %j to %j", (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-it("uses every tone about equally and each id always the same", () => {
+it("monogramTone spreads ids evenly over all tones and is stable for an id", () => {
   const count = Map.groupBy(
     Array.from({ length: 7000 }, (_, id) => monogramTone(id)),
     (tone) => tone,

@@ -4,12 +4,12 @@ import { splitNear } from "./near-words.ts";
 it.each([
   ["balayage near 80202", "balayage", "80202"],
   ["  Silk press  Near  Austin, TX ", "Silk press", "Austin, TX"],
-])("parts %j", (text, wanted, place) => {
+])("splitNear splits %j", (text, wanted, place) => {
   expect(splitNear(text)).toEqual({ wanted, place });
 });
 
 it.each(["balayage", "near Austin", "nearly natural", "balayage near", "linear nails", "barber near me", ""])(
-  "finds no place in %j",
+  "splitNear finds no place in %j",
   (text) => {
     expect(splitNear(text)).toBeNull();
   },

@@ -17,17 +17,17 @@ it.each([
   ["St. John’s", "saint johns"],
   ["Mc Lean", "mclean"],
   ["Mc Allen, TX", "mcallen tx"],
-])("folds %s to %s", (name, folded) => {
+])("foldPlaceName folds %s to %s", (name, folded) => {
   expect(foldPlaceName(name)).toBe(folded);
 });
 
-it("parts what is typed at a stop between words, but not between initials", () => {
+it("foldTyped splits at a period between words but not between initials", () => {
   expect(foldTyped("st.louis")).toBe("st louis");
   expect(foldTyped("D.C.")).toBe("dc");
   expect(foldTyped("Washington D.C.")).toBe("washington dc");
 });
 
-it("knows every way a name is written", () => {
+it("writtenForms lists every spelling of a name", () => {
   expect(writtenForms("St. Louis")).toEqual(["saint louis", "st louis"]);
   expect(writtenForms("Port St. Lucie")).toContain("pt st lucie");
   expect(writtenForms("The Bronx")).toEqual(["the bronx", "bronx"]);

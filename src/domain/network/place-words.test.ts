@@ -7,10 +7,10 @@ it.each([
   ["saint johns newfoundland and labrador", "saint johns", "NL"],
   ["washington district of columbia", "washington", "DC"],
   ["charlotte north carolina", "charlotte", "NC"],
-])("parts %s", (words, name, code) => {
+])("splitState splits %s", (words, name, code) => {
   expect(splitState(words)).toMatchObject({ name, state: { code } });
 });
 
-it.each(["denver", "colorado", "salt lake city"])("leaves %s whole", (words) => {
+it.each(["denver", "colorado", "salt lake city"])("splitState leaves %s whole", (words) => {
   expect(splitState(words)).toEqual({ name: words, state: null });
 });

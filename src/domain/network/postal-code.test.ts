@@ -11,15 +11,18 @@ it.each([
   ["M5V2T", { country: "CA", code: "M5V", complete: false }],
   ["m5v2t6", { country: "CA", code: "M5V 2T6", complete: true }],
   ["M5V-2T6", { country: "CA", code: "M5V 2T6", complete: true }],
-])("reads %s", (text, postal_code) => {
+])("parsePostalCode accepts %s", (text, postal_code) => {
   expect(parsePostalCode(text)).toEqual(postal_code);
 });
 
-it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "denver"])("refuses %j", (text) => {
-  expect(parsePostalCode(text)).toBeNull();
-});
+it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "denver"])(
+  "parsePostalCode rejects %j",
+  (text) => {
+    expect(parsePostalCode(text)).toBeNull();
+  },
+);
 
-it("looks a Canadian code up by its area and a ZIP code as it is", () => {
+it("postalArea is the forward sortation area of a Canadian code and the whole ZIP code", () => {
   expect(postalArea({ country: "CA", code: "M5V 2T6", complete: true })).toBe("M5V");
   expect(postalArea({ country: "US", code: "80206", complete: true })).toBe("80206");
 });
@@ -29,12 +32,12 @@ it.each([
   ["2110 s lamar blvd austin tx 78704 usa", "78704"],
   ["toronto on m5v 2t6", "M5V"],
   ["m5v 2t6 canada", "M5V"],
-])("finds the code at the end of %s", (words, code) => {
+])("findPostalCode finds the code at the end of %s", (words, code) => {
   expect(findPostalCode(words)?.code).toBe(code);
 });
 
 it.each(["denver", "12345 main street in austin", "1120 south lamar austin"])(
-  "finds no code in %s",
+  "findPostalCode finds no code in %s",
   (words) => {
     expect(findPostalCode(words)).toBeNull();
   },

@@ -12,6 +12,6 @@ it.each([
   ["   ", "Must not contain only whitespaces."],
   ["Renata ", "Must not end on whitespaces."],
   ["😀", "Must be at least 2 characters long."],
-])("answers %j with %j", (name, problem) => {
+])("professionalNameProblem answers %j with %j", (name, problem) => {
   expect(professionalNameProblem(name)).toBe(problem);
 });

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { locationPictures } from "./location-picture.ts";
 import { picturesOfOnePalette, roomName, roomPictures, roomsLike } from "./room-picture.ts";
 
-it("shows each room once, every default picture of a location among them, by the name it has there", () => {
+it("roomPictures shows each room once, with the location's own names and all its default pictures", () => {
   expect(new Set(roomPictures.map(({ src }) => src)).size).toBe(roomPictures.length);
   for (const { src, name } of locationPictures) expect(roomName(src)).toBe(name);
 });
 
-it("puts eight rooms or more of one palette together, the one that was asked for first", () => {
+it("roomPictures puts at least eight rooms of one palette together, the requested one first", () => {
   for (const { src, palette } of roomPictures) {
     const [first, ...others] = roomsLike(src);
     expect(first?.src).toBe(src);
@@ -16,7 +16,7 @@ it("puts eight rooms or more of one palette together, the one that was asked for
   }
 });
 
-it("shows a location in one palette, whatever pictures it has besides, and in its own where they aren't ours", () => {
+it("picturesOfOnePalette shows a location in one palette, and in its own when its pictures aren't ours", () => {
   const shown = picturesOfOnePalette([
     "/images/location-05.jpg",
     "/images/location-01.jpg",
@@ -28,7 +28,7 @@ it("shows a location in one palette, whatever pictures it has besides, and in it
   expect(picturesOfOnePalette([])).toEqual(roomsLike("/images/location-01.jpg").map(({ src }) => src));
 });
 
-it("says nothing of pictures that aren't ours", () => {
+it("roomName names only pictures of our own", () => {
   expect(roomsLike("https://pictures.example/lobby.jpg")).toEqual([]);
   expect(roomName("https://pictures.example/lobby.jpg")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { defaultGeniusService, isServiceValue, numberSpecialties, services } fro
 import { serviceBand, serviceGroupings } from "./service-band.ts";
 
 // Covers §9: Seventeen service choices
-it("offers the 17 choices of spec §9, each with its value", () => {
+it("services has the specification's 17 choices with their values", () => {
   expect(services.map(({ label, value }) => `${label}/${value}`)).toEqual([
     "Barber/barber",
     "Botox/Fillers/botox",
@@ -31,7 +31,7 @@ it("offers the 17 choices of spec §9, each with its value", () => {
 
 // Covers §9: Service groupings of 4, 9 and 5
 // Covers design: 'Other' belongs to the grouping and its band only
-it("groups them by 4, 9 and 5, where only Other is not a choice", () => {
+it("serviceGroupings has groups of 4, 9 and 5, where only Other isn't a choice", () => {
   expect(serviceGroupings.map(({ labels }) => labels.join(", "))).toEqual([
     "Massage, Nails, Tanning, Teeth Whitening",
     "Botox/Fillers, Brows, Laser Hair Removal, Lashes, Makeup, Microblading, Permanent Makeup, Threading, Waxing",
@@ -52,18 +52,18 @@ it.each([
   [["Other"], 300],
   [["Palm reading", "Hair"], 0],
   [[], 0],
-])("puts %j in band %i", (specialties, band) => {
+])("serviceBand puts %j in band %i", (specialties, band) => {
   expect(serviceBand(specialties)).toBe(band);
 });
 
-it("tells a service value from other text", () => {
+it("isServiceValue accepts service values only", () => {
   expect(isServiceValue("hair_extensions")).toBe(true);
   expect(isServiceValue("Hair Extensions")).toBe(false);
   expect(isServiceValue("other")).toBe(false);
 });
 
 // Covers §9: Specialties numbered from 1
-it("numbers specialties from 1", () => {
+it("numberSpecialties counts from 1", () => {
   expect(numberSpecialties(["Hair", "Brows"])).toEqual([
     { number: 1, specialty: "Hair" },
     { number: 2, specialty: "Brows" },

@@ -3,7 +3,7 @@ import { findState, states, statesOf, stateUrlCode } from "./state.ts";
 
 // Covers §3: State entry: name, code
 // Covers §9: 60 and more US entries with territories and armed forces
-it("has 60 and more US entries and 13 Canadian ones, each code once", () => {
+it("states has at least 60 US entries and 13 Canadian ones, each code once", () => {
   expect(statesOf("US").length).toBeGreaterThanOrEqual(60);
   expect(statesOf("CA")).toHaveLength(13);
   expect(new Set(states.map(({ code }) => code)).size).toBe(states.length);
@@ -11,9 +11,12 @@ it("has 60 and more US entries and 13 Canadian ones, each code once", () => {
 });
 
 // Covers §9: 60 and more US entries with territories and armed forces
-it.each(["DC", "PR", "GU", "VI", "AA", "AE", "AP"])("knows the territory or armed-forces code %s", (code) => {
-  expect(findState(code)?.country).toBe("US");
-});
+it.each(["DC", "PR", "GU", "VI", "AA", "AE", "AP"])(
+  "states has the territory or armed-forces code %s",
+  (code) => {
+    expect(findState(code)?.country).toBe("US");
+  },
+);
 
 it.each([
   ["co", "CO"],
@@ -22,14 +25,14 @@ it.each([
   ["D.C.", "DC"],
   ["Québec", "QC"],
   ["newfoundland and labrador", "NL"],
-])("finds %s", (text, code) => {
+])("findState finds %s", (text, code) => {
   expect(findState(text)?.code).toBe(code);
 });
 
-it.each(["", "ZZ", "Bavaria", "__proto__"])("finds nothing for %j", (text) => {
+it.each(["", "ZZ", "Bavaria", "__proto__"])("findState finds nothing for %j", (text) => {
   expect(findState(text)).toBeNull();
 });
 
-it("finds every state again by the code in its address", () => {
+it("findState finds every state by the code in its address", () => {
   for (const state of states) expect(findState(stateUrlCode(state))).toBe(state);
 });

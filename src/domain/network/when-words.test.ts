@@ -21,18 +21,18 @@ it.each([
   ["january 3rd", { date: "2027-01-03" }],
   ["sabado", { date: "2026-11-21" }],
   ["demain", { date: "2026-11-22" }],
-])("reads %s as a time", (text, when) => {
+])("parseWhen reads %s as a time", (text, when) => {
   expect(parse(text)).toMatchObject(when);
 });
 
 it.each(["denver", "after", "5", "saturday denver", "may west", "after 77", "nov 40"])(
-  "takes %s for no time",
+  "parseWhen finds no time in %s",
   (text) => {
     expect(parse(text)).toBeNull();
   },
 );
 
-it("keeps slots within the hours that were said", () => {
+it("isWithinHours accepts slots within the parsed hours", () => {
   const evening = { from: "17:00", until: null };
   expect(isWithinHours("2026-12-01T17:00:00-07:00", evening)).toBe(true);
   expect(isWithinHours("2026-12-01T16:45:00-07:00", evening)).toBe(false);

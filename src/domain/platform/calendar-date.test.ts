@@ -10,11 +10,11 @@ it.each([
   [undefined, "-"],
   ["", "-"],
   ["soon", "-"],
-])("writes %j as %s", (date, label) => {
+])("formatDate writes %j as %s", (date, label) => {
   expect(formatDate(date)).toBe(label);
 });
 
-it("dates an instant where it is asked for, and a plain date the same everywhere", () => {
+it("dateAt dates an instant in the given zone, and a plain date the same everywhere", () => {
   expect(formatDate("2026-09-01T03:00:00Z", "America/Denver")).toBe("31 August 2026");
   expect(formatDate("2026-09-01", "America/Denver")).toBe("1 September 2026");
   expect(dateAt("2026-09-01T03:00:00Z", "America/Denver")).toBe("2026-08-31");
@@ -26,7 +26,7 @@ it.each([
   ["2026-11-20", "2026-11-21T12:00:00Z", true],
   ["2026-11-21", "2026-11-21T23:00:00Z", false],
   ["2027-01-01", "2026-12-31T10:00:00Z", false],
-])("says of %s at %s that it is over everywhere: %s", (date, instant, isOver) => {
+])("isDateOver for %s at %s, in every time zone, is %s", (date, instant, isOver) => {
   expect(isDateOver(date, instant)).toBe(isOver);
 });
 
@@ -37,6 +37,6 @@ it.each([
   ["2026-1-1", false],
   ["2026-11-21T09:00", false],
   ["", false],
-])("knows whether %j is a day: %s", (text, is) => {
+])("isDate accepts %j: %s", (text, is) => {
   expect(isDate(text)).toBe(is);
 });

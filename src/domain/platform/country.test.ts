@@ -9,18 +9,18 @@ it.each([
   ["<script>", null],
   ["", null],
   [null, null],
-])("reads %j as %j", (text, country) => {
+])("parseCountry reads %j as %j", (text, country) => {
   expect(parseCountry(text)).toBe(country);
 });
 
 // Covers §4: Country: query, stored, geolocation, US
-it("prefers query to stored to geolocation to US", () => {
+it("chooseCountry prefers query, then stored choice, then geolocation, then US", () => {
   expect(chooseCountry({ query: "ca", stored: "US", geolocation: "US" })).toBe("CA");
   expect(chooseCountry({ query: "MX", stored: "CA", geolocation: "US" })).toBe("CA");
   expect(chooseCountry({ query: null, stored: "", geolocation: "CA" })).toBe("CA");
   expect(chooseCountry({ geolocation: "FR" })).toBe("US");
 });
 
-it("names both countries", () => {
+it("countryName names both countries", () => {
   expect([countryName("US"), countryName("CA")]).toEqual(["United States", "Canada"]);
 });

@@ -9,6 +9,6 @@ it.each([
   [61, "1\u00a0hr\u00a01\u00a0min"],
   [165, "2\u00a0hr\u00a045\u00a0min"],
   [1500, "25\u00a0hr"],
-])("writes %i minutes as %s", (minutes, label) => {
+])("formatDuration writes %i minutes as %s", (minutes, label) => {
   expect(formatDuration(minutes)).toBe(label);
 });

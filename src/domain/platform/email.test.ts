@@ -7,7 +7,7 @@ it.each([
   [" Dana.Vega+salon@Example.COM ", "Dana.Vega+salon@example.com"],
   ["o'brien@mail.example.co", "o'brien@mail.example.co"],
   ["a@xn--bcher-kva.example", "a@xn--bcher-kva.example"],
-])("reads %j", (text, email) => {
+])("parseEmail accepts %j", (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
 
@@ -30,11 +30,11 @@ it.each([
   "a@b.example,c@d.example",
   `${"a".repeat(65)}@example.com`,
   `a@${"a.".repeat(130)}com`,
-])("refuses %j", (text) => {
+])("parseEmail rejects %j", (text) => {
   expect(parseEmail(text)).toBeNull();
 });
 
-it("accepts what people have, and writes it the same the second time", () => {
+it("emailKey accepts real addresses and is idempotent", () => {
   fc.assert(
     fc.property(fc.emailAddress(), (text) => {
       const email = parseEmail(text);
@@ -45,6 +45,6 @@ it("accepts what people have, and writes it the same the second time", () => {
   );
 });
 
-it("answers quickly however long the text", () => {
+it("parseEmail takes linear time on long text", () => {
   expect(parseEmail(`${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`)).toBeNull();
 });

@@ -13,7 +13,7 @@ it.each([
   ["//cdn.example.com/x", "https://cdn.example.com/x"],
   ["bücher.example", "https://xn--bcher-kva.example/"],
   ["https://exam\nple.com", "https://example.com/"],
-])("keeps %j as %s", (text, href) => {
+])("parseExternalUrl reads %j as %s", (text, href) => {
   expect(parseExternalUrl(text)).toBe(href);
 });
 
@@ -54,13 +54,13 @@ it.each([
   "https://",
   "https://exa mple.com",
   `https://example.com/${"x".repeat(5000)}`,
-])("gives no link for %j", (text) => {
+])("parseExternalUrl rejects %j", (text) => {
   expect(parseExternalUrl(text)).toBeNull();
   expect(externalHost(text)).toBeNull();
 });
 
 // Covers §5: booking_url and website_url are trimmed and forced to https
-it("is null or an https address that stays as it is", () => {
+it("parseExternalUrl returns null or an https address that it reads back unchanged", () => {
   const hostile = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -94,6 +94,6 @@ it("is null or an https address that stays as it is", () => {
   );
 });
 
-it("names the host a visitor leaves for", () => {
+it("externalHost names the host that a visitor leaves for", () => {
   expect(externalHost("https://www.renatacolor.example/book")).toBe("renatacolor.example");
 });

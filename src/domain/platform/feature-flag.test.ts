@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { featureFlags, flagRule, isFlagName, isFlagOn } from "./feature-flag.ts";
 
 // Covers §9: Page-level content flags are off, the 1.2 and 2 version flags of seven areas on
-it("has both version flags of the seven areas on, and page content off", () => {
+it("featureFlags has both version flags of the seven areas on, and page content off", () => {
   const on = featureFlags.filter((name) => flagRule(name));
   expect(on).toHaveLength(14);
   expect(on).toContain("FAQ_2");
@@ -11,18 +11,18 @@ it("has both version flags of the seven areas on, and page content off", () => {
   expect(featureFlags.every(isFlagName)).toBe(true);
 });
 
-it("believes the server before itself, and itself before garbage", () => {
+it("isFlagOn prefers the server's value, then the default, over malformed values", () => {
   expect(flagRule("FAQ_2", false)).toBe(false);
-  expect(isFlagOn("ABOUT_CONTENT", true)).toBe(true);
+  expect(flagRule("ABOUT_CONTENT", true)).toBe(true);
   for (const garbage of [null, undefined, "false", 0, {}]) expect(isFlagOn("FAQ_2", garbage)).toBe(true);
 });
 
-it("has no rule for an unknown flag unless the server has", () => {
+it("flagRule has no rule for an unknown flag unless the server has one", () => {
   expect(flagRule("NEW_THING")).toBeNull();
   expect(flagRule("NEW_THING", true)).toBe(true);
   expect(flagRule("constructor")).toBeNull();
 });
 
-it.each(["", "FAQ 2", "../x", "é", "x".repeat(65)])("refuses %j as a name", (text) => {
+it.each(["", "FAQ 2", "../x", "é", "x".repeat(65)])("isFlagName rejects %j", (text) => {
   expect(isFlagName(text)).toBe(false);
 });

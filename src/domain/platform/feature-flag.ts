@@ -8,35 +8,10 @@ const versionedAreas = [
   "CONTACT_US",
 ] as const;
 
-const contentPages = [
-  "HOME",
-  "WHY_SOLA",
-  "TESTIMONIALS",
-  "GOING_INDEPENDENT",
-  "ABOUT",
-  "NEWS",
-  "BLOG",
-  "EDUCATION",
-  "ACCESSIBILITY_STATEMENT",
-  "PRIVACY_POLICY",
-] as const;
+/** Flags that the site reads: `FAQ_2`, `HOME_SEARCH_1_2`. */
+export type FeatureFlag = `${(typeof versionedAreas)[number]}_${"1_2" | "2"}`;
 
-type VersionFlag = `${(typeof versionedAreas)[number]}_${"1_2" | "2"}`;
-type ContentFlag = `${(typeof contentPages)[number]}_CONTENT`;
-
-/** Flags with a built-in default: `FAQ_2`, `HOME_SEARCH_1_2`, `ABOUT_CONTENT`. */
-export type FeatureFlag = VersionFlag | ContentFlag;
-
-/** Version flags default on, page-level content flags off (docs/clauses.md §9). */
-const defaults: ReadonlyMap<string, boolean> = new Map<FeatureFlag, boolean>([
-  ...versionedAreas.flatMap((area): [FeatureFlag, boolean][] => [
-    [`${area}_1_2`, true],
-    [`${area}_2`, true],
-  ]),
-  ...contentPages.map((page): [FeatureFlag, boolean] => [`${page}_CONTENT`, false]),
-]);
-
-export const featureFlags: readonly string[] = [...defaults.keys()];
+export const featureFlags: readonly string[] = versionedAreas.flatMap((area) => [`${area}_1_2`, `${area}_2`]);
 
 /** The flag that closes the whole site. It has no default: without a rule the site is open. */
 export const maintenanceFlag = "maintenance";
@@ -46,9 +21,11 @@ export function isFlagName(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
-/** The server's rule, else the built-in default; null for an unknown flag. */
+/** The server's rule, else the default: version flags on, page-level content flags off, null for an unknown flag. */
 export function flagRule(name: string, serverRule?: unknown): boolean | null {
-  return typeof serverRule === "boolean" ? serverRule : (defaults.get(name) ?? null);
+  if (typeof serverRule === "boolean") return serverRule;
+  if (featureFlags.includes(name)) return true;
+  return name.endsWith("_CONTENT") ? false : null;
 }
 
 /** Like flagRule, for a flag with a default. */

@@ -11,11 +11,11 @@ it.each([
   ["ﬁne ＢＡＬＡＹＡＧＥ", "fine balayage"],
   ["서울", "서울"],
   ["%_\\", ""],
-])("folds %s to %s", (text, folded) => {
+])("foldText folds %s to %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-it("changes nothing the second time", () => {
+it("foldText is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));

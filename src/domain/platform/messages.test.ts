@@ -32,7 +32,7 @@ it.each([
   "Must not end on whitespaces.",
   "Please provide an upcoming date.",
   "Choose either city/zip or state",
-])("says as spec §5: %s", (sentence) => {
+])("messages has the sentence of the specification's section 5: %s", (sentence) => {
   expect(sentences).toContain(sentence);
 });
 
@@ -49,10 +49,10 @@ it.each([
   "Are you sure to reset values?",
   "Are you sure to reject this record?",
   "Are you sure you want cancel facility request",
-])("says as spec §8: %s", (sentence) => {
+])("messages has the sentence of the specification's section 8: %s", (sentence) => {
   expect(sentences).toContain(sentence);
 });
 
-it("writes every sentence on one line, without space around it", () => {
+it("messages has each sentence on one line without space around it", () => {
   for (const sentence of sentences) expect(sentence).toMatch(/^\S(.*\S)?$/);
 });

@@ -2,7 +2,7 @@
 // Each flow has its own file, so that a page loads only the sentences it can show: site-messages.ts (the layout),
 // search-messages.ts, opening-messages.ts, booking-messages.ts, inquiry-messages.ts and password-messages.ts.
 
-/** Any form: inquiry (single and split), booking, forgot and reset password. */
+/** Shared by all forms. */
 export const fieldMessages = {
   required: "This field is required",
   email: "Add a valid email address",
@@ -41,8 +41,8 @@ export const demoMessages = {
 } as const;
 
 /**
- * Prompts before something is undone. Starting an inquiry over asks by `resetValues`. The others are reserved: no
- * page deletes or rejects a record, and a tour is arranged by people, not requested here.
+ * Confirmation prompts. Only `resetValues`, on starting an inquiry over, is shown; no page deletes or rejects a record or
+ * requests a tour.
  */
 export const confirmMessages = {
   deleteRecord: "Are you sure to delete this record?",

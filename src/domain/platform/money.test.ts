@@ -8,11 +8,11 @@ it.each([
   [123_456_00, "$123,456"],
   [5, "$0.05"],
   [0, "$0"],
-])("writes %i cents as %s", (cents, label) => {
+])("formatMoney writes %i cents as %s", (cents, label) => {
   expect(formatMoney(cents)).toBe(label);
 });
 
-it("tells Canadian dollars from others", () => {
+it("formatMoney tells Canadian dollars from US dollars", () => {
   expect(formatMoney(9_500, currencyOf("CA"))).toBe("CA$95");
   expect(formatMoney(9_550, currencyOf("CA"))).toBe("CA$95.50");
   expect(formatMoney(9_500, currencyOf("US"))).toBe("$95");

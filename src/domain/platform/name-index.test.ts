@@ -20,20 +20,20 @@ it.each([
   ["sandiego", "san diego"],
   ["mc allen", "mcallen"],
   ["fenix", "phoenix"],
-])("finds that %s is %s misspelled", (typed, name) => {
+])("the name index reads %s as a misspelling of %s", (typed, name) => {
   const index = createNameIndex(["phoenicia", name, "hustle", "zion"]);
   const [likest] = index.like(typed, finished).toSorted((one, other) => one.cost - other.cost);
   expect(index.names[likest?.at ?? -1]).toBe(name);
 });
 
-it("takes what people often slip in for likelier than any other key", () => {
+it("the name index ranks common typing mistakes above other ones", () => {
   expect(cost("torronto", "toronto")).toBeLessThan(cost("torqonto", "toronto"));
   expect(cost("denvar", "denver")).toBeLessThan(cost("denvxr", "denver"));
   expect(cost("devner", "denver")).toBeLessThan(cost("dekxer", "denver"));
   expect(cost("kalgary", "calgary")).toBeLessThan(cost("xalgary", "calgary"));
 });
 
-it("lets a name go on after what was typed only where it may", () => {
+it("the name index completes a name only where prefixes are allowed", () => {
   const index = createNameIndex(["san diego", "san francisco", "santa fe"]);
   expect(index.like("san fr", finished)).toEqual([]);
   const begun = index.like("san fr", { maxCost: 1, unfinished: { once: 0.2, eachLetter: 0.01 } });
@@ -42,7 +42,7 @@ it("lets a name go on after what was typed only where it may", () => {
 
 const word = fc.string({ unit: fc.constantFrom(..."abcdehnosty "), minLength: 1, maxLength: 9 });
 
-it("finds every name it is given, at no cost, among any others", () => {
+it("the name index finds every indexed name at no cost", () => {
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), (names) => {
       const index = createNameIndex(names);
@@ -55,7 +55,7 @@ it("finds every name it is given, at no cost, among any others", () => {
   );
 });
 
-it("finds the same among many names as with each alone", () => {
+it("the name index finds the same among many names as with each alone", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 30 }),
@@ -82,7 +82,7 @@ it("finds the same among many names as with each alone", () => {
   );
 });
 
-it("leaves out by a limit only what is further away", () => {
+it("the name index's limit omits only more distant names", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 30 }),
@@ -99,7 +99,7 @@ it("leaves out by a limit only what is further away", () => {
   );
 });
 
-it("costs no more than one slip for any two neighbors swapped, any letter lost, and any changed", () => {
+it("the name index counts a swap, a lost letter or a changed letter as one mistake", () => {
   fc.assert(
     fc.property(word, fc.nat(), (name, seed) => {
       const at = 1 + (seed % name.length);

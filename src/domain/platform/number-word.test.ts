@@ -6,6 +6,6 @@ it.each([
   [1, "One"],
   [10, "Ten"],
   [11, "11"],
-])("begins a sentence on %i with %s", (count, word) => {
+])("numberWord writes %i at the start of a sentence as %s", (count, word) => {
   expect(numberWord(count)).toBe(word);
 });

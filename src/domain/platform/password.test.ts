@@ -11,18 +11,18 @@ it.each([
   ["Clay-doors", ["Password must have a number"]],
   ["Claydoors7", ["Password must have a special character"]],
   ["Clay doors7", ["Password must have a special character"]],
-])("answers %j with %j", (password, problems) => {
+])("passwordProblems answers %j with %j", (password, problems) => {
   expect(passwordProblems(password)).toEqual(problems);
 });
 
-it("names every broken rule at once", () => {
+it("passwordProblems names every broken rule at once", () => {
   expect(passwordProblems("")).toHaveLength(5);
   expect(passwordProblems(`Aa1-${"a".repeat(200)}`)).toEqual([
     "Password must not be more than 128 characters",
   ]);
 });
 
-it("wants the confirmation to match", () => {
+it("passwordConfirmationProblem requires equal passwords", () => {
   expect(passwordConfirmationProblem("a", "a")).toBeNull();
   expect(passwordConfirmationProblem("a", "b")).toBe("Confirm password must match with password field");
 });

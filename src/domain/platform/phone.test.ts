@@ -11,7 +11,7 @@ it.each([
   "(512)555-0142",
   "(512)-555 0142",
   " 512 5550142 ",
-])("reads %j", (text) => {
+])("parsePhone accepts %j", (text) => {
   expect(parsePhone(text)).toBe("5125550142");
 });
 
@@ -29,12 +29,12 @@ it.each([
   "512 555 014x",
   "٥١٢٥٥٥٠١٤٢",
   "5125550142\nBcc: x",
-])("refuses %j", (text) => {
+])("parsePhone rejects %j", (text) => {
   expect(parsePhone(text)).toBeNull();
   expect(phoneHref(text)).toBeNull();
 });
 
-it("shows and dials any ten digits so that they read back the same", () => {
+it("formatPhone and phoneHref write any ten digits so that parsePhone reads them back", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), (digits) => {
       expect(parsePhone(formatPhone(digits))).toBe(digits);

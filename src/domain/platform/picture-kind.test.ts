@@ -8,7 +8,7 @@ test.each([
   ["\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "png"],
   ["RIFF\x24\0\0\0WEBPVP8 ", "webp"],
   ["\0\0\0\x20ftypavif\0\0\0\0", "avif"],
-])("knows a picture by its first bytes", (start, kind) => {
+])("pictureKind detects a picture by its first bytes", (start, kind) => {
   expect(pictureKind(bytes(start))).toBe(kind);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ["a PDF", "%PDF-1.7"],
   ["a page", "<!doctype html>"],
   ["a photo of a telephone", "\0\0\0\x20ftypheic"],
-])("takes %s for no picture", (_, start) => {
+])("pictureKind rejects %s", (_, start) => {
   expect(pictureKind(bytes(start))).toBeNull();
 });

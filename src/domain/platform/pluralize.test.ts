@@ -6,10 +6,10 @@ test.each([
   [1, "1 lead"],
   [2, "2 leads"],
   [20_000, "20,000 leads"],
-])("%i is said as %s", (count, words) => {
+])("pluralize writes %i as %s", (count, words) => {
   expect(pluralize(count, "lead")).toBe(words);
 });
 
-test("thousands are set apart", () => {
+test("formatCount separates thousands", () => {
   expect([999, 7660, 1_234_567].map(formatCount)).toEqual(["999", "7,660", "1,234,567"]);
 });

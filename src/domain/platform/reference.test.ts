@@ -9,7 +9,7 @@ const reference = fc
   )
   .map(([kind, random]) => createReference(kind, random));
 
-it("reads back however it is typed", () => {
+it("parseReference reads a reference in any spelling", () => {
   fc.assert(
     fc.property(reference, (text) => {
       expect(text).toMatch(/^(LS|BK)-[1-9B-DF-HJ-NP-TV-Z]{4}-[1-9B-DF-HJ-NP-TV-Z]{2}$/);
@@ -20,7 +20,7 @@ it("reads back however it is typed", () => {
   );
 });
 
-it("notices any one wrong character and any two neighbours swapped", () => {
+it("parseReference detects a wrong character and two swapped neighbors", () => {
   fc.assert(
     fc.property(reference, fc.nat(5), fc.constantFrom(..."29BCDFGHJKMNPQRSTVWXYZ"), (text, place, other) => {
       const body = [...text.slice(3).replace("-", "")];
@@ -39,7 +39,7 @@ it("notices any one wrong character and any two neighbours swapped", () => {
   );
 });
 
-it("gives neighbouring numbers their own references", () => {
+it("createReference gives neighboring numbers different references", () => {
   const references = Array.from({ length: 30_000 }, (_, number) =>
     createReference("LS", Uint8Array.of(0, 0, 0, number >> 16, number >> 8, number)),
   );
@@ -47,12 +47,12 @@ it("gives neighbouring numbers their own references", () => {
 });
 
 it.each(["", "LS", "LS-4Q8M-T", "XX-4Q8M-TN", "LS-0000-00", "LS-AEIOU", "constructor"])(
-  "refuses %j",
+  "parseReference rejects %j",
   (text) => {
     expect(parseReference(text)).toBeNull();
   },
 );
 
-it("wants enough randomness", () => {
+it("createReference requires enough random bytes", () => {
   expect(() => createReference("BK", new Uint8Array(2))).toThrow(RangeError);
 });

@@ -13,7 +13,7 @@ test.each([
   "/caf%C3%A9",
   "/100%25",
   "/emails/a@b",
-])("%s is a path as it stands", (target) => {
+])("readRequestTarget leaves %s unchanged", (target) => {
   expect(readRequestTarget(target)).toEqual({ kind: "path" });
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["/blog/x/..", "/blog/"],
   ["/%62log", "/blog"],
   ["//", "/"],
-])("%s is written otherwise: %s", (target, to) => {
+])("readRequestTarget normalizes %s to %s", (target, to) => {
   expect(readRequestTarget(target)).toEqual({ kind: "moved", to });
   expect(readRequestTarget(to)).toEqual({ kind: "path" });
 });
@@ -59,6 +59,6 @@ test.each([
   "/caf\u00e9",
   "/a b",
   "/<script>",
-])("%s is no path of ours", (target) => {
+])("readRequestTarget rejects %s", (target) => {
   expect(readRequestTarget(target)).toEqual({ kind: "malformed" });
 });

@@ -28,7 +28,7 @@ const failing = () => Promise.reject(new Error("no"));
 const ageOf = (key: string) => cache.find(key)?.age ?? null;
 const get = async (value: string) => (await cache.get("a", loading(value)))?.value;
 
-test("a value is fresh, then stale, then old, then gone", () => {
+test("a stored value is fresh, then stale, then old, then gone", () => {
   cache.set("a", loaded("one"));
   const ages = [0, 59, 60, 119, 120, 659, 660].map((seconds) => {
     nowMs = 1_000_000 + seconds * second;
@@ -43,19 +43,19 @@ test("a value stored before the clock was set back is stale", () => {
   expect(ageOf("a")).toBe("stale");
 });
 
-test("get returns a stale value at once, and the reloaded one from then on", async () => {
+test("get returns a stale value at once, and the reloaded one afterward", async () => {
   expect(await get("one")).toBe("one");
   nowMs += 61 * second;
   expect([await get("two"), await get("three")]).toEqual(["one", "two"]);
 });
 
-test("get waits for a new value once the stored one is old", async () => {
+test("get fetches a new value before it answers when the stored one is old", async () => {
   await get("one");
   nowMs += 121 * second;
   expect(await get("two")).toBe("two");
 });
 
-test("concurrent loads of a key share one flight", async () => {
+test("concurrent loads of a key share one load", async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -65,7 +65,7 @@ test("concurrent loads of a key share one flight", async () => {
   expect(loads).toBe(1);
 });
 
-test("a load that fails leaves the old value, and isn't repeated for five seconds", async () => {
+test("a failed load leaves the old value, and isn't retried for five seconds", async () => {
   await get("one");
   nowMs += 121 * second;
   expect(await cache.get("a", failing)).toMatchObject({ value: "one", age: "old" });
@@ -77,7 +77,7 @@ test("a load that fails leaves the old value, and isn't repeated for five second
   expect(await get("two")).toBe("two");
 });
 
-test("an expired value is reloaded at once, though a reload has just failed", async () => {
+test("an expired value is reloaded at once, even after a failed reload", async () => {
   await get("one");
   nowMs += 121 * second;
   await cache.get("a", failing);
@@ -85,18 +85,18 @@ test("an expired value is reloaded at once, though a reload has just failed", as
   expect(await get("two")).toBe("two");
 });
 
-test("get rejects where nothing is stored and the load fails", async () => {
+test("get rejects when no value is stored and the load fails", async () => {
   await expect(cache.get("a", failing)).rejects.toThrow("no");
 });
 
-test("expire makes only what it concerns old", () => {
+test("expire ages only the values with its tag", () => {
   cache.set("a", loaded("one"));
   cache.set("b", loaded("two"));
   cache.expire((value) => value === "one");
   expect([ageOf("a"), ageOf("b")]).toEqual(["old", "fresh"]);
 });
 
-test("a value expired while it was being loaded is stored as old", async () => {
+test("a value that expires during its load is stored as old", async () => {
   const arrival = Promise.withResolvers<Loaded<string>>();
   const landed = cache.load("a", () => arrival.promise);
   cache.expire((value) => value === "one");
@@ -104,7 +104,7 @@ test("a value expired while it was being loaded is stored as old", async () => {
   expect([(await landed)?.value, ageOf("a")]).toEqual(["one", "old"]);
 });
 
-test("get loads a second time what was expired meanwhile, and never stores it as fresh", async () => {
+test("get reloads a value that expired during its load, and never stores it as fresh", async () => {
   const load = async () => {
     await undefined;
     cache.expire(() => true);
@@ -115,7 +115,7 @@ test("get loads a second time what was expired meanwhile, and never stores it as
   expect(await get("of after")).toBe("of after");
 });
 
-test("20,000 values stay within the bytes, and the latest used stay longest", () => {
+test("a cache of 20,000 values stays within its bytes and evicts the least recently used", () => {
   for (let n = 0; n < 20_000; n += 1) {
     cache.set(`value ${n}`, loaded("one"));
     cache.find("value 0");
@@ -125,14 +125,14 @@ test("20,000 values stay within the bytes, and the latest used stay longest", ()
   expect(evicted).toHaveLength(19_000);
 });
 
-test("minor values don't evict the others", () => {
+test("minor values don't evict major ones", () => {
   cache.set("home", loaded("one"));
   for (let n = 0; n < 2000; n += 1) cache.set(`none ${n}`, loaded("none", { isMinor: true }));
   expect(ageOf("home")).toBe("fresh");
   expect(cache.bytes).toBeLessThanOrEqual(31_000);
 });
 
-test("a value that becomes minor, or is no longer, is stored once", () => {
+test("a value that becomes minor, or major again, is stored once", () => {
   cache.set("a", loaded("none", { isMinor: true }));
   cache.set("a", loaded("one"));
   cache.set("a", loaded("none", { isMinor: true }));

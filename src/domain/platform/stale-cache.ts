@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 
-/** For how long a value is served after it was loaded. */
+/** How long a value is served after loading. */
 export interface Lifetime {
-  /** As it is. */
+  /** Served as is. */
   freshMs: number;
-  /** Beyond that: at once, while it is reloaded. */
+  /** Further milliseconds: served at once while it is reloaded. */
   staleMs: number;
-  /** Beyond `freshMs`: when it can't be reloaded. */
+  /** Beyond `freshMs`: served if reloading fails. */
   onErrorMs: number;
 }
 
 export interface Loaded<Value> {
   value: Value;
   lifetime: Lifetime;
-  /** Stored apart, where it can't evict the rest: such as the answer to an address that a visitor made up. */
+  /** Stored apart, so that it can't evict the rest: such as the answer to a visitor's made-up URL. */
   isMinor?: boolean;
 }
 
 export interface Found<Value> {
   value: Value;
-  /** `old` is for when there is nothing better. */
+  /** `old` is served only without a better value. */
   age: "fresh" | "stale" | "old";
-  /** A reload has just failed: it isn't repeated yet. */
+  /** A reload has just failed and isn't repeated yet. */
   isResting: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface StaleCacheOptions<Value> {
   maxBytes: number;
   maxMinorBytes?: number;
   bytesOf: (value: Value, key: string) => number;
-  /** The pause after a reload that failed. */
+  /** Pause after a failed reload. */
   restMs?: number;
-  /** Bounds how long `get` waits for a load that began at `startedAtMs`. */
+  /** Bounds a `get` on a load that began at `startedAtMs`. */
   limitWait?: <Result>(loading: Promise<Result>, startedAtMs: number) => Promise<Result>;
   onEvict?: (key: string) => void;
-  /** Called once for each load that rejects. */
+  /** Called once per rejected load. */
   report?: (error: unknown) => void;
 }
 
@@ -53,7 +53,7 @@ interface Entry<Value> extends Loaded<Value> {
 interface Flight<Value> {
   startedAtMs: number;
   landed: Promise<Found<Value> | null>;
-  /** What was expired since it started. */
+  /** Expirations since the load started. */
   expired: Concerns<Value>[];
 }
 
@@ -97,7 +97,7 @@ export class StaleCache<Value> {
     return { value: entry.value, age: entry.isExpired ? "old" : age, isResting };
   }
 
-  /** Finds the value, or loads it. Rejects, or returns null, where it can't be loaded in time and none is stored. */
+  /** Finds the value or loads it. Rejects, or returns null, if it can't be loaded in time and none is stored. */
   async get(key: string, load: Load<Value>): Promise<Found<Value> | null> {
     const found = this.find(key);
     if (found?.age === "fresh" || found?.isResting) return found;
@@ -136,7 +136,7 @@ export class StaleCache<Value> {
     this.#minor.delete(key);
   }
 
-  /** Makes values old, those being loaded too. */
+  /** Makes matching values old, those being loaded included. */
   expire(concerns: Concerns<Value>): void {
     for (const { expired } of this.#flights.values()) expired.push(concerns);
     for (const [key, entry] of [...this.#major.entries(), ...this.#minor.entries()]) {
@@ -186,7 +186,7 @@ export class StaleCache<Value> {
   }
 }
 
-/** Of an age below zero no more is known than that the clock was set back. */
+/** A negative age means that the clock was set back. */
 function ageOf({ freshMs, staleMs, onErrorMs }: Lifetime, ageMs: number): Found<unknown>["age"] | "gone" {
   if (ageMs >= 0 && ageMs < freshMs) return "fresh";
   if (ageMs < freshMs + staleMs) return "stale";

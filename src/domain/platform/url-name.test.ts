@@ -10,16 +10,16 @@ it.each([
   ["---", null],
   ["東京", null],
   ["", null],
-])("makes %j %j", (text, name) => {
+])("toUrlName turns %j into %j", (text, name) => {
   expect(toUrlName(text)).toBe(name);
 });
 
-it("cuts a long name between words, and a long word where it must", () => {
+it("toUrlName cuts a long name between words, and a long word at the limit", () => {
   expect(toUrlName(`${"word ".repeat(15)}abcdefg x`)).toBe(`${"word-".repeat(15).slice(0, -1)}`);
   expect(toUrlName("x".repeat(100))).toBe("x".repeat(80));
 });
 
-it("makes names that are names, and leaves them alone the second time", () => {
+it("toUrlName returns valid names and is idempotent", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
       const name = toUrlName(text);
@@ -30,6 +30,6 @@ it("makes names that are names, and leaves them alone the second time", () => {
   );
 });
 
-it.each(["", "South-Lamar", "a/b", "..", "a%2e", "x".repeat(81), "a\n"])("refuses %j", (text) => {
+it.each(["", "South-Lamar", "a/b", "..", "a%2e", "x".repeat(81), "a\n"])("isUrlName rejects %j", (text) => {
   expect(isUrlName(text)).toBe(false);
 });

@@ -8,9 +8,9 @@ const patienceMs = 5_000;
 export async function checkMapTiles({ mapTiles, publicUrl }: Config): Promise<Finding[]> {
   if (!mapTiles || mapTiles.file) return [];
   const problem = await problemAt(mapTiles.address, publicUrl.origin);
-  if (problem === null) return [well("map tiles", "Browsers can read MAP_TILES.")];
+  if (problem === null) return [well("map_tiles", "Browsers can read MAP_TILES.")];
   const todo = "Look at MAP_TILES and at what its host allows. Maps are drawn without streets meanwhile.";
-  return [warning("map tiles", `MAP_TILES ${problem}.`, todo)];
+  return [warning("map_tiles", `MAP_TILES ${problem}.`, todo)];
 }
 
 async function problemAt(address: string, origin: string): Promise<string | null> {

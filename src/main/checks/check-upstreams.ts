@@ -16,10 +16,10 @@ export async function checkMailServer({ smtpUrl, does }: Config): Promise<Findin
   if (!smtpUrl || !does.jobs) return [];
   const { host } = new URL(smtpUrl);
   const reached = await verifySmtp(smtpUrl);
-  if (reached.ok) return [well("mail server", `${host} takes mail from us.`)];
+  if (reached.ok) return [well("mail_server", `${host} takes mail from us.`)];
   return [
     problem(
-      "mail server",
+      "mail_server",
       `${host} does not: ${reached.response ?? reached.reason}`,
       "Look at SMTP_URL and the network. Mail waits meanwhile.",
     ),
@@ -29,10 +29,10 @@ export async function checkMailServer({ smtpUrl, does }: Config): Promise<Findin
 export async function checkProductApi(config: Config): Promise<Finding[]> {
   if (!config.productApiUrl) return [];
   const { ok } = await productApiCheck(productApiFor(config, undefined))();
-  if (ok) return [well("Product API", `${config.productApiUrl} answers.`)];
+  if (ok) return [well("product_api", `${config.productApiUrl} answers.`)];
   return [
     problem(
-      "Product API",
+      "product_api",
       `${config.productApiUrl} does not answer as one.`,
       "See whether it runs; ours is at an address that ends in /api/v1.",
     ),

@@ -20,7 +20,7 @@ it("accounts create sends a welcome mail, and accounts list shows the account", 
   });
   expect(await sola("accounts", "create", "kim@example.com")).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("kim@example.com has an account already."),
+    printed: expect.stringContaining("kim@example.com already has an account."),
   });
   expect(await mails()).toEqual([{ kind: "welcome", recipient: "Kim@example.com" }]);
 

@@ -7,29 +7,28 @@ import { emailArgument } from "./option.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const resetSentence: Record<ResetMail, (email: string) => string> = {
-  queued: (email) =>
-    `A link for a new password goes to ${email} as soon as the site runs. It is good for 60 minutes.`,
+  queued: (email) => `A password link goes to ${email} as soon as the site runs. It works for 60 minutes.`,
   unknown: (email) =>
-    `${email} belongs to no account and no active professional. Create it first: npm run sola -- accounts create ${email}`,
-  "too-often": (email) => `${email} has been sent three links within an hour. Try again later.`,
+    `${email} has no account and isn't an active professional. Create an account first: npm run sola -- accounts create ${email}`,
+  "too-often": (email) => `${email} got three links within an hour. Try again later.`,
 };
 
 export const accountsCommand: Command = {
   name: "accounts",
-  summary: "list accounts, create one, or mail a link for a new password",
+  summary: "list or create accounts, or mail a password link",
   help: `npm run sola -- accounts list [WORDS]
 npm run sola -- accounts create ADDRESS [--without-mail]
 npm run sola -- accounts send-reset ADDRESS
 
-An account is an address with the password that other programs of the brand check. A professional gets one by asking for
-a link; "create" makes one for anybody else, and mails them a welcome with the link that sets their password.
-"send-reset" mails such a link alone, three times an hour at most. Nobody can read or set a password here.`,
+An account is a mail address with the password that the brand's other programs check. Professionals create theirs by
+requesting a link; "create" adds one for another person and mails a welcome with a link to set the password. "send-reset"
+mails only that link, at most three times an hour. No command can read or set a password.`,
 
   async run([word, ...words], tools) {
     if (word === "list") return list(words, tools);
     if (word === "create") return create(words, tools);
     if (word === "send-reset") return sendReset(words, tools);
-    throw new UsageError("Say list, create or send-reset.");
+    throw new UsageError("Expected list, create or send-reset.");
   },
 };
 
@@ -57,12 +56,12 @@ async function create(words: string[], { config, print, complain }: CommandTools
   const welcomes = !values["without-mail"];
   const isNew = await withOperations(config, (operations) => createAccount(operations, email, { welcomes }));
   if (!isNew) {
-    complain(`${email} has an account already. For a link: npm run sola -- accounts send-reset ${email}`);
+    complain(`${email} already has an account. For a link: npm run sola -- accounts send-reset ${email}`);
     return 1;
   }
   print(`${email} has an account.`);
   if (welcomes)
-    print("A welcome goes there as soon as the site runs. Its link for a password is good for 60 minutes.");
+    print("A welcome goes there as soon as the site runs. Its password link works for 60 minutes.");
   return 0;
 }
 

@@ -86,7 +86,7 @@ it("backup of a running site restores identically elsewhere", async () => {
   const before = readFileSync(file);
   expect(await operator("backup", "all.jsonl.gz")).toMatchObject({
     code: 1,
-    printed: "all.jsonl.gz is there already. Name another file, or say --force to write over it.",
+    printed: "all.jsonl.gz exists. Name another file, or pass --force to overwrite it.",
   });
   expect(readFileSync(file).equals(before)).toBe(true);
   expect((await operator("backup", "all.jsonl.gz", "--force")).code).toBe(0);
@@ -120,7 +120,7 @@ it("restore asks before it overwrites anything, and refuses while a site runs", 
   const before = await contents(target.url);
   expect(await elsewhere("restore", file)).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("1 location, 0 leads and 0 bookings of its own. Say --replace"),
+    printed: expect.stringContaining("1 location, 0 leads and 0 bookings of its own. Pass --replace"),
   });
   // A connection of the site.
   await target.db.selectFrom("location").select("id").limit(1).execute();
@@ -188,7 +188,7 @@ it("restore migrates a backup of an older version, and only into an empty databa
   writeFileSync(join(elsewhere.folder, "older.gz"), gzipSync(older));
   expect(await elsewhere("restore", "older.gz")).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("older version"),
+    printed: expect.stringContaining("older than this database"),
   });
   await asking(target.url, async (client) => {
     await client.query("drop schema public cascade");
@@ -203,10 +203,10 @@ it("restore migrates a backup of an older version, and only into an empty databa
 it("backup and restore report a file that can't be written or read", async () => {
   expect(await operator("backup", "no/such/folder/all.gz")).toMatchObject({
     code: 1,
-    printed: "no/such/folder/all.gz cannot be written there.",
+    printed: "no/such/folder/all.gz can't be written.",
   });
   expect(await operator("restore", "nothing.gz")).toMatchObject({
     code: 2,
-    printed: expect.stringContaining("cannot be read"),
+    printed: expect.stringContaining("can't be read"),
   });
 });

@@ -8,15 +8,15 @@ import { withDatabase } from "./reach-database.ts";
 
 export const backupCommand: Command = {
   name: "backup",
-  summary: "write everything that is kept to one file, while the site runs",
+  summary: "write all data to one file, while the site runs",
   help: `npm run sola -- backup [FILE] [--force]
 
-Writes the network, leads with their files, bookings, mail, accounts, flags and what the site still has to do to FILE (without
-one, sola-backup-DATE.jsonl.gz), as they stood at one moment. It holds names, addresses and password hashes: only its owner
-may read it, and it belongs where only you can reach it. Not in it: content files, which come with the release, and
-DATA_DIR/mail, the mails of a site without a mail server. "restore" reads it.
+Writes the network, leads with their files, bookings, mail, accounts, flags and pending jobs to FILE (default:
+sola-backup-DATE.jsonl.gz), as of one moment. The file holds names, addresses and password hashes: only its owner may read
+it, so store it where only you have access. It excludes content files, which come with the release, and DATA_DIR/mail.
+"restore" reads it.
 
-  --force   write over FILE, which may be the only good backup there is`,
+  --force   overwrite FILE`,
 
   async run(words, { config, print, complain, folder }) {
     const { values, positionals } = parseArgs({
@@ -30,11 +30,11 @@ DATA_DIR/mail, the mails of a site without a mail server. "restore" reads it.
     if (more !== undefined) throw new UsageError("Name one file.");
     const file = resolve(folder, name);
     if (existsSync(file) && !values.force) {
-      complain(`${name} is there already. Name another file, or say --force to write over it.`);
+      complain(`${name} exists. Name another file, or pass --force to overwrite it.`);
       return 1;
     }
     if (!(await canWrite(file))) {
-      complain(`${name} cannot be written there.`);
+      complain(`${name} can't be written.`);
       return 1;
     }
     const { rows, tables } = await withDatabase(config, (db) => backUp(db, file, now));

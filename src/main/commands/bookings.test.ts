@@ -69,7 +69,7 @@ it("bookings lists in order, exports, and cancels with a mail to both parties", 
 it("bookings reports an unknown booking", async () => {
   expect(await sola("bookings", "cancel", "BK-1111-11")).toMatchObject({
     code: 1,
-    printed: "There is no booking of that reference.",
+    printed: "No booking has that reference.",
   });
   const over = await book(12);
   await db
@@ -79,6 +79,6 @@ it("bookings reports an unknown booking", async () => {
     .execute();
   expect(await sola("bookings", "cancel", over)).toMatchObject({
     code: 1,
-    printed: "It has begun or is over, so it can no longer be canceled.",
+    printed: "It has begun or ended, so it can't be canceled.",
   });
 });

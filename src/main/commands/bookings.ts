@@ -31,26 +31,47 @@ const columns: Array<keyof ListedBooking> = [
   "cancel_reason",
 ];
 
-export const bookingsCommand: Command = {
-  name: "bookings",
-  summary: "list or export bookings, or cancel one",
-  help: `npm run sola -- bookings list [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME] [--limit 50]
-npm run sola -- bookings export [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME]
+/** `sola bookings`, and `sola tours` for the tours of locations: the same words over other rows. */
+function command(kind: "professional" | "tours", name: string, summary: string, noun: string): Command {
+  return {
+    name,
+    summary,
+    help: `npm run sola -- ${name} list [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME] [--limit 50]
+npm run sola -- ${name} export [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME]
                                 [--format csv|json] [--output FILE]
-npm run sola -- bookings cancel REFERENCE [--reason TEXT]
+npm run sola -- ${name} cancel REFERENCE [--reason TEXT]
 
-Bookings in order of their start, those of the sample network and demos left out. DATE is a day of appointments at the
-location, such as 2026-12-01; "list" begins today. "export" writes all of them with names and addresses: keep the file
-where only you can read it. "cancel" frees the time and writes to both sides, with the reason if there is one.`,
+${noun} by start time, without demos and the sample network's. DATE is the day of the visit at the location, such as
+2026-12-01; "list" begins today. "export" includes names and addresses: store the file where only you can read it.
+"cancel" frees the time and mails both sides, with the reason if there is one.`,
 
-  async run([word, ...words], tools) {
-    if (word === "list" || word === "export") return show(word, words, tools);
-    if (word === "cancel") return cancel(words, tools);
-    throw new UsageError("Say list, export or cancel.");
-  },
-};
+    async run([word, ...words], tools) {
+      if (word === "list" || word === "export") return show(kind, word, words, tools);
+      if (word === "cancel") return cancel(words, tools);
+      throw new UsageError("Expected list, export or cancel.");
+    },
+  };
+}
 
-async function show(word: "list" | "export", words: string[], tools: CommandTools): Promise<number> {
+export const bookingsCommand = command(
+  "professional",
+  "bookings",
+  "list or export bookings, or cancel one",
+  "Bookings",
+);
+export const toursCommand = command(
+  "tours",
+  "tours",
+  "list or export tours of locations, or cancel one",
+  "Tours",
+);
+
+async function show(
+  kind: "professional" | "tours",
+  word: "list" | "export",
+  words: string[],
+  tools: CommandTools,
+): Promise<number> {
   const { values } = parseArgs({
     args: words,
     options: {
@@ -65,6 +86,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
   const format = formatOption(values.format);
   const today = word === "list" ? Temporal.Now.plainDateISO("UTC").toString() : undefined;
   const filter = {
+    kind,
     from: dateOption(values.from) ?? today,
     until: dateOption(values.until),
     status: choiceOption(values.status, ["confirmed", "cancelled"]),
@@ -101,10 +123,10 @@ async function cancel(words: string[], { config, print, complain }: CommandTools
     throw new UsageError(`The reason has at most ${maxReasonLength} characters.`);
   return withOperations(config, async (operations) => {
     const booking = await findBookingByReference(operations.db, reference);
-    if (!booking) complain("There is no booking of that reference.");
+    if (!booking) complain("No booking has that reference.");
     const done = booking && (await cancelBooking(operations, booking, "operator", reason));
-    if (done?.ok) print(`${reference} is canceled. Both sides are mailed as soon as the site runs.`);
-    else if (done) complain("It has begun or is over, so it can no longer be canceled.");
+    if (done?.ok) print(`${reference} is canceled. Both sides get mail as soon as the site runs.`);
+    else if (done) complain("It has begun or ended, so it can't be canceled.");
     return done?.ok ? 0 : 1;
   });
 }

@@ -90,7 +90,7 @@ function linkedIds(entries: ManagedEntity[]): string[] {
 
 test.each([
   [["content", "export"], 2, "Name one file to write"],
-  [["content", "export", "no-folder/space.json"], 2, "no-folder/space.json cannot be written there"],
-])("%j is answered with a sentence", async (words, code, sentence) => {
+  [["content", "export", "no-folder/space.json"], 2, "no-folder/space.json can't be written"],
+])("content export answers %j with a sentence", async (words, code, sentence) => {
   expect(await sola(...words)).toMatchObject({ code, printed: expect.stringContaining(sentence) });
 });

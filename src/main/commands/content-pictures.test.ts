@@ -35,9 +35,9 @@ async function folderOfPictures() {
 
 test("content pictures adds a row with size and blur for a new picture, and asks for missing alternative text", async () => {
   await using at = await folderOfPictures();
-  expect(await at.update()).toEqual({ code: 0, printed: ["No picture came or went."] });
+  expect(await at.update()).toEqual({ code: 0, printed: ["No picture was added or removed."] });
   await cp("data/pictures/guide-cover.jpg", join(at.folder, "summer-window.jpg"));
-  const asks = 'Write what is to be seen in summer-window.jpg as its "alt" in manifest.json.';
+  const asks = 'Describe summer-window.jpg in its "alt" in manifest.json.';
   expect(await at.update()).toEqual({ code: 1, printed: ["summer-window.jpg is new.", asks] });
   const [first, second] = await at.rows();
   expect(first).toMatchObject({ alt: "Folded towels.", focus: "10% 20%", width: 1920, height: 1280 });
@@ -58,7 +58,7 @@ test("content pictures adds a row with size and blur for a new picture, and asks
 test("content pictures removes the row of a deleted picture", async () => {
   await using at = await folderOfPictures();
   await rm(join(at.folder, "blog-01.jpg"));
-  expect(await at.update()).toEqual({ code: 0, printed: ["blog-01.jpg is not there any more."] });
+  expect(await at.update()).toEqual({ code: 0, printed: ["blog-01.jpg was removed."] });
   expect(await at.rows()).toEqual([]);
 });
 

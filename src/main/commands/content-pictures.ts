@@ -16,15 +16,14 @@ export async function updatePictures(
   { print }: Pick<CommandTools, "print">,
   { folder, sheet } = ours,
 ): Promise<number> {
-  if (more.length > 0) throw new UsageError("That is one word too many.");
+  if (more.length > 0) throw new UsageError("Too many arguments.");
   const { manifest, added, removed } = await pictureRows(folder);
   await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest, null, 1));
   await writeFile(sheet, await pictureSheet(folder, manifest.images));
   for (const file of added) print(`${file} is new.`);
-  for (const file of removed) print(`${file} is not there any more.`);
-  if (added.length + removed.length === 0) print("No picture came or went.");
+  for (const file of removed) print(`${file} was removed.`);
+  if (added.length + removed.length === 0) print("No picture was added or removed.");
   const speechless = manifest.images.filter(({ alt }) => alt === "");
-  for (const { file } of speechless)
-    print(`Write what is to be seen in ${file} as its "alt" in manifest.json.`);
+  for (const { file } of speechless) print(`Describe ${file} in its "alt" in manifest.json.`);
   return speechless.length === 0 ? 0 : 1;
 }

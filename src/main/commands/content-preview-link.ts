@@ -9,13 +9,13 @@ import { contentService } from "./content-service.ts";
 
 /** `content preview-link [PATH]`: prints a link that shows drafts for eight hours. */
 export async function previewLink([asked = "/about", more]: string[], tools: CommandTools): Promise<number> {
-  if (more !== undefined) throw new UsageError("That is one word too many.");
+  if (more !== undefined) throw new UsageError("Too many arguments.");
   const { config, complain, write } = tools;
   const path = pathOf(asked, config.publicUrl);
   const query = queryAt(path);
   const { reader, program } = contentService(config);
   if (query && !(await isThere(query, previewSpace(reader, program)))) {
-    complain(`There is nothing at ${path}, not even a draft.`);
+    complain(`${path} has no page and no draft.`);
     return 1;
   }
   const link = new URL(`/preview${path}`, config.publicUrl);

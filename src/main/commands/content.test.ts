@@ -6,7 +6,7 @@ import { createTestWeb } from "#tests/harness/web.ts";
 const siteAddress = "https://www.sola.example";
 const previewSecret = "a secret that editors type";
 const sola = createOperator("postgresql://sola@127.0.0.1:1/unused", {
-  PREVIEW_SECRET: previewSecret,
+  CONTENT_PREVIEW_TOKEN: previewSecret,
   PUBLIC_URL: siteAddress,
 });
 
@@ -29,8 +29,8 @@ test.each([
 });
 
 test.each([
-  ["blog/no-such-article", 1, "There is nothing at /blog/no-such-article, not even a draft."],
-  ["about/no-such-page", 1, "There is nothing at /about/no-such-page, not even a draft."],
+  ["blog/no-such-article", 1, "/blog/no-such-article has no page and no draft."],
+  ["about/no-such-page", 1, "/about/no-such-page has no page and no draft."],
   ["faq", 2, "/faq has no preview."],
   ["https://elsewhere.example/blog/x", 2, "https://elsewhere.example/blog/x is not on this site."],
 ])("preview-link %s prints no address", async (path, code, sentence) => {

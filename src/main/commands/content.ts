@@ -24,30 +24,29 @@ const actions: Record<string, (words: string[], tools: CommandTools) => Promise<
 
 export const contentCommand: Command = {
   name: "content",
-  summary: "check the content files, take in new pictures, update the Product API, or make a link to drafts",
+  summary: "check content files, add pictures, sync the Product API, or make a preview link",
   help: `npm run sola -- content check
 npm run sola -- content sync
 npm run sola -- content pictures
 npm run sola -- content export FILE
 npm run sola -- content preview-link [PATH]
 
-"check" says which content files have a mistake: file, field and what is wrong. "sync" reads the published articles, news,
-testimonials and pages into the Product API at once; a running site does so by itself every five minutes. "pictures" gives each new file of
-data/pictures a row in its manifest.json, with its size and what shows before it has loaded, and asks for its alternative
-text. "export" writes content types, entries, pictures, tags and locales in the form that Contentful's own import tool
-reads. "preview-link" prints an address that shows drafts for eight hours: /about without a PATH, else an about page, /news
-or an article such as blog/name.`,
+"check" lists errors in content files: file, field and problem. "sync" imports published articles, news, testimonials and
+pages into the Product API now; a running site does so every five minutes. "pictures" adds each new file of data/pictures
+to manifest.json, with its size and placeholder, and asks for its alternative text. "export" writes content types, entries,
+pictures, tags and locales in the format of Contentful's import tool. "preview-link" prints a link that shows drafts for
+eight hours: to /about by default, else to an about page, /news or an article such as blog/name.`,
 
   async run([word = "", ...more], tools) {
     const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
-    if (!action) throw new UsageError("Say check, sync, pictures, export or preview-link.");
+    if (!action) throw new UsageError("Expected check, sync, pictures, export or preview-link.");
     return action(more, tools);
   },
 };
 
 /** `content check`: lists content files with mistakes. */
 async function checkFiles(more: string[], { print }: CommandTools): Promise<number> {
-  if (more.length > 0) throw new UsageError("That is one word too many.");
+  if (more.length > 0) throw new UsageError("Too many arguments.");
   const problems = await checkContent({ ...contentFiles, now: Temporal.Now.instant });
   for (const { file, field, problem } of problems)
     print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
@@ -57,7 +56,7 @@ async function checkFiles(more: string[], { print }: CommandTools): Promise<numb
 
 /** `content sync`: imports published content into the Product API, from the site's content source. */
 async function syncContent(more: string[], { config, print, complain }: CommandTools) {
-  if (more.length > 0) throw new UsageError("That is one word too many.");
+  if (more.length > 0) throw new UsageError("Too many arguments.");
   const { reader, program } = contentService(config);
   const content = createContentEntries(publishedSpace(reader, program));
   const from = config.content.contentfulSpaceId ? "Contentful" : "the content files";
@@ -66,11 +65,11 @@ async function syncContent(more: string[], { config, print, complain }: CommandT
       await importContent({ db, content, publicUrl: config.publicUrl.origin, log: createLog("silent") });
     } catch (cause) {
       complain(
-        `Nothing was changed: ${from} could not be read. ${cause instanceof Error ? cause.message : ""}`.trim(),
+        `Nothing changed: ${from} can't be read. ${cause instanceof Error ? cause.message : ""}`.trim(),
       );
       return 1;
     }
-    print(`The Product API answers what is published in ${from}.`);
+    print(`The Product API has the content published in ${from}.`);
     return 0;
   });
 }

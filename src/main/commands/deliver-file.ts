@@ -19,7 +19,7 @@ export function deliver(text: string, output: string | undefined, { print, write
   try {
     writeFileSync(resolve(folder, output), text, { mode: 0o600 });
   } catch (cause) {
-    throw new UsageError(`${output} cannot be written there.`, { cause });
+    throw new UsageError(`${output} can't be written.`, { cause });
   }
   print(`Wrote ${output}.`);
 }

@@ -7,35 +7,37 @@ import { checkDatabase } from "../doctor/check-database.ts";
 import { checkRelease } from "../doctor/check-release.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkSite } from "../doctor/check-site.ts";
+import type { Part } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Command } from "./command.ts";
 
-const checks: Record<string, (config: Config) => Finding[] | Promise<Finding[]>> = {
-  release: checkRelease,
-  settings: checkSettings,
-  DATA_DIR: checkDataFolder,
-  site: checkSite,
-  database: checkDatabase,
-  "mail server": checkMailServer,
-  "Product API": checkProductApi,
-  content: checkContentSource,
-  "map tiles": checkMapTiles,
-};
+type Check = (config: Config) => Finding[] | Promise<Finding[]>;
+
+const checks: [Part, Check][] = [
+  ["release", checkRelease],
+  ["settings", checkSettings],
+  ["data_folder", checkDataFolder],
+  ["site", checkSite],
+  ["database", checkDatabase],
+  ["mail_server", checkMailServer],
+  ["product_api", checkProductApi],
+  ["content", checkContentSource],
+  ["map_tiles", checkMapTiles],
+];
 
 export const doctorCommand: Command = {
   name: "doctor",
-  summary: "look at this installation, and say what is wrong and what to do",
+  summary: "check this installation and suggest fixes",
   help: `npm run sola -- doctor [--json]
 
-Looks at the installation whose settings these are, while it runs, and changes nothing: the release, settings, DATA_DIR, disk and
-secrets, the site and its workers, the database with its migrations, clock, pooler and replica, mail and webhooks that wait, the
-mail server (no mail is sent), the Product API, the content's source and the map tiles. A line for each; below one that
-is not well, what to do.
-It ends with code 1 where there is a problem.`,
+Checks the running installation and changes nothing: the release, settings, DATA_DIR, disk and secrets, the site and its
+workers, the database with its migrations, clock, pooler and replica, queued mail and webhooks, the mail server (without
+sending mail), the Product API, the content source and the map tiles. Prints one line per check, with a fix below each
+problem. Exits with code 1 if there is a problem.`,
 
   async run(words, { config, print, write }) {
     const { values } = parseArgs({ args: words, options: { json: { type: "boolean", default: false } } });
-    const all = await Promise.all(Object.entries(checks).map(([about, check]) => look(about, check, config)));
+    const all = await Promise.all(checks.map(([about, check]) => look(about, check, config)));
     const findings = all.flat();
     if (values.json) write(`${JSON.stringify(findings, null, 2)}\n`);
     else for (const finding of findings) for (const line of linesOf(finding)) print(line);
@@ -44,12 +46,12 @@ It ends with code 1 where there is a problem.`,
 };
 
 /** A check that throws is reported as a problem. */
-async function look(about: string, check: (typeof checks)[string], config: Config): Promise<Finding[]> {
+async function look(about: Part, check: Check, config: Config): Promise<Finding[]> {
   try {
     return await check(config);
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return [problem(about, `It could not be looked at: ${says}`, "See the log of the site.")];
+    return [problem(about, `The check failed: ${says}`, "See the log of the site.")];
   }
 }
 

@@ -28,9 +28,9 @@ export const exportCommand: Command = {
   help: `npm run sola -- export locations|professionals [--format csv|json] [--output FILE]
 npm run sola -- export locations --for google|apple|bing [--output FILE]
 
-Writes every location or professional in the shape that "import" reads. Without --output it goes to standard output
-(npm run --silent sola -- … keeps npm's own lines out of it). Cells that a spreadsheet would take for a formula begin
-with an apostrophe; "import" takes it off again. With --for, the file that this directory takes in bulk.`,
+Writes every location or professional in the format that "import" reads, to standard output without --output (use
+npm run --silent sola -- … to omit npm's own lines). Cells that a spreadsheet would read as a formula begin with an
+apostrophe, which "import" removes. --for writes the bulk file of a directory.`,
 
   async run(words, tools) {
     const { values, positionals } = parseArgs({
@@ -40,7 +40,7 @@ with an apostrophe; "import" takes it off again. With --for, the file that this 
     });
     const [name = "", more] = positionals;
     const kind = kinds[name];
-    if (!kind || more) throw new UsageError(`Say what to export: ${Object.keys(kinds).join(" or ")}.`);
+    if (!kind || more) throw new UsageError(`Name what to export: ${Object.keys(kinds).join(" or ")}.`);
     const directory = choiceOption(values.for, directories);
     if (directory && name !== "locations")
       throw new UsageError("Only locations are exported --for a directory.");

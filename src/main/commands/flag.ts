@@ -13,22 +13,22 @@ const rules = new Map([
 
 export const flagCommand: Command = {
   name: "flag",
-  summary: "list the features of the site, turn one on or off, or back to how it is built",
+  summary: "list feature flags, or set one",
   help: `npm run sola -- flag
 npm run sola -- flag NAME on|off|unset
 
-Sets a feature flag for every visitor, from their next page on. "unset" leaves it to how it is built. Without a name it
-lists the flags that the site asks for, as they are built and as they are now.`,
+Sets a feature flag for every visitor, from the next page on. "unset" restores its default. Without a name it lists the
+site's flags with their defaults and current values.`,
 
   async run(words, { config, print }) {
     if (words.length === 0) return list(config, print);
     const [name = "", word = "", more] = words;
     const rule = rules.get(word);
     if (!isFlagName(name)) throw new UsageError("A flag's name has letters, digits, - and _, 64 at most.");
-    if (rule === undefined || more !== undefined) throw new UsageError("Say on, off or unset.");
+    if (rule === undefined || more !== undefined) throw new UsageError("Expected on, off or unset.");
     await withDatabase(config, (db) => setRule(db, name, rule, Temporal.Now.instant()));
-    print(`${name} is ${rule === null ? "as it is built" : word}.`);
-    if (!featureFlags.includes(name)) print("Nothing of ours asks for a flag of that name.");
+    print(`${name} is ${rule === null ? "at its default" : word}.`);
+    if (!featureFlags.includes(name)) print("The site has no flag of that name.");
     return 0;
   },
 };

@@ -40,23 +40,23 @@ export const importCommand: Command = {
   summary: "read locations or professionals from a CSV or JSON file",
   help: `npm run sola -- import FILE [--as locations|professionals] [--dry-run]
 
-Reads a CSV file with a heading and commas, semicolons or tabs, or a JSON array of objects. What it holds is told by --as, else by its columns, else by
-its name (locations.csv, professionals-texas.json). A row whose url_name is known brings that location or professional up
-to date, and only in the columns the file has; others are added. Either every row is imported or, when one has a problem,
-none. A row of the sample network that is changed is yours from then on; one that stays as it is stays sample. A file that
-is not UTF-8 is read as Windows-1252, as Excel saves it.
+Reads a CSV file with a header row and commas, semicolons or tabs, or a JSON array of objects. The kind of data comes from
+--as, else from the columns, else from the file's name (locations.csv, professionals-texas.json). A row with a known
+url_name updates that location or professional, only in the file's columns; other rows are added. If a row has a problem,
+nothing is imported. A changed row of the sample network becomes yours; an unchanged one stays sample. A file that isn't
+UTF-8 is read as Windows-1252, as Excel saves it.
 
-  --dry-run   check the file and say what would happen, without changing anything
+  --dry-run   check the file and report the changes without making them
 
-A location needs url_name, name, address_1, city, state, postal_code and country. Latitude, longitude and time_zone
-are found from the postal code when they are missing. A professional needs url_name, location (the url_name of the
-location), first_name and last_name. The first of the specialties is one of the services.
+A location needs url_name, name, address_1, city, state, postal_code and country. Missing latitude, longitude and
+time_zone are looked up by postal code. A professional needs url_name, location (the location's url_name), first_name and
+last_name. The first of the specialties must be one of the services.
 Lists in CSV cells: studio_types, pictures and specialties with semicolons; one line each for
   amenities   Parking: Free lot behind the building
   msas        2019-04-02T15:00:00Z Denver
   services    hair | Balayage | 165 min | 165.00 USD | Painted by hand.
   hours       Tue 09:00-17:00
-"npm run sola -- export" writes files of this shape.`,
+"npm run sola -- export" writes this format.`,
 
   async run(words, { config, print, complain, folder }) {
     const { values, positionals } = parseArgs({
@@ -71,7 +71,7 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
     if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(sayWhat(file));
     const { text, encoding } = readText(resolve(folder, file), file);
     if (encoding !== "UTF-8")
-      print(`Note: ${file} is read as ${encoding}. Look whether names such as Zoë and Núñez come out right.`);
+      print(`Note: ${file} is read as ${encoding}. Check names such as Zoë and Núñez.`);
     const read = readTable(text, format);
     if (read.rows.length === 0 && read.problems.length > 0) return refuse(read.problems, file, complain);
     const byColumns = kindByColumns(read.rows, format);
@@ -88,20 +88,20 @@ Lists in CSV cells: studio_types, pictures and specialties with semicolons; one 
     const result = await withDatabase(config, (db) => kind.load(db, read, { dryRun }));
     if (!result.ok) return refuse(result.problems, file, complain);
     for (const sentence of problemSentences(result.warnings)) print(`Note: ${sentence}`);
-    const counts = `${result.added} added, ${result.updated} brought up to date, ${result.unchanged} unchanged`;
+    const counts = `${result.added} added, ${result.updated} updated, ${result.unchanged} unchanged`;
     print(
       dryRun
-        ? `${file} is fine. As ${name} it would be: ${counts}. Nothing was changed.`
+        ? `${file} is fine. As ${name} it would be: ${counts}. Nothing changed.`
         : `Imported ${file} as ${name}: ${counts}.`,
     );
     const { outOfSample } = result;
     if (outOfSample > 0)
-      print(`Of the sample network ${outOfSample} ${dryRun ? "would become" : "became"} your own by that.`);
+      print(`Of the sample network ${outOfSample} ${dryRun ? "would become" : "became"} yours.`);
     return 0;
   },
 };
 
-const sayWhat = (file: string) => `Say what ${file} holds: --as ${Object.keys(kinds).join(" or --as ")}.`;
+const sayWhat = (file: string) => `Name what ${file} contains: --as ${Object.keys(kinds).join(" or --as ")}.`;
 
 /** The only kind whose rows have all these columns; null if ambiguous or none. */
 function kindByColumns(rows: readonly TableRow[], format: TableFormat): string | null {
@@ -126,10 +126,10 @@ function readText(path: string, file: string): DecodedText {
   try {
     bytes = readFileSync(path);
   } catch (cause) {
-    throw new UsageError(`${file} cannot be read. Is the name right?`, { cause });
+    throw new UsageError(`${file} can't be read. Check the name.`, { cause });
   }
   const decoded = decodeText(bytes);
   if (!decoded)
-    throw new UsageError(`${file} begins as UTF-8 or UTF-16 and is not. Save it once more as CSV UTF-8.`);
+    throw new UsageError(`${file} starts like UTF-8 or UTF-16 but isn't valid. Save it again as CSV UTF-8.`);
   return decoded;
 }

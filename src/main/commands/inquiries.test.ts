@@ -108,7 +108,9 @@ it("inquiries export escapes cells that a spreadsheet would evaluate", async () 
 
 it("inquiries marks a lead as passed on by hand, which stops its mails and escalation", async () => {
   const reference = await inquire();
-  expect((await sola("inquiries", "mark-delivered", reference.toLowerCase())).printed).toContain("noted");
+  expect((await sola("inquiries", "mark-delivered", reference.toLowerCase())).printed).toContain(
+    "marked delivered",
+  );
   expect((await sola("inquiries", "list", "--state", "answered")).printed).toContain(reference);
   expect(await mails()).toEqual([
     { kind: "inquiry-manager", recipient: "marisol@sola.example", status: "failed" },
@@ -144,7 +146,7 @@ it("inquiries reports an unknown lead, and a lead that can't be sent yet", async
   ])
     expect(await sola(...words)).toEqual({
       code: 1,
-      printed: "There is no inquiry of that reference.",
+      printed: "No inquiry has that reference.",
       written: "",
     });
   await inquire({}, "create-split-contact-inquiry");
@@ -167,6 +169,6 @@ it("a quarantined inquiry is hidden until it's released, and then mailed to its 
 
   expect((await sola("quarantine", "release", reference)).code).toBe(0);
   expect((await mails()).map(({ kind }) => kind)).toEqual(["inquiry-manager", "inquiry-visitor"]);
-  expect((await sola("quarantine", "list")).printed).toBe("Nothing is set aside.");
+  expect((await sola("quarantine", "list")).printed).toBe("No lead is quarantined.");
   expect(await sola("quarantine", "release", reference)).toMatchObject({ code: 1 });
 });

@@ -49,40 +49,38 @@ const columns: Array<keyof ListedInquiry> = [
 ];
 
 const problems: Record<InquiryProblem, string> = {
-  unknown: "There is no inquiry of that reference.",
-  quarantined:
-    "It is set aside as suspicious. Release it first: npm run sola -- quarantine release REFERENCE",
-  "not-quarantined": "It is not set aside; its manager has been told.",
-  unfinished:
-    "Its form is unfinished and its manager is not told yet; that happens by itself after 30 minutes.",
+  unknown: "No inquiry has that reference.",
+  quarantined: "It is quarantined. Release it first: npm run sola -- quarantine release REFERENCE",
+  "not-quarantined": "It isn't quarantined; its manager has it.",
+  unfinished: "Its form is unfinished; its manager gets it automatically after 30 minutes.",
 };
 
 export const inquiriesCommand: Command = {
   name: "inquiries",
-  summary: "list or export leads, send one again, or note that it was delivered",
+  summary: "list or export leads, re-send one, or mark it delivered",
   help: `npm run sola -- inquiries list [--state STATE] [--location URL_NAME] [--since DATE] [--limit 50]
 npm run sola -- inquiries export [--state STATE] [--location URL_NAME] [--since DATE] [--format csv|json] [--output FILE]
 npm run sola -- inquiries mark-delivered REFERENCE
 npm run sola -- inquiries re-send REFERENCE [--to ADDRESS]
 
-"list" shows the newest leads and where each stands. STATE is one of:
+"list" shows the newest leads and their states. STATE is one of:
   answered      the leasing manager has acknowledged it
-  sent          the mail to the manager went out
-  waiting       that mail is on its way, or the mail server is away
+  sent          the manager's mail was sent
+  waiting       that mail is queued, or the mail server is away
   undelivered   no mail about it could be delivered
-  unfinished    its second step is still awaited, and nobody has been told
-  quarantined   set aside as suspicious (see "quarantine")
+  unfinished    its second step is missing, and no mail was sent yet
+  quarantined   quarantined as suspicious (see "quarantine")
 
-"export" writes all of them with names and addresses: keep the file where only you can read it. Cells that a spreadsheet
-would take for a formula begin with an apostrophe. "mark-delivered" is for a lead you passed on by telephone: nothing more
-is mailed about it, and it is not escalated. "re-send" mails it to its manager once more, or to another address.
-Demos are never listed. A reference is what the mail names, such as ${example}.`,
+"export" includes names and addresses: store the file where only you can read it. Cells that a spreadsheet would read as a
+formula begin with an apostrophe. "mark-delivered" is for a lead you passed on by phone: it stops further mail and
+escalation. "re-send" mails it to its manager again, or to another address. Demos are never listed. A reference is the one
+in the mail, such as ${example}.`,
 
   async run([word, ...words], tools) {
     if (word === "list" || word === "export") return show(word, words, tools);
     if (word === "mark-delivered") return markByHand(words, tools);
     if (word === "re-send") return send(words, tools);
-    throw new UsageError("Say list, export, mark-delivered or re-send.");
+    throw new UsageError("Expected list, export, mark-delivered or re-send.");
   },
 };
 
@@ -127,7 +125,7 @@ async function markByHand(words: string[], tools: CommandTools): Promise<number>
   const done = await withOperations(tools.config, (operations) =>
     markInquiryDelivered(operations, reference),
   );
-  return tell(done, `${reference} is noted as delivered. Nothing more is mailed to its manager.`, tools);
+  return tell(done, `${reference} is marked delivered. Its manager gets no more mail about it.`, tools);
 }
 
 async function send(words: string[], tools: CommandTools): Promise<number> {

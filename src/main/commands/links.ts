@@ -5,13 +5,13 @@ import { withDatabase } from "./reach-database.ts";
 
 export const linksCommand: Command = {
   name: "links",
-  summary: "replace the key that signs the links in mails",
+  summary: "replace the key that signs links in mails",
   help: `npm run sola -- links rotate [--revoke]
 
-Replaces the key that signs the links to bookings, receipts and leads. Links signed before open until the next rotation.
-Restart every process of the site right afterwards: it reads the key when it starts.
+Replaces the key that signs the links to bookings, receipts and leads. Older links work until the next rotation. Restart
+every process of the site right afterwards: it reads the key at startup.
 
-  --revoke   links signed before stop opening; for a key that has leaked`,
+  --revoke   older links stop working; for a leaked key`,
 
   async run(words, { config, print }) {
     const { values, positionals } = parseArgs({
@@ -22,7 +22,7 @@ Restart every process of the site right afterwards: it reads the key when it sta
     if (positionals.join(" ") !== "rotate") throw new UsageError("Usage: sola links rotate [--revoke]");
     await withDatabase(config, (db) => rotateSigningKey(db, values));
     print(
-      `The signing key is new. Links signed before ${values.revoke ? "no longer open" : "open until the next rotation"}.`,
+      `The signing key is replaced. Older links ${values.revoke ? "stop working" : "work until the next rotation"}.`,
     );
     print("Restart the site now.");
     return 0;

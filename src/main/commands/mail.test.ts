@@ -16,7 +16,7 @@ it("mail test sends through the mail server and prints its answer", async () => 
   const sola = createOperator(url, { SMTP_URL: server.url });
   expect(await sola("mail", "test", "kim@example.com")).toMatchObject({
     code: 0,
-    printed: "The mail server took it for kim@example.com.",
+    printed: "The mail server accepted it for kim@example.com.",
   });
   expect(server.received).toMatchObject([
     { recipients: ["kim@example.com"], subject: "A test mail from 127.0.0.1:3000" },
@@ -25,14 +25,14 @@ it("mail test sends through the mail server and prints its answer", async () => 
   expect(await sola("mail", "test", "lee@example.com")).toMatchObject({
     code: 1,
     printed: expect.stringMatching(
-      /^The mail server refused it for good: .* 550 RCPT TO\nIts words: 550 Not here$/,
+      /^The mail server rejected it permanently: .* 550 RCPT TO\nIts response: 550 Not here$/,
     ),
   });
   await server.stop();
   expect(await sola("mail", "test", "kim@example.com")).toMatchObject({
     code: 1,
     printed: expect.stringMatching(
-      /^The mail server was not reached\. The site would try again: \S+.*\nIts words: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
+      /^The mail server can't be reached\. The site would try again: \S+.*\nIts response: connect ECONNREFUSED 127\.0\.0\.1:\d+$/,
     ),
   });
 });
@@ -65,6 +65,6 @@ it("mail status counts sent, queued and failed mails", async () => {
     .where("kind", "=", "inquiry-manager")
     .execute();
   const { printed } = await sola("mail", "status");
-  expect(printed).toContain("The oldest mail has waited 2\u00a0hr\u00a05\u00a0min.");
-  expect(printed).toContain("The oldest lead has waited 40\u00a0min.");
+  expect(printed).toContain("The oldest mail has been queued for 2\u00a0hr\u00a05\u00a0min.");
+  expect(printed).toContain("The oldest lead has been queued for 40\u00a0min.");
 });

@@ -11,17 +11,18 @@ import { withDatabase } from "./reach-database.ts";
 
 export const mailCommand: Command = {
   name: "mail",
-  summary: "send a test mail, or see what mail waits and what has failed",
+  summary: "send a test mail, or show queued and failed mail",
   help: `npm run sola -- mail test ADDRESS
 npm run sola -- mail status
 
-"test" sends one mail the way the site does, at once, and says what the mail server answered. "status" counts the mails by
-kind: sent, waiting to be sent, failed for good; and says how long the oldest waiting mail and lead have waited. A lead whose mail failed is found by "inquiries list --state undelivered".`,
+"test" sends one mail the way the site does, at once, and prints the mail server's response. "status" counts mail by kind:
+sent, queued and failed; and prints the age of the oldest queued mail and lead. "inquiries list --state undelivered" lists
+leads whose mail failed.`,
 
   async run([word, ...words], tools) {
     if (word === "test") return test(words, tools);
     if (word === "status") return status(words, tools);
-    throw new UsageError("Say test or status.");
+    throw new UsageError("Expected test or status.");
   },
 };
 
@@ -45,15 +46,15 @@ async function test(words: string[], { config, print, complain }: CommandTools):
   if (!delivery.ok) {
     complain(
       delivery.problem === "refused"
-        ? `The mail server refused it for good: ${delivery.reason}`
+        ? `The mail server rejected it permanently: ${delivery.reason}`
         : `${whyDelayed(delivery.reason)} The site would try again: ${delivery.reason}`,
     );
-    if (delivery.response) complain(`Its words: ${delivery.response}`);
+    if (delivery.response) complain(`Its response: ${delivery.response}`);
     return 1;
   }
   print(
     config.smtpUrl
-      ? `The mail server took it for ${to}.`
+      ? `The mail server accepted it for ${to}.`
       : `Wrote ${join(config.dataDir, "mail", `${id}.eml`)}.`,
   );
   return 0;
@@ -61,9 +62,9 @@ async function test(words: string[], { config, print, complain }: CommandTools):
 
 /** By nodemailer's error codes; the mail server's own codes are numbers. */
 function whyDelayed(reason: string): string {
-  if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS)\b/.test(reason)) return "The mail server was not reached.";
-  if (/^EAUTH\b/.test(reason)) return "The mail server did not take the user and password of SMTP_URL.";
-  return "The mail server did not take it for now.";
+  if (/^(ESOCKET|ECONNECTION|ETIMEDOUT|EDNS)\b/.test(reason)) return "The mail server can't be reached.";
+  if (/^EAUTH\b/.test(reason)) return "The mail server rejected the user and password of SMTP_URL.";
+  return "The mail server rejected it temporarily.";
 }
 
 async function status(words: string[], { config, print }: CommandTools): Promise<number> {
@@ -80,8 +81,8 @@ async function status(words: string[], { config, print }: CommandTools): Promise
     ["newest (UTC)", ({ newest_at }) => utcMinute(newest_at)],
   ]);
   for (const line of counts.length > 0 ? lines : ["No mail yet."]) print(line);
-  if (waiting.oldest_at) print(`The oldest mail has waited ${age(waiting.oldest_at)}.`);
-  if (waiting.oldest_lead_at) print(`The oldest lead has waited ${age(waiting.oldest_lead_at)}.`);
+  if (waiting.oldest_at) print(`The oldest mail has been queued for ${age(waiting.oldest_at)}.`);
+  if (waiting.oldest_lead_at) print(`The oldest lead has been queued for ${age(waiting.oldest_lead_at)}.`);
   return 0;
 }
 

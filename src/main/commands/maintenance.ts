@@ -5,16 +5,16 @@ import { withDatabase } from "./reach-database.ts";
 
 export const maintenanceCommand: Command = {
   name: "maintenance",
-  summary: "close the site for maintenance, open it again, or see how it stands",
+  summary: "close the site for maintenance, reopen it, or show its state",
   help: `npm run sola -- maintenance
 npm run sola -- maintenance on|off
 
-Without a word it says how the site stands. While it is on, every page answers "Website Under Maintenance" with status 503, and the brand's telephone number. Forms
-that are open in a browser keep what was typed.`,
+Without an argument it prints the state. During maintenance every page answers "Website Under Maintenance" with status 503
+and the brand's phone number. Open forms in browsers retain their input.`,
 
   async run([word, more], { config, print }) {
     if (![undefined, "on", "off"].includes(word) || more !== undefined)
-      throw new UsageError("Say on or off, or nothing to see how it stands.");
+      throw new UsageError("Expected on, off or no argument.");
     const isClosed = await withDatabase(config, async (db) => {
       if (word === undefined) return findRule(db, maintenanceFlag);
       await setRule(db, maintenanceFlag, word === "on", Temporal.Now.instant());

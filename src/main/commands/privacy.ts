@@ -13,24 +13,24 @@ import { withDatabase, withMail, withOperations } from "./reach-database.ts";
 
 export const privacyCommand: Command = {
   name: "privacy",
-  summary: "give out or erase what is kept of one person",
+  summary: "export or erase one person's data",
   help: `npm run sola -- privacy export ADDRESS [--output FILE]
 npm run sola -- privacy erase ADDRESS [--dry-run]
 
-For somebody who asks what you keep of them, or asks you to forget it. Be sure that it is them: answer to the address they
-used. "export" writes leads with their files, bookings, mails, the account and what other programs were told, as JSON. "erase" takes everything that says
-who they were out of leads and bookings, so that only counts stay, and deletes their files, mails and account. Bookings
-that are still to come have to be canceled first. An account that belongs to a professional stays.
+For a person who requests or deletes their data. Verify their identity: answer to the address they used. "export" writes
+leads with their files, bookings, mails, the account and webhook messages as JSON. "erase" removes personal data from leads
+and bookings, so that only counts remain, and deletes files, mails and the account. Upcoming bookings must be canceled
+first. A professional's account stays.
 
-Out of reach: mail that a mail server has taken, what a leasing manager received, what the programs of WEBHOOK_URLS were
-told, files you exported, and backups. A restored backup brings the person back; erase them again.
+Out of reach: mail accepted by a mail server, what a leasing manager received, what the programs of WEBHOOK_URLS received,
+exported files, and backups. Restoring a backup restores the person; erase them again.
 
-  --dry-run   only say what would be erased`,
+  --dry-run   only report what would be erased`,
 
   async run([word, ...words], tools) {
     if (word === "export") return give(words, tools);
     if (word === "erase") return erase(words, tools);
-    throw new UsageError("Say export or erase.");
+    throw new UsageError("Expected export or erase.");
   },
 };
 
@@ -64,7 +64,7 @@ async function erase(words: string[], { config, print, complain }: CommandTools)
     print(
       isNothing(data)
         ? noData(email)
-        : `To be erased: ${countedAll(data.inquiries.length, data.bookings.length, data.mails.length)}. Nothing was changed.`,
+        : `To be erased: ${countedAll(data.inquiries.length, data.bookings.length, data.mails.length)}. Nothing changed.`,
     );
     return 0;
   }
@@ -83,20 +83,16 @@ function erasureLines(email: string, erasure: Erasure): string[] {
     const { inquiries, bookings, mails, account } = erasure;
     const lines = [`Erased: ${countedAll(inquiries, bookings, mails)}.`];
     if (account === "erased") lines.push("The account is deleted.");
-    if (account === "kept") lines.push("The account stays: the address is that of a professional.");
-    lines.push(
-      "Out of reach: mail that a mail server has taken, what other programs were told, files you exported, and backups.",
-    );
+    if (account === "kept") lines.push("The account stays because it belongs to a professional.");
+    lines.push("Out of reach: mail accepted by a mail server, sent webhooks, exported files, and backups.");
     return lines;
   }
   if (erasure.problem === "no-data") return [noData(email)];
-  if (erasure.problem === "finished") return ["Finished an erasure that was cut off."];
+  if (erasure.problem === "finished") return ["Finished an interrupted erasure."];
   if (erasure.problem === "telling")
-    return [
-      "Nothing was erased: word of a canceled booking is still on its way. Try again in a few minutes.",
-    ];
+    return ["Nothing was erased: mail about a canceled booking is still queued. Try again in a few minutes."];
   return [
-    "Nothing was erased: somebody is expecting them. Cancel first:",
+    "Nothing was erased: cancel these upcoming bookings first:",
     ...erasure.references.map((reference) => `  npm run sola -- bookings cancel ${reference}`),
   ];
 }
@@ -106,7 +102,7 @@ function countedAll(inquiries: number, bookings: number, mails: number): string 
 }
 
 function noData(email: string): string {
-  return `Nothing is kept of ${email}.`;
+  return `No data about ${email}.`;
 }
 
 function isNothing({ inquiries, bookings, mails, account }: PersonalData): boolean {

@@ -9,18 +9,18 @@ import { withDatabase, withOperations } from "./reach-database.ts";
 
 export const quarantineCommand: Command = {
   name: "quarantine",
-  summary: "look at leads that were set aside as suspicious, and release one",
+  summary: "list or release leads quarantined as suspicious",
   help: `npm run sola -- quarantine list
 npm run sola -- quarantine release REFERENCE
 
-A lead that looks like spam is stored and set aside: its manager is told in one daily list, where each can be released.
-"list" shows them, the newest first, with what speaks against each as a number (more is worse). "release" sends one where
-it would have gone. None is ever thrown away; like every lead they are anonymized after 24 months.`,
+A lead that looks like spam is stored and quarantined; its manager gets one daily list, and can release each lead there.
+"list" shows them, newest first, with their suspicion score (more is worse). "release" delivers one. None is deleted; like
+every lead they are anonymized after 24 months.`,
 
   async run([word, ...words], tools) {
     if (word === "list") return list(words, tools);
     if (word === "release") return release(words, tools);
-    throw new UsageError("Say list or release.");
+    throw new UsageError("Expected list or release.");
   },
 };
 
@@ -36,7 +36,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     ["address", ({ email }) => email],
     ["message", ({ message }) => message],
   ]);
-  for (const line of set.length > 0 ? lines : ["Nothing is set aside."]) print(line);
+  for (const line of set.length > 0 ? lines : ["No lead is quarantined."]) print(line);
   return 0;
 }
 
@@ -46,5 +46,5 @@ async function release(words: string[], tools: CommandTools): Promise<number> {
   const done = await withOperations(tools.config, (operations) =>
     releaseFromQuarantine(operations, reference),
   );
-  return tell(done, `${reference} is released. Its manager is mailed as soon as the site runs.`, tools);
+  return tell(done, `${reference} is released. Its manager gets mail as soon as the site runs.`, tools);
 }

@@ -4,11 +4,11 @@ import { withDatabase } from "./reach-database.ts";
 
 export const removeSampleCommand: Command = {
   name: "remove-sample",
-  summary: "take the sample network out, once your own is in",
+  summary: "delete the sample network",
   help: `npm run sola -- remove-sample
 
-Deletes the sample locations, professionals and bookings. Those that somebody has written to or booked with are hidden
-instead, so that nothing visitors left is lost. What you imported stays.`,
+Deletes the sample locations, professionals and bookings. Those with visitors' inquiries or bookings are hidden instead, so
+that no visitor's data is lost. Imported data stays.`,
 
   async run(words, { config, print }) {
     parseArgs({ args: words });

@@ -29,10 +29,10 @@ export const reportCommand: Command = {
   help: `npm run sola -- report [--from DATE] [--until DATE] [--by day|location|source]
 npm run sola -- report [--from DATE] [--until DATE] --format csv|json [--output FILE]
 
-Counts what came in on the days named, at the time of each location; without --from, in the last ${usualDays} days. Source is
-the campaign source of the visit (utm_source), or direct. As tables by day, location and source, or only one of them; with
---format one row for each day, location and source that had anything. Bookings count on the day they were made. Demos,
-the sample's bookings and what is set aside as suspicious are not counted, and nothing in it is anybody's.`,
+Counts leads and bookings per day in each location's time zone; by default for the last ${usualDays} days. Source is the
+campaign source of the visit (utm_source), or direct. Prints tables by day, location and source, or only one of them; with
+--format, one row for each combination that isn't empty. Bookings count on the day they were made. Demos, sample bookings
+and quarantined leads aren't counted. The report contains no personal data.`,
 
   async run(words, tools) {
     const { values } = parseArgs({
@@ -50,8 +50,7 @@ the sample's bookings and what is set aside as suspicious are not counted, and n
     const from = dateOption(values.from) ?? addDays(until, 1 - usualDays);
     if (from > until) throw new UsageError("--from is after --until.");
     const format = values.format === undefined ? null : formatOption(values.format);
-    if (values.output !== undefined && !format)
-      throw new UsageError("Say --format csv or json with --output.");
+    if (values.output !== undefined && !format) throw new UsageError("--output needs --format csv or json.");
 
     const counts = await withDatabase(tools.config, (db) => countVisits(db, { from, until }));
     if (format) {

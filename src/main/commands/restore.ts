@@ -20,15 +20,15 @@ import { withDatabaseUrl } from "./reach-database.ts";
 
 export const restoreCommand: Command = {
   name: "restore",
-  summary: "put a backup in the place of what is kept; the site must be stopped",
+  summary: "replace all data with a backup; the site must be stopped",
   help: `npm run sola -- restore FILE [--replace]
 
-Reads what "backup" wrote, all of it or, should anything be wrong, none. Stop the site first. Over a database that has
-anything in it, say --replace: what is there is gone then. A backup of an older version goes into an empty database (a new
-DATA_DIR, or a new database in DATABASE_URL) and is brought up to date there.
+Restores a file of "backup", all or nothing. Stop the site first. To overwrite a database with data, pass --replace: that
+data is lost. Restore a backup of an older version into an empty database (a new DATA_DIR, or a new database in
+DATABASE_URL), which is then migrated.
 
-Mails that were still waiting when the backup was made are sent again when the site starts, with the same Message-ID.
-People you have erased since then are back: erase them again.`,
+Mail that was queued at the time of the backup is sent again when the site starts, with the same Message-ID. People erased
+since then are back: erase them again.`,
 
   async run(words, tools) {
     const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ People you have erased since then are back: erase them again.`,
     const [name, more] = positionals;
     if (!name || more !== undefined) throw new UsageError("Name one file to restore.");
     const file = resolve(tools.folder, name);
-    if (!existsSync(file)) throw new UsageError(`${name} cannot be read. Is the name right?`);
+    if (!existsSync(file)) throw new UsageError(`${name} can't be read. Check the name.`);
     try {
       return await restore(file, values.replace, tools);
     } catch (error) {
@@ -59,7 +59,7 @@ async function restore(
   return withDatabaseUrl(config, async (url) => {
     const applied = await appliedMigrations(url);
     if (isOlder(heading, applied)) {
-      complain("The backup is of an older version than this database. Restore it into an empty one.");
+      complain("The backup is older than this database's version. Restore it into an empty database.");
       return 1;
     }
     await migrate(url, { only: heading.migrations.map(({ name }) => name) });
@@ -74,7 +74,7 @@ async function restore(
         complain(refusal);
         return 1;
       }
-      print("Restoring. A whole network takes a minute or two; stopped before its end, nothing is changed.");
+      print("Restoring takes a minute or two. If interrupted, it changes nothing.");
       const rows = await fill(db, url, parts);
       print(`Restored ${pluralize(rows, "row")}, as they stood at ${heading.made_at.slice(0, 19)}Z.`);
       return 0;
@@ -89,7 +89,7 @@ async function whyNot(db: Kysely<Database>, replace: boolean): Promise<string | 
   const { locations, inquiries, bookings } = await presentRows(db);
   if (replace || locations + inquiries + bookings === 0) return null;
   const own = `${pluralize(locations, "location")}, ${pluralize(inquiries, "lead")} and ${pluralize(bookings, "booking")}`;
-  return `This database has ${own} of its own. Say --replace to lose them.`;
+  return `This database has ${own} of its own. Pass --replace to overwrite it.`;
 }
 
 /** Restores the rows, then rebuilds derived tables and queues the site's pending jobs. */

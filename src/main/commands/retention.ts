@@ -9,14 +9,14 @@ import { withMail, withOperations } from "./reach-database.ts";
 
 export const retentionCommand: Command = {
   name: "retention",
-  summary: "take names and addresses out of what is old, now",
+  summary: "anonymize old leads and bookings now",
   help: `npm run sola -- retention [--dry-run]
 
-Leads and bookings keep who they were from for 24 months after the last contact or the appointment, as the privacy policy
-says; then only their count stays, by location, day, service and campaign, and their mails and files are deleted. The site
-does this by itself every night, and removes used links, old keys and holds as they run out. This does all of it at once.
+As the privacy policy says, leads and bookings are anonymized 24 months after the last contact or the appointment; only
+their counts remain, by location, day, service and campaign, and their mails and files are deleted. The site does this
+every night, and removes used links, old keys and holds as they expire. This command does all of it now.
 
-  --dry-run   only say how many leads and bookings are old, without changing anything`,
+  --dry-run   only count old leads and bookings`,
 
   async run(words, { config, print }) {
     const { values } = parseArgs({
@@ -29,7 +29,7 @@ does this by itself every night, and removes used links, old keys and holds as t
         const leads = await oldInquiries(db, now());
         const bookings = await oldBookings(db, now());
         const old = `${pluralize(leads.length, "lead")} and ${pluralize(bookings.length, "booking")}`;
-        print(`Old: ${old}. Nothing was changed.`);
+        print(`Old: ${old}. Nothing changed.`);
         return 0;
       }
       await withMail(config, async (transport) => {

@@ -26,7 +26,7 @@ it("search explain covers professionals and the other country", async () => {
 });
 
 it("search adds, lists and removes a service synonym", async () => {
-  expect((await sola("search", "terms")).printed).toBe("There are none beside those of data/services.");
+  expect((await sola("search", "terms")).printed).toBe("There are none besides those of data/services.");
   const read = async () => (await sola("search", "explain", "qoxie", "--for", "professionals")).printed;
   expect(await read()).not.toContain("Hair");
 
@@ -42,22 +42,22 @@ it("search adds, lists and removes a service synonym", async () => {
 
   expect(await sola("search", "remove", "QOXIE")).toMatchObject({
     code: 0,
-    printed: "“qoxie” is no word of yours any more.",
+    printed: "“qoxie” is removed.",
   });
-  expect((await sola("search", "terms")).printed).toBe("There are none beside those of data/services.");
+  expect((await sola("search", "terms")).printed).toBe("There are none besides those of data/services.");
   expect(await sola("search", "remove", "qoxie")).toMatchObject({
     code: 1,
-    printed: expect.stringContaining("none of your words"),
+    printed: expect.stringContaining("isn't one of your synonyms"),
   });
 });
 
 it.each([
-  [[], "Say explain, terms, add or remove."],
-  [["explain"], "Say what was typed."],
-  [["explain", "denver", "--for", "stylists"], "Say what was typed."],
-  [["add", "qoxie"], "Say the word, and one of the services."],
-  [["add", "qoxie", "juggling"], "Say the word, and one of the services."],
-])("answers search %j with a sentence", async (words, sentence) => {
+  [[], "Expected explain, terms, add or remove."],
+  [["explain"], "Expected the words of a query."],
+  [["explain", "denver", "--for", "stylists"], "Expected the words of a query."],
+  [["add", "qoxie"], "Expected a word and one of the services."],
+  [["add", "qoxie", "juggling"], "Expected a word and one of the services."],
+])("search answers %j with a sentence", async (words, sentence) => {
   expect(await sola("search", ...words)).toMatchObject({
     code: 2,
     printed: expect.stringContaining(sentence),

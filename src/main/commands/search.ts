@@ -14,15 +14,15 @@ import { withDatabase } from "./reach-database.ts";
 
 export const searchCommand: Command = {
   name: "search",
-  summary: "explain how typed words are understood, or say what a word for a service means",
+  summary: "explain how a query is parsed, or add a synonym for a service",
   help: `npm run sola -- search explain "WORDS" [--for places|professionals] [--country US|CA]
 npm run sola -- search terms
 npm run sola -- search add "TERM" SERVICE ["TREATMENT"]
 npm run sola -- search remove "TERM"
 
-"explain" prints every way the words may be understood, the likeliest first, and what each costs: 0 is certain, and 1 more
-is ten times less likely. "add" teaches the search a word beside those of data/services; a treatment is what the names of
-the services that are meant begin with, such as "braid". Searches know it within a second.
+"explain" prints every parse of the words, the likeliest first, with its costs: 0 is certain, and 1 more is ten times less
+likely. "add" adds a synonym to those of data/services; a treatment is how the names of the matching services begin, such
+as "braid". Searches use it within a second.
 The services are ${services.map(({ value }) => value).join(", ")}.`,
 
   async run([word, ...words], tools) {
@@ -30,7 +30,7 @@ The services are ${services.map(({ value }) => value).join(", ")}.`,
     if (word === "terms") return list(tools);
     if (word === "add") return add(words, tools);
     if (word === "remove") return remove(words, tools);
-    throw new UsageError("Say explain, terms, add or remove.");
+    throw new UsageError("Expected explain, terms, add or remove.");
   },
 };
 
@@ -43,7 +43,7 @@ async function explain(words: string[], { config, print }: CommandTools): Promis
   const typed = positionals.join(" ");
   const scope = values.for === "places" || values.for === "professionals" ? values.for : null;
   const country = parseCountry(values.country);
-  if (typed === "" || !scope || !country) throw new UsageError("Say what was typed.");
+  if (typed === "" || !scope || !country) throw new UsageError("Expected the words of a query.");
   const knowledge = await withDatabase(config, (db) => createSearchIndex(db, console.error).current());
   const { readings } = understand(
     typed,
@@ -68,7 +68,7 @@ async function explain(words: string[], { config, print }: CommandTools): Promis
 function explained(reading: Reading) {
   return {
     cost: reading.cost,
-    label: sayReading(reading)?.label ?? "nothing we know",
+    label: sayReading(reading)?.label ?? "no known meaning",
     parts: reading.parts
       .map(({ words, cost, name }) => `“${words}” is ${name} (${cost.toFixed(2)})`)
       .join(", "),
@@ -86,7 +86,7 @@ async function list({ config, print }: CommandTools): Promise<number> {
     ["service", ({ category }) => category],
     ["treatment", ({ treatment }) => treatment ?? ""],
   ]);
-  for (const line of terms.length > 0 ? lines : ["There are none beside those of data/services."])
+  for (const line of terms.length > 0 ? lines : ["There are none besides those of data/services."])
     print(line);
   return 0;
 }
@@ -96,7 +96,7 @@ async function add(
   { config, print }: CommandTools,
 ): Promise<number> {
   const service = findService(name);
-  if (foldTyped(term) === "" || !service) throw new UsageError("Say the word, and one of the services.");
+  if (foldTyped(term) === "" || !service) throw new UsageError("Expected a word and one of the services.");
   const own = { term, category: service.value, treatment: treatment ?? null };
   await withDatabase(config, (db) => saveOwnTerm(db, own));
   print(`“${foldTyped(term)}” means ${service.label}${treatment ? `: ${treatment}` : ""}.`);
@@ -105,9 +105,9 @@ async function add(
 
 async function remove([term = ""]: string[], { config, print, complain }: CommandTools): Promise<number> {
   if (await withDatabase(config, (db) => removeOwnTerm(db, term))) {
-    print(`“${foldTyped(term)}” is no word of yours any more.`);
+    print(`“${foldTyped(term)}” is removed.`);
     return 0;
   }
-  complain(`“${foldTyped(term)}” is none of your words: npm run sola -- search terms`);
+  complain(`“${foldTyped(term)}” isn't one of your synonyms: npm run sola -- search terms`);
   return 1;
 }

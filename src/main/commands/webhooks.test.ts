@@ -40,7 +40,7 @@ it("webhooks prints each address with its queued and failed messages, without a 
   expect(code).toBe(0);
   expect(printed).toMatch(/^https:\/\/crm\.example\/hooks\/k3y +open +0 +1 +0$/m);
   expect(printed).toMatch(
-    /^https:\/\/calendar\.example\/hooks +gone since 2026-11-21 16:00 +1 +0 +0 +2026-11-21 15:00$/m,
+    /^https:\/\/calendar\.example\/hooks +stopped since 2026-11-21 16:00 +1 +0 +0 +2026-11-21 15:00$/m,
   );
   expect(printed).toMatch(
     /^msg_\S+ +inquiry\.created +2026-11-21 15:00 +failed +9 +HTTP 500 +https:\/\/crm/m,
@@ -53,7 +53,7 @@ it("webhooks lists addresses removed from the settings, and reports when there a
   const without = createOperator(url);
   expect((await without("webhooks")).printed).toMatch(/crm\.example\S+ +not in WEBHOOK_URLS +1/);
   await db.deleteFrom("webhook").execute();
-  expect((await without("webhooks")).printed).toBe("WEBHOOK_URLS names no address.");
+  expect((await without("webhooks")).printed).toBe("WEBHOOK_URLS is empty.");
 });
 
 it("webhooks replay sends a message to one address or all, with its id and five more days", async () => {
@@ -63,7 +63,7 @@ it("webhooks replay sends a message to one address or all, with its id and five 
   const { id } = await db.selectFrom("webhook").select("id").executeTakeFirstOrThrow();
   expect(await sola("webhooks", "replay", id, "--url", crm)).toMatchObject({
     code: 0,
-    printed: "1 message on the way, as soon as the site runs.",
+    printed: "1 message will be sent as soon as the site runs.",
   });
   expect(await statuses()).toEqual({ [crm]: "waiting", [calendar]: "failed" });
   await sola("webhooks", "replay", id);
@@ -97,7 +97,7 @@ it("webhooks resume sends again to an address that was gone", async () => {
   await postInquiry(api.services, { location_id });
   expect(await sola("webhooks", "resume", crm)).toMatchObject({
     code: 1,
-    printed: "Nothing had stopped that address.",
+    printed: "That address wasn't stopped.",
   });
   await db.insertInto("webhook_stop").values({ url: crm, stopped_at: "2026-11-21T16:00:00Z" }).execute();
   expect(await sola("webhooks", "resume", crm)).toMatchObject({ code: 0 });
@@ -110,6 +110,6 @@ it.each([
   ["replay", "--since", "yesterday"],
   ["resume"],
   ["remove"],
-])("asks what is meant by %j %j", async (...words) => {
+])("webhooks asks for the missing part of %j %j", async (...words) => {
   expect(await sola("webhooks", ...words.filter((word) => word !== undefined))).toMatchObject({ code: 2 });
 });

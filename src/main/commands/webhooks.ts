@@ -13,22 +13,22 @@ import { withDatabase } from "./reach-database.ts";
 
 export const webhooksCommand: Command = {
   name: "webhooks",
-  summary: "see what waits for the brand's own programs, and send it again",
+  summary: "show queued and failed webhooks, and send them again",
   help: `npm run sola -- webhooks [--limit 50]
 npm run sola -- webhooks replay ID [--url ADDRESS]
 npm run sola -- webhooks replay --since DATE [--failed] [--url ADDRESS]
 npm run sola -- webhooks resume ADDRESS
 
-Without a word it counts, for each address of WEBHOOK_URLS, what waits, has failed and was delivered, and lists what waits or
-has failed, the newest first. "replay" sends messages once more, with the ids they had: one, or all since a day (0:00 UTC),
-with --failed only those that were given up on. "resume" sends to an address again that has answered 410 Gone; what waited
-for it leaves at once. Messages are kept for 30 days.`,
+Without a subcommand it counts queued, failed and delivered messages for each address of WEBHOOK_URLS, and lists the queued
+and failed ones, newest first. "replay" sends messages again under their ids: one, or all since a day (0:00 UTC), with
+--failed only failed ones. "resume" re-enables an address that answered 410 Gone and sends its queue at once. Messages are
+stored for 30 days.`,
 
   async run([word, ...words], tools) {
     if (word === "replay") return replay(words, tools);
     if (word === "resume") return resume(words, tools);
     if (word === undefined || word.startsWith("-")) return list(word ? [word, ...words] : [], tools);
-    throw new UsageError("Say replay or resume, or nothing to see how things stand.");
+    throw new UsageError("Expected replay, resume or no argument.");
   },
 };
 
@@ -43,7 +43,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
   const unused = configured.filter((url) => !known.some((one) => one.url === url)).map(nothingYet);
   const addresses = [...known, ...unused];
   if (addresses.length === 0) {
-    print("WEBHOOK_URLS names no address.");
+    print("WEBHOOK_URLS is empty.");
     return 0;
   }
   const addressLines = columnTable(addresses, [
@@ -72,7 +72,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
 
 function stateOf({ url, stopped_at }: WebhookSummary, configured: readonly string[]): string {
   if (!configured.includes(url)) return "not in WEBHOOK_URLS";
-  return stopped_at ? `gone since ${utcMinute(stopped_at)}` : "open";
+  return stopped_at ? `stopped since ${utcMinute(stopped_at)}` : "open";
 }
 
 function nothingYet(url: string): WebhookSummary {
@@ -99,14 +99,14 @@ async function replay(words: string[], { config, print, complain }: CommandTools
     replayWebhooks(db, { id, since, failed, url }, Temporal.Now.instant()),
   );
   if (count === 0) complain("There are none.");
-  else print(`${pluralize(count, "message")} on the way, as soon as the site runs.`);
+  else print(`${pluralize(count, "message")} will be sent as soon as the site runs.`);
   return count === 0 ? 1 : 0;
 }
 
 async function resume([url]: string[], { config, print, complain }: CommandTools): Promise<number> {
   if (!url) throw new UsageError("Name an address of WEBHOOK_URLS.");
   const isResumed = await withDatabase(config, (db) => resumeAddress(db, url, Temporal.Now.instant()));
-  if (isResumed) print("What waits for it is on the way, as soon as the site runs.");
-  else complain("Nothing had stopped that address.");
+  if (isResumed) print("Its queue will be sent as soon as the site runs.");
+  else complain("That address wasn't stopped.");
   return isResumed ? 0 : 1;
 }

@@ -9,7 +9,7 @@ import type { Config } from "../settings/config.ts";
 const fullShare = 0.8;
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
-  const about = "DATA_DIR";
+  const about = "data_folder";
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
@@ -30,7 +30,7 @@ async function checkOwner(dataDir: string): Promise<Finding[]> {
   if (own === undefined || own === uid || own === 0) return [];
   return [
     warning(
-      "DATA_DIR",
+      "data_folder",
       `${dataDir} belongs to user ${uid}, and this is user ${own}.`,
       "Run commands as the user of the site.",
     ),

@@ -33,7 +33,7 @@ export function checkSettings(config: Config): Finding[] {
         "Set INTERNAL_SECRET, the same here and there.",
       ),
     );
-  const keepsSecrets = !config.internalSecret && !(config.previewSecret && config.content.previewToken);
+  const keepsSecrets = !config.internalSecret && !config.content.previewToken;
   if (config.role !== "all" && config.does.content && keepsSecrets)
     findings.push(
       warning(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { countLateWorkingTime } from "#api/booking/availability/working-time.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
@@ -6,9 +7,14 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
 
-/** Checks the stored network and mail. */
+/** Checks the stored network, openings and mail. */
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
-  return [await checkNetwork(db), await checkWaitingMail(db), ...(await checkFailedMail(db))];
+  return [
+    await checkNetwork(db),
+    ...(await checkWorkingTime(db)),
+    await checkWaitingMail(db),
+    ...(await checkFailedMail(db)),
+  ];
 }
 
 async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
@@ -29,14 +35,26 @@ async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
   return well("network", `${pluralize(all, "location")}.`);
 }
 
+async function checkWorkingTime(db: Kysely<Database>): Promise<Finding[]> {
+  const late = await countLateWorkingTime(db, Temporal.Now.instant());
+  if (late === 0) return [];
+  return [
+    problem(
+      "network",
+      `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
+      "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
+    ),
+  ];
+}
+
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
   const { count, oldest_at } = await waitingMail(db);
-  if (!oldest_at) return well("mail queue", "No mail waits.");
+  if (!oldest_at) return well("mail", "No mail waits.");
   const age = Temporal.Now.instant().since(oldest_at);
   const says = `${pluralize(count, "mail")} waiting, the oldest for ${formatDuration(Math.round(age.total("minutes")))}.`;
-  if (age.total("seconds") <= lateSeconds) return well("mail queue", says);
+  if (age.total("seconds") <= lateSeconds) return well("mail", says);
   return problem(
-    "mail queue",
+    "mail",
     says,
     "npm run sola -- mail test ADDRESS; and one process must do the jobs (ROLE=all or worker).",
   );
@@ -51,7 +69,7 @@ async function checkFailedMail(db: Kysely<Database>): Promise<Finding[]> {
   if (failed === 0) return [];
   return [
     warning(
-      "mail queue",
+      "mail",
       `${pluralize(failed, "mail")} failed for good since yesterday.`,
       "npm run sola -- inquiries list --state undelivered",
     ),

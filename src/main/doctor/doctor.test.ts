@@ -38,7 +38,7 @@ test("the doctor prints one line per check, with a fix for each that isn't well"
   expect(about("migrations")).toEqual([expect.stringMatching(/^ok: All \d+ of this release are applied\.$/)]);
   expect(about("clock")).toEqual(["ok: This machine and the database agree on the time."]);
   expect(about("network")).toEqual(["warning: There are no locations."]);
-  expect(about("mail queue")).toEqual(["ok: No mail waits."]);
+  expect(about("mail")).toEqual(["ok: No mail waits."]);
   expect(about("site")).toEqual([expect.stringContaining("problem: Nobody answers at http://127.0.0.1:")]);
   for (const { level, todo } of findings) expect([level, todo === ""]).toEqual([level, level === "ok"]);
   const { printed } = await sola("doctor");
@@ -70,7 +70,7 @@ test("the doctor warns about one of several machines that generates its own secr
   expect((await examine(site)).about("settings")).toContain(ofOneMachine);
   const set = [
     { INTERNAL_SECRET: "known to our own machines" },
-    { PREVIEW_SECRET: "typed by our editors", CONTENT_PREVIEW_TOKEN: "theirs" },
+    { CONTENT_PREVIEW_TOKEN: "typed by our editors" },
   ];
   for (const secrets of set)
     expect((await examine({ ...site, ...secrets })).about("settings")).not.toContain(ofOneMachine);
@@ -118,14 +118,12 @@ describe("the doctor's database check", () => {
     onTestFinished(async () => {
       await db.deleteFrom("mail").execute();
     });
-    expect((await examine()).about("mail queue")).toEqual([
-      "problem: 1 mail waiting, the oldest for 40\u00a0min.",
-    ]);
+    expect((await examine()).about("mail")).toEqual(["problem: 1 mail waiting, the oldest for 40\u00a0min."]);
   });
 });
 
 // Covers design: The doctor looks at a running installation without changing it
-test("tells a replica that doesn't answer from a server that isn't a replica", async () => {
+test("the doctor tells a replica that doesn't answer from a server that isn't a replica", async () => {
   const replica = async (DATABASE_READ_URL: string) =>
     (await examine({ DATABASE_URL: database.url, DATABASE_READ_URL })).about("replica");
   expect(await replica("postgresql://sola@127.0.0.1:1/sola")).toEqual([
@@ -186,7 +184,7 @@ test.each([
   [-2.5, "warning"],
   [31, "problem"],
   [-3600, "problem"],
-])("a database whose clock is %d s ahead is %s", (seconds, level) => {
+])("the doctor reports a database clock that is %d s ahead as %s", (seconds, level) => {
   expect(clockFinding(seconds).level).toBe(level);
 });
 
@@ -196,15 +194,17 @@ test("the doctor reports secrets with open permissions, and its command fixes th
   expect(about("secrets")).toEqual(["ok: None are kept in DATA_DIR."]);
   const folder = join(sola.dataDir, "secrets");
   mkdirSync(folder, { mode: 0o700 });
-  writeFileSync(join(folder, "preview-secret"), "secret");
-  chmodSync(join(folder, "preview-secret"), 0o644);
+  writeFileSync(join(folder, "content-preview-token"), "secret");
+  chmodSync(join(folder, "content-preview-token"), 0o644);
   expect((await look()).about("secrets")).toEqual([
-    `problem: Others may read ${join(folder, "preview-secret")}.`,
+    `problem: Others may read ${join(folder, "content-preview-token")}.`,
   ]);
-  chmodSync(join(folder, "preview-secret"), 0o600);
+  chmodSync(join(folder, "content-preview-token"), 0o600);
   expect((await look()).about("secrets")).toEqual(["ok: Only their owner may read them."]);
   rmSync(sola.dataDir, { recursive: true });
-  expect((await look()).about("DATA_DIR")).toEqual([expect.stringContaining("cannot be read and written")]);
+  expect((await look()).about("data_folder")).toEqual([
+    expect.stringContaining("cannot be read and written"),
+  ]);
 });
 
 // Covers design: The doctor looks at a running installation without changing it
@@ -212,7 +212,7 @@ test("the doctor checks a mail server, reachable or not, without sending mail", 
   const server = await createMailServer();
   await server.start();
   onTestFinished(() => server.stop());
-  const of = async (SMTP_URL: string) => (await examine({ SMTP_URL })).about("mail server");
+  const of = async (SMTP_URL: string) => (await examine({ SMTP_URL })).about("mail_server");
   expect(await of(server.url)).toEqual([expect.stringMatching(/^ok: .* takes mail from us\.$/)]);
   expect(server.received).toEqual([]);
   expect(await of("smtp://127.0.0.1:1")).toEqual([
@@ -228,7 +228,7 @@ test("the doctor names the settings of a wrong Product API and a wrong content s
   const address = stranger.address();
   const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
   const { about } = await examine({ PRODUCT_API_URL: url, CONTENT_URL: url });
-  expect(about("Product API")).toEqual([`problem: ${url} does not answer as one.`]);
+  expect(about("product_api")).toEqual([`problem: ${url} does not answer as one.`]);
   expect(about("content")).toEqual([`problem: ${url} does not answer, or does not take our token.`]);
 });
 

@@ -1,6 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { storedTrace } from "#api/platform/logging/trace.ts";
-import { describeError } from "./describe-error.ts";
 
 export type Log = Logger;
 
@@ -23,4 +22,40 @@ export function createLog(level: string, destination: DestinationStream = proces
 /** Calls back when the output's reader is gone: a closed terminal or pipe. */
 export function onOutputLost(callback: () => void): void {
   process.stdout.on("error", callback);
+}
+
+/** An error in a log line. */
+interface ErrorDescription {
+  message: string;
+  name?: string;
+  code?: unknown;
+  stack?: string;
+  cause?: ErrorDescription;
+  errors?: ErrorDescription[];
+}
+
+const maxLevels = 5;
+
+/**
+ * An error's message, stack and causes. Other fields are left out: PostgreSQL's quote the data. Libraries copy errors
+ * into plain objects, so any object with a message counts.
+ */
+function describeError(error: unknown, level = 0): ErrorDescription {
+  if (typeof error !== "object" || error === null) return { message: String(error) };
+  const { name, message, code, stack, cause, errors } = error as Record<string, unknown>;
+  if (typeof message !== "string") return { message: `no error, but an object ${fieldsOf(error)}` };
+  const goesOn = level < maxLevels;
+  return {
+    ...(typeof name === "string" && { name }),
+    message,
+    ...(code !== undefined && { code }),
+    ...(typeof stack === "string" && { stack }),
+    ...(goesOn && cause !== undefined && { cause: describeError(cause, level + 1) }),
+    ...(goesOn && Array.isArray(errors) && { errors: errors.map((one) => describeError(one, level + 1)) }),
+  };
+}
+
+function fieldsOf(object: object): string {
+  const names = Object.keys(object);
+  return names.length > 0 ? `with ${names.join(", ")}` : "without fields";
 }

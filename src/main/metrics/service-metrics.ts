@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { type BreakerChange, breakerChannel } from "#clients/platform/upstream.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { type Check, type Finding, runChecks } from "../server/health.ts";
+import { type Checks, type Readiness, runChecks } from "../server/health.ts";
 
 /** Breaker states of upstreams. Register before creating an upstream: only changes are reported. */
 export function addBreakerMetrics(registry: Registry): void {
@@ -77,7 +77,7 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
 }
 
 /** Metrics of /readyz. Returns a function that repeats the checks. */
-export function addCheckMetrics(registry: Registry, checks: Record<string, Check>): () => Promise<void> {
+export function addCheckMetrics(registry: Registry, checks: Checks): () => Promise<void> {
   const registers = [registry];
   const well = new Gauge({
     name: "sola_check_ok",
@@ -111,7 +111,7 @@ export function addCheckMetrics(registry: Registry, checks: Record<string, Check
 }
 
 /** Returns a function that records the webhook part of /readyz. */
-function addWebhookMetrics(registry: Registry): (found: Finding) => void {
+function addWebhookMetrics(registry: Registry): (found: Readiness) => void {
   const registers = [registry];
   const waiting = new Gauge({
     name: "sola_webhooks_waiting",

@@ -71,7 +71,7 @@ describe("the page cache never stores", () => {
     ["demo mode by cookie", "/a", { cookie: "sola-demo=true" }, "GET"],
     ["a country that is being chosen", "/a?country=CA", {}, "GET"],
     ["a form", "/a", {}, "POST"],
-  ])("%s, and it is asked for as it was", async (_, path, headers, method) => {
+  ])("%s, and the request is rendered unchanged", async (_, path, headers, method) => {
     for (const _again of [1, 2]) await site.ask(path, headers, method);
     expect(site.asked.map(({ url }) => url)).toEqual([`http://sola.test${path}`, `http://sola.test${path}`]);
     expect(site.cache.bytes).toBe(0);

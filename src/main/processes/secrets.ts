@@ -9,14 +9,13 @@ export function sharedSecrets(config: Config): Record<string, string> {
     INTERNAL_SECRET: config.internalSecret ?? random(),
     // Published content is public; external readers need a known token.
     CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
-    CONTENT_PREVIEW_TOKEN: config.content.previewToken ?? ownSecret(config, "content-preview-token"),
-    PREVIEW_SECRET: previewSecret(config),
+    CONTENT_PREVIEW_TOKEN: previewSecret(config),
   };
 }
 
-/** The secret editors type to see drafts: the configured one, or our own. */
+/** The token for drafts, which editors also type at `/preview`: the configured one, or our own. */
 export function previewSecret(config: Config): string {
-  return config.previewSecret ?? ownSecret(config, "preview-secret");
+  return config.content.previewToken ?? ownSecret(config, "content-preview-token");
 }
 
 /** Derived from the machines' shared secret, or stored on this machine. */

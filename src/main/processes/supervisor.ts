@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { watch } from "node:fs";
+import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { superviseWorkers, type Workers } from "../cluster/workers.ts";
@@ -8,7 +8,6 @@ import type { Config } from "../settings/config.ts";
 import { exposures } from "../settings/exposures.ts";
 import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
-import { writePidFile } from "./pid-file.ts";
 import { sharedSecrets } from "./secrets.ts";
 import { printStartupBanner } from "./startup-banner.ts";
 
@@ -122,5 +121,19 @@ function watchSources(changed: () => void): void {
       return;
     clearTimeout(pause);
     pause = setTimeout(changed, pauseMs);
+  });
+}
+
+/** Writes this process's id to a file for signals, until the process ends. */
+function writePidFile(file: string): void {
+  const pid = String(process.pid);
+  writeFileSync(file, pid, { mode: 0o600 });
+  process.once("exit", () => {
+    try {
+      // Another process may have taken it over.
+      if (readFileSync(file, "utf8") === pid) rmSync(file);
+    } catch {
+      // Deleted with its folder.
+    }
   });
 }

@@ -28,7 +28,7 @@ it.each([
   ],
   [inject("databaseServer").replace("sola@", "kim@"), /no pg_hba.conf entry/],
   [inject("databaseServer").replace("/postgres", "/nowhere"), 'database "nowhere" does not exist'],
-])("what waiting will not mend is said at once: %s", async (url, reason) => {
+])("a start fails immediately on an error that a retry can't fix: %s", async (url, reason) => {
   const told: string[] = [];
   const waiting = waitForDatabase(
     { setting: "DATABASE_URL", url, pooled: false },
@@ -42,7 +42,7 @@ it.each([
   expect(told).toEqual([]);
 });
 
-it("a starting database is awaited, which is logged once", async () => {
+it("a start retries while the database starts, and logs it once", async () => {
   const told: string[] = [];
   const port = await freePort();
   const waiting = waitForDatabase(

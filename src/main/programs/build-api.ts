@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
+import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
@@ -9,20 +10,22 @@ import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.t
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
+import type { BossOptions } from "#api/platform/jobs/boss.ts";
 import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
+import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
+import { inTrace } from "#api/platform/logging/trace.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import type { Check } from "../server/health.ts";
+import type { Checks } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
-import { buildQueue } from "./build-queue.ts";
 
 export interface Api {
   program: FetchHandler;
   rateLimiter: RateLimiter;
-  checks: Record<string, Check>;
+  checks: Checks;
   /** Database connections by purpose. */
   pools(): Record<string, Pool>;
   /** The jobs of every queue, by state. */
@@ -174,4 +177,43 @@ async function retry<Value>(
     }
     await setTimeout(pauseMs, undefined, { signal });
   }
+}
+
+interface Queue {
+  jobs: JobQueue;
+  open(): Promise<PgBoss>;
+  close(): Promise<void>;
+}
+
+/** The job queue, opened lazily so that no first page blocks on it, and reopened if closed. */
+function buildQueue(options: BossOptions): Queue {
+  let opened: Promise<PgBoss> | undefined;
+  const open = () => {
+    // The first caller's request context must not own later log lines.
+    opened ??= inTrace(undefined, () => start(options)).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  return {
+    open,
+    jobs: {
+      async enqueue(...job) {
+        const { pgBossQueue } = await import("#api/platform/jobs/pg-boss-queue.ts");
+        await pgBossQueue(await open()).enqueue(...job);
+      },
+    },
+    async close() {
+      const closing = opened;
+      opened = undefined;
+      const boss = await closing?.catch(() => undefined);
+      await boss?.stop();
+    },
+  };
+}
+
+async function start(options: BossOptions): Promise<PgBoss> {
+  const { startBoss } = await import("#api/platform/jobs/boss.ts");
+  return startBoss(options);
 }

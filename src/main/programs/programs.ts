@@ -7,7 +7,7 @@ import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { takeAnnouncements } from "../server/announce-content.ts";
 import type { Middleware } from "../server/develop-web.ts";
-import type { Check } from "../server/health.ts";
+import type { Check, Checks } from "../server/health.ts";
 import type { Apps } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 import { type Api, buildApi } from "./build-api.ts";
@@ -19,7 +19,7 @@ import { productApiFor } from "./web-services.ts";
 
 export interface Programs extends Omit<Apps, "health"> {
   middleware?: Middleware | undefined;
-  checks: Record<string, Check>;
+  checks: Checks;
   /** The route pattern of a path, such as `/locations/:url`; null if none matches. */
   patternOf?: ((url: URL) => string | null) | undefined;
   pages?: PageCache | null | undefined;

@@ -19,7 +19,7 @@ test.each([
   ["IPv4 with a port", "::1", "198.51.100.1:4711", ["::1"], "198.51.100.1"],
   ["a zone", "fe80::1%eth0", null, [], "fe80::1"],
   ["the connection has gone", undefined, "198.51.100.1", ["10.0.0.0/8"], undefined],
-])("the visitor's address when %s", (_, peer, forwardedFor, trusted, expected) => {
+])("the client address is the visitor's when %s", (_, peer, forwardedFor, trusted, expected) => {
   expect(clientAddress(peer, forwardedFor, ranges(...trusted))).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test("no header changes the address of an untrusted connection", () => {
 });
 
 test.each(["::ffff:10.0.0.0/8", "::ffff:0:0/96", "10.0.0.0/33", "127.1", "proxy", "", "10.0.0.0/"])(
-  "%s is no range of proxies",
+  "parseAddressRange rejects %s",
   (text) => expect(parseAddressRange(text)).toBeUndefined(),
 );

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import {
   clientAddressHeader,
   internalHeader,
   internalSecretHeader,
   requestIdHeader,
 } from "#contract/platform/internal-headers.ts";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 import { type AddressRange, clientAddress } from "./client-address.ts";
 import type { Step } from "./pipeline-env.ts";
 
@@ -22,7 +22,7 @@ export function setTrustedHeaders(trust: Trust): Step {
     const id = context.get("requestId");
     const { headers } = context.req.raw;
     const secret = headers.get(internalSecretHeader);
-    const isOurs = secret !== null && trust.internalSecret !== null && isSame(secret, trust.internalSecret);
+    const isOurs = isSameSecret(secret ?? "", trust.internalSecret ?? "");
     const address = isOurs
       ? headers.get(clientAddressHeader)
       : clientAddress(
@@ -38,9 +38,4 @@ export function setTrustedHeaders(trust: Trust): Step {
     await next();
     context.res.headers.set(requestIdHeader, id);
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

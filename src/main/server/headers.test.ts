@@ -127,17 +127,22 @@ test.each([
   ["a page that is not", "gzip", () => site.addresses.booking ?? ""],
   ["a call", "gzip", () => "/api/v1/get-msas-list"],
   ["a feed", "gzip", () => "/blog/feed.xml"],
-])("%s comes as %s to a browser, and whole to who takes no encoding", async (_, encoding, path) => {
-  const plain = await open(path());
-  const small = await open(path(), { headers: { "accept-encoding": "gzip, br" } });
-  expect([plain, small].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, encoding]);
-  expect([plain, small].map(({ headers }) => headers.get("vary"))).toEqual(Array(2).fill("Accept-Encoding"));
-  expect(await small.text()).toBe(await plain.text());
-});
+])(
+  "%s is sent as %s to a browser, and uncompressed to a client that accepts no encoding",
+  async (_, encoding, path) => {
+    const plain = await open(path());
+    const small = await open(path(), { headers: { "accept-encoding": "gzip, br" } });
+    expect([plain, small].map(({ headers }) => headers.get("content-encoding"))).toEqual([null, encoding]);
+    expect([plain, small].map(({ headers }) => headers.get("vary"))).toEqual(
+      Array(2).fill("Accept-Encoding"),
+    );
+    expect(await small.text()).toBe(await plain.text());
+  },
+);
 
 const picture = "/_image?url=%2Fimages%2Fblog-01.jpg&w=640&q=75";
 
-describe("every other answer", () => {
+describe("every other response", () => {
   const year = "public, max-age=31536000, immutable";
   test.each([
     ["a call", "/api/v1/get-msas-list", 200, expect.stringMatching(/^public, max-age=\d+/)],
@@ -185,7 +190,7 @@ describe("every other answer", () => {
 
 // Covers design: Every answer, of whichever program, says what a browser may do with it and who may keep it
 test.each(["/faq", "/api/v1/get-msas-list", "/healthz", "/images/blog-01.jpg", picture, "/assets/gone.js"])(
-  "%s says to come back by https only, where the site is reached by it",
+  "%s has HSTS when the public address is https",
   async (path) => {
     const secure = await createTestWeb(site.api, { publicUrl: new URL("https://sola.test") });
     const answer = await (await openWhole(secure, { https: true }))(path);

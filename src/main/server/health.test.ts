@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { type Check, createHealth, diskCheck } from "./health.ts";
+import { type Check, type Checks, createHealth, diskCheck } from "./health.ts";
 
-async function ask(path: string, checks: Record<string, Check>) {
+async function ask(path: string, checks: Checks) {
   const response = await createHealth(checks).request(path);
   expect(response.headers.get("cache-control")).toBe("no-store");
   return { status: response.status, body: await response.json() };
@@ -27,7 +27,7 @@ test.each<[string, Check]>([
   ["says no", async () => ({ ok: false })],
   ["throws", () => Promise.reject(new Error("connection refused to 10.1.2.3"))],
   ["does not answer", () => new Promise(() => undefined)],
-])("it is not ready when a part %s, and gives nothing away", async (_, database) => {
+])("/readyz returns 503 when a part %s, and reveals no detail", async (_, database) => {
   expect(await ask("/readyz", { database, disk: fine })).toEqual({
     status: 503,
     body: { status: "not ready", database: { ok: false }, disk: { ok: true } },

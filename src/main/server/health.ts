@@ -2,15 +2,39 @@ import { statfs } from "node:fs/promises";
 import { Hono } from "hono";
 import { withTimeout } from "#clients/platform/with-timeout.ts";
 
-/** One part's report; `ok: false` takes this process out of service. */
-export type Check = () => Promise<Finding>;
-export type Finding = { ok: boolean } & Record<string, unknown>;
+/** The parts of an installation, by the name that /readyz, the doctor and `sola_check_ok` share. */
+export type Part =
+  | "clock"
+  | "content"
+  | "data_folder"
+  | "database"
+  | "disk"
+  | "mail"
+  | "mail_server"
+  | "map_tiles"
+  | "migrations"
+  | "network"
+  | "page_cache"
+  | "pooler"
+  | "product_api"
+  | "release"
+  | "replica"
+  | "secrets"
+  | "settings"
+  | "site"
+  | "webhooks"
+  | "workers";
+
+/** `ok: false` takes this process out of service. */
+export type Readiness = { ok: boolean } & Record<string, unknown>;
+export type Check = () => Promise<Readiness>;
+export type Checks = Partial<Record<Part, Check>>;
 
 const patienceMs = 1_000;
 export const minFreeMegabytes = 100;
 
 /** `/healthz` while the process runs; `/readyz` while it can serve, with the failed checks otherwise. */
-export function createHealth(checks: Record<string, Check>): Hono {
+export function createHealth(checks: Checks): Hono {
   const app = new Hono();
   // Named one by one: as a part of the router, "all" would match the whole site.
   app.on("GET", ["/healthz", "/readyz"], async (context, next) => {
@@ -27,7 +51,7 @@ export function createHealth(checks: Record<string, Check>): Hono {
 }
 
 /** Runs each check; one that throws or times out fails. */
-export async function runChecks(checks: Record<string, Check>): Promise<Record<string, Finding>> {
+export async function runChecks(checks: Checks): Promise<Partial<Record<Part, Readiness>>> {
   const findings = Object.entries(checks).map(async ([name, check]) => {
     const finding = await withTimeout(check(), patienceMs).catch(() => ({ ok: false }));
     return [name, finding] as const;

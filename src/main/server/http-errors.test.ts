@@ -19,7 +19,7 @@ test.each([
     413,
     `POST / HTTP/1.1\r\nHost: sola.test\r\nTransfer-Encoding: chunked\r\n\r\n2;${"a".repeat(17_000)}\r\n`,
   ],
-])("a request with %s is answered %i, which says what every answer says", async (_, status, sent) => {
+])("a request with %s is answered %i with the common headers", async (_, status, sent) => {
   const { port } = await serve(async (request) => new Response(await request.text()));
   const [head = "", text] = (await exchange(port, sent)).split("\r\n\r\n");
   const [line, ...lines] = head.split("\r\n");

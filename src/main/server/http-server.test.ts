@@ -46,7 +46,7 @@ describe("a site with a public address", () => {
   );
 
   test.each(["evil.example", "www.sola.example.evil.example", "10.0.0.7", "localhost.evil.example:3000"])(
-    "shows nothing but its health under %s",
+    "answers only health checks under %s",
     async (host) => {
       expect(await statusOf("GET /faq", host)).toBe(421);
       expect(await statusOf("GET /assets/page-Ab12.js", host)).toBe(421);

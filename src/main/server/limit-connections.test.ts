@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { echo, serve } from "#tests/harness/http-server.ts";
 
-describe("connections", () => {
+describe("the connection limit", () => {
   async function openFrom(localAddress: string, port: number, count: number): Promise<Socket[]> {
     const sockets = Array.from({ length: count }, () =>
       connect({ port, host: "127.0.0.1", localAddress })
@@ -16,7 +16,7 @@ describe("connections", () => {
     return sockets;
   }
 
-  test("idle ones from one address shut out no other client, and the oldest are closed first", async () => {
+  test("closes the oldest idle connections of one address first and shuts out no other client", async () => {
     const { port } = await serve(echo);
     const sockets: Socket[] = [];
     while (sockets.length < 2_000) {
@@ -32,7 +32,7 @@ describe("connections", () => {
     expect(sockets.at(-1)?.destroyed).toBe(false);
   });
 
-  test("with responses in flight are left alone, and their address gets no more", async () => {
+  test("leaves connections with responses in flight open and refuses more from their address", async () => {
     const door = Promise.withResolvers<void>();
     let underWay = 0;
     const { port } = await serve(
@@ -62,7 +62,7 @@ describe("connections", () => {
   }
   const long = new Uint8Array(2 ** 25);
 
-  test("whose clients read nothing shut out no other client", async () => {
+  test("shuts out no other client when clients don't read", async () => {
     let answered = 0;
     const program = async () => {
       answered += 1;
@@ -76,13 +76,13 @@ describe("connections", () => {
     expect(await statusFrom("127.0.0.4", port)).toBe(200);
   });
 
-  test("on which nothing moves are closed after the timeout, with their unread data", async () => {
+  test("closes a stalled connection after the timeout, with its unread data", async () => {
     const { port, lines } = await serve(async () => new Response(long), [], null, { stalledMs: 200 });
     await askAndReadNothing("127.0.0.2", port);
     await expect.poll(() => lines.map(({ fields }) => fields.status)).toEqual(["aborted"]);
   });
 
-  test("of a trusted proxy are unlimited", async () => {
+  test("doesn't apply to a trusted proxy", async () => {
     const { port } = await serve(echo, ["127.0.0.2"]);
     const sockets = await openFrom("127.0.0.2", port, 400);
     await statusFrom("127.0.0.3", port);

@@ -61,7 +61,7 @@ test.each([
   "/images/source/scenes.py",
   "/images/manifest.json",
   "/images/..%2f..%2fpackage.json",
-])("%s hands out no file", async (path) => {
+])("%s serves no file", async (path) => {
   const response = await open(path);
   expect(await response.text()).not.toMatch(/hidden|python|\{/);
   expect(response.headers.get("cache-control") ?? "no-store").toBe("no-store");
@@ -122,7 +122,7 @@ describe("compression", () => {
       "an answer that may not be changed on the way",
       { "content-type": "text/html", "cache-control": "no-transform" },
     ],
-  ])("leaves %s as it is", async (_, headers) => {
+  ])("leaves %s uncompressed", async (_, headers) => {
     const answer = await answering({ headers });
     expect([await answer.text(), answer.headers.get("content-encoding")]).toEqual([long, null]);
   });

@@ -9,7 +9,7 @@ import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
 const web = await createTestWeb(await createTestApi("empty"));
 
 test.each(["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])(
-  "a form of 200 MB, %s, is refused in a sentence while it streams in",
+  "a form of 200 MB, %s, is refused with a sentence while it streams in",
   async (type) => {
     const headers = { "content-type": type, accept: "text/html", origin: siteAddress };
     const { port } = await serve(({ url, method, headers, body }) =>

@@ -58,8 +58,6 @@ function* contradictions(given: Settings): Generator<string> {
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
   const problem = webhookProblem(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS);
   if (problem) yield problem;
-  if (given.MAP_TILES && given.MAP_STYLE_URL)
-    yield "MAP_TILES and MAP_STYLE_URL name two maps; one of them must go.";
   const tiles = given.MAP_TILES && duties[given.ROLE].web ? readMapTiles(given.MAP_TILES) : null;
   if (tiles && !tiles.ok) yield `MAP_TILES is "${given.MAP_TILES}"; it ${tiles.problem}.`;
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
@@ -140,9 +138,7 @@ function configOf(given: Settings) {
     /** Where the nightly job writes feeds; null without one. */
     feedsDir: given.FEEDS_DIR ? resolve(given.FEEDS_DIR) : null,
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
-    previewSecret: given.PREVIEW_SECRET ?? null,
     appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
-    mapStyleUrl: given.MAP_STYLE_URL ?? null,
     mapTiles: mapTilesOf(given),
     maxmind:
       given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY

@@ -59,11 +59,3 @@ test("a process without pages needs no map", () => {
     problemsOf({ MAP_TILES: "gone.pmtiles", ROLE: "worker", DATABASE_URL: "postgres://db/sola" }),
   ).toEqual([]);
 });
-
-test("setting both tiles and a style is an error", () => {
-  const both = {
-    MAP_TILES: "https://tiles.sola.example/us.pmtiles",
-    MAP_STYLE_URL: "https://maps.example/s",
-  };
-  expect(problemsOf(both)).toEqual(["MAP_TILES and MAP_STYLE_URL name two maps; one of them must go."]);
-});

@@ -37,7 +37,7 @@ async function siteOfAnEditor() {
   };
 }
 
-test("one Markdown file is changed, and the site shows it", async () => {
+test("an edited Markdown file shows on the site", async () => {
   await using site = await siteOfAnEditor();
   const article = "entries/blog/winter-skin-in-dry-rooms.md";
   const path = "/blog/winter-skin-in-dry-rooms";
@@ -56,7 +56,7 @@ test("one Markdown file is changed, and the site shows it", async () => {
   expect(list).not.toContain("Winter skin in dry rooms");
 });
 
-test("a new question appears, and one that is taken away goes", async () => {
+test("an added question shows, and a removed one disappears", async () => {
   await using site = await siteOfAnEditor();
   await site.page("/faq");
   await site.edit(
@@ -69,7 +69,7 @@ test("a new question appears, and one that is taken away goes", async () => {
   await expect.poll(async () => (await site.page("/faq")).html).not.toContain("May I bring my dog?");
 });
 
-test("an article that is not there yet is there once it is published", async () => {
+test("an article shows once its publication time has come", async () => {
   await using site = await siteOfAnEditor();
   const draft = "entries/blog/when-a-regular-fades-away.md";
   expect((await site.page("/blog/when-a-regular-fades-away")).status).toBe(404);
@@ -80,7 +80,7 @@ test("an article that is not there yet is there once it is published", async () 
 });
 
 // Covers design: An article that was renamed leads on from its former addresses
-test("an article that was renamed is found at the addresses it had before, by a redirect for good", async () => {
+test("a renamed article's old addresses redirect permanently", async () => {
   await using site = await siteOfAnEditor();
   const text = await readFile("data/content/entries/blog/winter-skin-in-dry-rooms.md", "utf8");
   const renamed = text.replace("---\n", "---\nformer_slugs: [winter-skin-in-dry-rooms, winter-skin]\n");
@@ -94,7 +94,7 @@ test("an article that was renamed is found at the addresses it had before, by a 
   expect((await site.page("/blog/winter")).status).toBe(404);
 });
 
-test("a draft of news is in its preview, and nowhere else", async () => {
+test("a draft of news shows in its preview only", async () => {
   await using site = await siteOfAnEditor();
   const news = [
     "---\ntitle: A second floor in Boise\nsummary: Twelve rooms, from March on.\ncreatedAt: 2026-11-20",

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { articlePage } from "#clients/content/articles.ts";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
@@ -62,7 +61,7 @@ describe("while the content service", () => {
     // Covers §2: /about and /about/[...url]
     // Covers §2: The alternate header on any path with sola-genius
     // Covers §3: Client state: location, region, stylist, blog and news details, testimonials
-    test("every page has its content, from the first start on", async () => {
+    test("every page has its content from the first start", async () => {
       const cold = createTestContent({ now: () => now, waitMs: 30 });
       cold.service = trouble;
       const site = await createTestWeb({ call: async () => gone }, { content: cold.content });
@@ -70,7 +69,7 @@ describe("while the content service", () => {
     });
 
     // Covers §8: Blog and news lists: what was there before, or came with the build
-    test("every page has what it had, after a restart too", async () => {
+    test("every page has its last content, across a restart too", async () => {
       warm.service = trouble;
       warm.restart({ waitMs: 30 });
       await expectEveryPage(await createTestWeb({ call: async () => gone }, { content: warm.content }));
@@ -87,7 +86,7 @@ async function expectEveryPage(site: TestWeb) {
   expect(site.failures).toEqual([]);
 }
 
-describe("what neither a last copy nor the build knows", () => {
+describe("content that is neither cached nor shipped", () => {
   const unknown = ["/blog/published-after-the-build", "/about/published-after-the-build"];
 
   describe.each(troubles)("while the content service %s", (_, trouble) => {
@@ -114,7 +113,7 @@ describe("what neither a last copy nor the build knows", () => {
 
   // Covers §8: Blog list failure and blog detail failure are told as errors
   // Covers §8: A list that neither has: the error is said
-  test("a list that failed says so, offers to try again, and leaves the rest of its page", async () => {
+  test("shows an error with a retry in its list, and the rest of the page renders", async () => {
     const broken = createTestContent({ now: () => now });
     const { published } = broken.content;
     broken.content.published = (reading) =>
@@ -134,7 +133,7 @@ describe("what neither a last copy nor the build knows", () => {
 });
 
 // Covers §2: /going-independent
-test("the guide is offered in the words of the specification, and downloads", async () => {
+test("the guide's page has the specification's words and downloads the guide", async () => {
   const { html } = await open("/going-independent");
   expect(html).toMatch(/<a [^>]*href="\/going-independent\/guide.pdf"[^>]*>Download The Full Guide/);
   const { page } = await open("/going-independent/guide.pdf");
@@ -144,7 +143,7 @@ test("the guide is offered in the words of the specification, and downloads", as
 
 // Covers §1: Twelve questions, also told to search engines
 // Covers §2: /faq
-test("the structured data has all twelve questions", async () => {
+test("the questions' structured data has all twelve", async () => {
   const { html } = await open("/faq");
   const [, json = ""] = /ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toMatchObject({ "@type": "FAQPage" });
@@ -160,95 +159,12 @@ test("the structured data has all twelve questions", async () => {
   expect(nothing.match(/<details/g)).toHaveLength(html.match(/<details/g)?.length ?? 0);
 });
 
-describe("the blog", () => {
-  // Covers §2: /blog
-  // Covers §5: Blog search: a search key or a category
-  // Covers §8: 'No data found.'
-  test("needs a search key or a category", async () => {
-    expect((await open("/blog?search=+")).html).toContain("Enter a word to search for or choose a category");
-    expect((await open("/blog?category=money&search=")).html).not.toContain("Enter a word to search for");
-  });
-
-  test("shows every article once, in its carousel or on one of its pages", async () => {
-    const shown: unknown[] = [];
-    for (let page = 1, isLast = false; !isLast; page += 1) {
-      const { html } = await open(`/blog?page=${page}`);
-      shown.push(...[...html.matchAll(/<a [^>]*href="\/blog\/([\w-]+)"/g)].map(([, name]) => name));
-      isLast = !/<a [^>]*rel="next"/.test(html);
-    }
-    const { total } = await content.content.published(
-      articlePage({ country: "US", page: 1, category: null, search: null }),
-    );
-    expect(new Set(shown).size).toBe(total);
-    expect(shown).toHaveLength(total);
-  });
-
-  test("shows the last three where nothing was found", async () => {
-    const { html } = await open("/blog?search=zzzzzz");
-    expect(html).toContain("No data found.");
-    expect(html.match(/class="post"/g)).toHaveLength(3);
-  });
-
-  test.each([
-    ["/blog?search=haircutt", "/blog/pricing-your-services"],
-    ["/blog?search=utilitys+subtrakt", "/blog/commission-booth-or-suite"],
-    ["/blog?search=how+to", "/blog/how-to-tell-your-clients-you-are-moving"],
-    ["/news?search=haircutz+tuscon", "Haircuts before the first bell"],
-  ])("finds what %s may have meant", async (path, found) => {
-    const { html } = await open(path);
-    expect(html).toContain(found);
-    expect(html).not.toContain("No data found.");
-  });
-
-  test("says that misspelled words were not found as they are", async () => {
-    expect((await open("/blog?search=haircutt")).html).toContain("Closest to “haircutt”");
-  });
-
-  test("of the newsroom says as much, and shows what came last", async () => {
-    const { html } = await open("/news?search=zzzzzz");
-    expect(html).toContain("Nothing with “zzzzzz”");
-    expect(html).toContain("No data found.");
-    expect(html.match(/class="news-item"/g)).toHaveLength(3);
-  });
-
-  // Covers §2: /blog
-  test("shows each country its own", async () => {
-    const canadian = { headers: { cookie: "country=CA" } };
-    const path = "/blog?search=GST";
-    expect((await open(path, canadian)).html).toContain("/blog/gst-hst-and-the-first-30000");
-    expect((await open(path)).html).not.toContain("/blog/gst-hst-and-the-first-30000");
-  });
-
-  test("tells Canada of no state board alone", async () => {
-    const canadian = { headers: { cookie: "country=CA" } };
-    for (const path of ["/faq", "/education"]) {
-      const { page, html } = await open(path, canadian);
-      expect(page.status).toBe(200);
-      expect(html).not.toMatch(/state board/i);
-    }
-  });
-
-  test.each(["/blog?category=%3Cscript%3E", "/news?search=%00"])("%s is answered", async (path) => {
-    expect((await open(path)).page.status).toBe(200);
-  });
-
-  // Covers §2: /about and /about/[...url]
-  test.each([
-    "/blog/nowhere",
-    "/blog/when-a-regular-fades-away",
-    "/about/nowhere",
-    "/about/what-we-are-working-on",
-  ])("%s is not there for visitors", async (path) => {
-    expect((await open(path)).page.status).toBe(404);
-  });
-});
-
 // Covers §2: /privacy-policy-plain
-test("the plain policy stands alone", async () => {
+test("the plain privacy policy renders without header and footer", async () => {
   expect((await open("/privacy-policy-plain")).html).not.toMatch(/<header|<footer/);
 });
 
-test("each page names its other country's version", async () => {
+test("each editorial page names its other country's version", async () => {
   const { html } = await open("/faq?country=CA");
   expect(html).toContain('<html lang="en-CA">');
   expect(html).toMatch(/rel="canonical" href="http:\/\/sola.test\/faq\?country=CA"/);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { isUpstreamError } from "#clients/platform/upstream.ts";
 
-/** What was asked for, or the answer that it cannot be had at the moment: it may well exist. */
+/** The requested content, or a 503: it may exist. */
 export async function orUnavailable<Found>(asked: Promise<Found>): Promise<Found> {
   try {
     return await asked;

@@ -13,7 +13,7 @@ const sizes: Record<Size, { idle: number; slow: number; forMs: number; rounds: n
   full: { idle: 5_000, slow: 500, forMs: 60_000, rounds: 8, samples: 1_000 },
 };
 
-/** Strangers send what nobody's browser sends, more of it than anybody should, and all at once. */
+/** Sends what no browser sends, more of it than allowed, and all at once. */
 export const abused: Part = (trial) => {
   const { size } = trial;
   const { rounds, samples, ...crowds } = sizes[size];

@@ -2,43 +2,43 @@ import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import type { Verdict } from "../part.ts";
 
-/** docs/behavior.md: headers have 10 s, and are looked after every 2 s. */
+/** docs/behavior.md: headers have 10 s and are checked every 2 s. */
 const headersMs = 14_000;
-/** Of a connection on which nothing moves. */
+/** The timeout of a connection without traffic. */
 const stalledMs = 34_000;
 
 interface Crowd {
   promise: string;
   what: string;
-  /** What each says once it is connected, and then every second. */
+  /** What each connection sends on connecting, and then every second. */
   begins: string;
   goesOn: string;
 }
 
 const crowds: Crowd[] = [
-  { promise: "Idle connections keep nobody out", what: "idle connections", begins: "", goesOn: "" },
+  { promise: "Idle connections don't lock visitors out", what: "idle connections", begins: "", goesOn: "" },
   {
-    promise: "Clients that never finish a header keep nobody out",
+    promise: "Clients that never finish a header don't lock visitors out",
     what: "clients that send a header a second",
     begins: "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n",
     goesOn: "X-A: b\r\n",
   },
   {
-    promise: "Clients that never finish a body keep nobody out",
+    promise: "Clients that never finish a body don't lock visitors out",
     what: "clients that send a byte of a body a second",
     begins:
       "POST /api/v1/save-lead-tracking HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{",
     goesOn: " ",
   },
   {
-    promise: "Clients that read nothing of their answer keep nobody out",
+    promise: "Clients that never read a response don't lock visitors out",
     what: "clients that ask again and again and read nothing",
     begins: "GET /locations HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".repeat(5),
     goesOn: "",
   },
 ];
 
-/** Each crowd stays for a while; others visit meanwhile, from other networks. */
+/** Holds each crowd's connections for a while; visitors on other networks continue. */
 export async function crowd(
   url: string,
   { idle, slow, forMs }: { idle: number; slow: number; forMs: number },
@@ -79,18 +79,18 @@ export async function crowd(
       promise,
       tried: `${size} ${what}, for ${forMs / 1000} s`,
       misses,
-      figure: `${times.length} visits, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ${left} of them left at the end`,
+      figure: `${times.length} visits, 95 % within ${Math.round(times[Math.floor(times.length * 0.95)] ?? 0)} ms; ${left} connections left at the end`,
     });
   }
   return verdicts;
 }
 
-/** From four networks, as nobody has more connections than a few hundred from one. */
+/** From four networks, because one network may have only a few hundred connections. */
 async function gather(port: number, size: number, begins: string, isDeaf: boolean): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let n = 0; n < size; n += 1) {
     const socket = connect({ port, host: "127.0.0.1", localAddress: `127.0.0.${2 + (n % 4)}` });
-    // What comes stays in the kernel, or is of no interest.
+    // Unread data stays in the kernel.
     if (isDeaf) socket.pause();
     else socket.resume();
     socket.on("error", () => undefined);

@@ -3,7 +3,7 @@ import { dana } from "../../harness/dana.ts";
 import type { BookableCalendar } from "../booking/professional.ts";
 import type { Verdict } from "../part.ts";
 
-/** A known address and an unknown one are answered the same, and as fast. */
+/** A known and an unknown address get the same response in the same time. */
 export async function knownOrNot(
   url: string,
   professional: string,
@@ -30,7 +30,7 @@ export async function knownOrNot(
     const first = await compare(url, path, known, samples);
     misses.push(...first.misses);
     let { distance } = first;
-    // One time in a thousand, chance alone goes so far; twice it does not.
+    // Chance alone exceeds the limit once in a thousand runs, so it must happen twice.
     if (distance > limitOf(samples)) {
       const second = await compare(url, path, known, samples);
       distance = Math.min(distance, second.distance);
@@ -40,10 +40,10 @@ export async function knownOrNot(
     distances.push(`${path} D = ${distance.toFixed(3)}`);
   }
   return {
-    promise: "Nobody learns by an answer, or by its time, whether an address is known",
-    tried: `2 × ${samples} answers of two calls, in turn`,
+    promise: "Neither a response nor its timing reveals whether an address is known",
+    tried: `2 × ${samples} alternating calls of two endpoints`,
     misses,
-    figure: `the same bytes; Kolmogorov–Smirnov: ${distances.join(", ")}, of at most ${limitOf(samples).toFixed(3)}`,
+    figure: `identical bytes; Kolmogorov–Smirnov: ${distances.join(", ")}, limit ${limitOf(samples).toFixed(3)}`,
   };
 }
 
@@ -54,13 +54,13 @@ const post = (url: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** For as many of either, at a thousandth. */
+/** For equal sample sizes, at a significance of 0.001. */
 const limitOf = (samples: number) => 1.949 * Math.sqrt(2 / samples);
 
 async function compare(url: string, path: string, known: string, samples: number) {
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   const texts = new Set<string>();
-  // The same each time, as the other is: whoever is written to often enough is written to no more.
+  // The same address each time, like the unknown one; over its mail limit it gets no more mail.
   const unknown = `${randomUUID()}@example.com`;
   for (let n = 0; n < samples; n += 1)
     for (const kind of n % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
@@ -77,7 +77,7 @@ async function compare(url: string, path: string, known: string, samples: number
   };
 }
 
-/** The greatest distance between the two distributions (Kolmogorov and Smirnov). */
+/** The greatest distance between two distributions (Kolmogorov–Smirnov). */
 function distanceBetween(one: readonly number[], other: readonly number[]): number {
   const share = (values: readonly number[], at: number) =>
     values.filter((value) => value <= at).length / values.length;

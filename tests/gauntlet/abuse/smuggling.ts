@@ -5,7 +5,7 @@ const smuggled = "GET /api/v1/get-msas-list?smuggled HTTP/1.1\r\nHost: HOST\r\n\
 const post = "POST /api/v1/save-lead-tracking HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n";
 const chunk = "0\r\n\r\n";
 
-/** Messages that a proxy and a server may take for one request or for two. Each has to be refused, and nothing after it read. */
+/** Messages that a proxy and a server may parse as one request or as two. Each must be refused, and nothing after it read. */
 const shapes: Record<string, string> = {
   "a length and chunks": `${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}${smuggled}`,
   "chunks and a length": `${post}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n${chunk}${smuggled}`,
@@ -35,7 +35,7 @@ const shapes: Record<string, string> = {
   "a beginning of HTTP/2": "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
 };
 
-/** A request inside the body of another is never answered. */
+/** A request inside another one's body must not be answered. */
 const harmless: Record<string, string> = {
   "a request as a body": `${post}Content-Length: ${smuggled.length}\r\nConnection: close\r\n\r\n${smuggled}`,
   "a request as the body of a GET": `GET /healthz HTTP/1.1\r\nHost: HOST\r\nContent-Length: ${smuggled.length}\r\nConnection: close\r\n\r\n${smuggled}`,
@@ -45,7 +45,7 @@ export async function smuggle(url: string): Promise<Verdict> {
   const { host, port } = new URL(url);
   const misses: string[] = [];
   for (const [name, shape] of Object.entries({ ...shapes, ...harmless })) {
-    // As long as it is written, whatever the host's name.
+    // Has the stated length whatever the host's name.
     const received = await answersTo(shape.replaceAll("HOST", host.padEnd(4)), Number(port));
     const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
     if (statuses.length > 1) misses.push(`${name}: answered ${statuses.join(" and ")}`);
@@ -55,14 +55,14 @@ export async function smuggle(url: string): Promise<Verdict> {
       misses.push(`${name}: answered ${statuses.join(" and ")}`);
   }
   return {
-    promise: "A request that can be read in two ways is refused, and nothing hidden in it is answered",
+    promise: "Ambiguous requests are refused, and a request smuggled in one gets no response",
     tried: `${Object.keys(shapes).length} shapes, ${Object.keys(harmless).length} hidden in a body`,
     misses,
-    figure: `${misses.length} answered otherwise`,
+    figure: `${misses.length} wrong responses`,
   };
 }
 
-/** All that comes before the server ends the connection, or is silent for a while. */
+/** Everything received until the server closes or pauses. */
 function answersTo(text: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     let received = "";

@@ -15,7 +15,7 @@ interface ApiAnswer {
   data: Record<string, unknown> | null;
 }
 
-/** What may happen once is asked for by fifty at the same moment. */
+/** Fifty concurrent requests use what may be used once. */
 export async function askTogether(site: Site, rounds: number, calendar: BookableCalendar): Promise<Verdict> {
   const misses: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -49,14 +49,14 @@ export async function askTogether(site: Site, rounds: number, calendar: Bookable
     misses.push(...(await once(site, "a booking", "create-booking", wish, "reference")));
   }
   return {
-    promise: "What may happen once happens once, however many ask for it together",
+    promise: "Concurrent requests run a one-time action exactly once",
     tried: `${rounds} × ${uses} uses of a link for a new password, of an inquiry's key and of a booking's`,
     misses,
-    figure: `${misses.length} happened more than once, or not at all`,
+    figure: `${misses.length} ran more than once, or not at all`,
   };
 }
 
-/** Fifty with one key: all that succeed name the same one. */
+/** Of fifty requests with one key, all that succeed return the same result. */
 async function once(site: Site, what: string, path: string, body: object, name: string): Promise<string[]> {
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: uses }, () => call(site, path, body, key)));
@@ -86,7 +86,7 @@ async function call({ url }: Site, path: string, body: object, key = ""): Promis
   return { status: response.status, data };
 }
 
-/** A token from the newest link that a professional was mailed. They may ask for three an hour. */
+/** A token from the newest link mailed to a professional. They may request three an hour. */
 async function linksFor(site: Site, email: string, round: number): Promise<string> {
   await call(site, "forget-password", { email });
   for (let waited = 0; waited < 30_000; waited += 100) {

@@ -1,6 +1,6 @@
 import type { Operation } from "./history.ts";
 
-/** A professional's calendar as it should be: the start of each active booking, and which bookings were canceled. */
+/** The correct calendar of a professional: the start of each active booking, and the canceled bookings. */
 export interface Calendar {
   readonly active: ReadonlyMap<string, number>;
   readonly canceled: ReadonlySet<string>;
@@ -9,8 +9,8 @@ export interface Calendar {
 export const emptyCalendar: Calendar = { active: new Map(), canceled: new Set() };
 
 /**
- * The calendar after an operation that took effect at this moment with the outcome its client was answered; null where that
- * outcome is wrong for the calendar as it stands.
+ * The calendar after an operation took effect with the outcome that its client saw; null where the calendar
+ * can't produce that outcome.
  */
 export function applyOperation(
   calendar: Calendar,
@@ -26,7 +26,7 @@ export function applyOperation(
   switch (request.kind) {
     case "book":
       if (outcome === "taken") return !isKnown && isTaken(request.start) ? calendar : null;
-      // Asked for again, a booking that was made is answered as before.
+      // A repeated booking returns the first one.
       if (isKnown) return calendar;
       return isTaken(request.start) ? null : withBooking(request.start);
     case "move":
@@ -48,7 +48,7 @@ export function applyOperation(
   }
 }
 
-/** Whether a booking at this start would overlap one of somebody else's. */
+/** Whether a booking at this start would overlap another client's. */
 export function isTakenByOthers(
   { active }: Calendar,
   booking: string,
@@ -59,7 +59,7 @@ export function isTakenByOthers(
   return false;
 }
 
-/** Whether an operation leaves every calendar as it is. */
+/** Whether an operation changes no calendar. */
 export function changesNothing({ request, outcome }: Operation): boolean {
   return request.kind === "read" || outcome === "taken" || outcome === "too-late" || outcome === "not-found";
 }

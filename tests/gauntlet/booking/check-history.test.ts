@@ -5,7 +5,7 @@ import { answeredHistory, goodHistory } from "./generated-history.ts";
 import type { Operation } from "./history.ts";
 import { historyMutants } from "./history-mutants.ts";
 
-test("a thousand histories of a calendar that keeps its promises are accepted, lost answers among them", () => {
+test("the checker accepts a thousand histories of a correct calendar, lost answers included", () => {
   fc.assert(
     fc.property(goodHistory, (history) => {
       expect(checkHistory(history)).toEqual([]);
@@ -47,13 +47,13 @@ const judged = (operations: Operation[], start: number | null) =>
     exported: start === null ? [] : [{ booking: "dana", reference: "BK-1", start, isConfirmed: true }],
   });
 
-test("a booking whose answer was lost may be stored or not", () => {
+test("the checker accepts a booking with a lost answer, stored or not", () => {
   const lost = operation({ outcome: "unknown", answeredAt: Number.POSITIVE_INFINITY });
   expect(judged([lost], nine)).toEqual([]);
   expect(judged([lost], null)).toEqual([]);
 });
 
-test("who is refused may have come before who booked at the same moment, but not before who booked later", () => {
+test("the checker accepts a refusal caused by a concurrent booking, and rejects one caused by a later booking", () => {
   const refused = operation({ booking: "lee", outcome: "taken", sentAt: 5, answeredAt: 20 });
   expect(judged([operation({}), refused], nine)).toEqual([]);
   const tooEarly = { ...refused, sentAt: -5, answeredAt: -1 };
@@ -62,7 +62,7 @@ test("who is refused may have come before who booked at the same moment, but not
   ]);
 });
 
-test("of two moves at once either may be the last, and nothing else may be", () => {
+test("the checker accepts either of two concurrent moves as the last, and nothing else", () => {
   const move = (start: number) => operation({ request: { kind: "move", start }, sentAt: 20, answeredAt: 40 });
   const moves = [operation({}), move(nine + hourMs), move(nine + 2 * hourMs)];
   expect(judged(moves, nine + hourMs)).toEqual([]);

@@ -2,7 +2,7 @@ import { type Calendar, isTakenByOthers } from "./calendar.ts";
 import { findOrder } from "./find-order.ts";
 import type { ExportedBooking, History, Operation } from "./history.ts";
 
-/** What is wrong with the history of a calendar, in sentences; none where every promise was kept. */
+/** Returns violations of the promises in a calendar's history, as sentences. */
 export function checkHistory(history: History): string[] {
   const { operations, exported, lengthMs } = history;
   const wrong = [
@@ -31,7 +31,7 @@ function eachBookingOnce(operations: readonly Operation[], exported: readonly Ex
   for (const [booking, all] of rows) {
     if (all.length > 1) wrong.push(`${booking} is stored ${all.length} times`);
     const outcomes = wishes.get(booking)?.map(({ outcome }) => outcome) ?? [];
-    if (outcomes.length === 0) wrong.push(`${booking} is stored and nobody asked for it`);
+    if (outcomes.length === 0) wrong.push(`${booking} is stored without a request`);
     else if (outcomes.every((outcome) => outcome === "taken"))
       wrong.push(`${booking} was refused and is stored`);
   }

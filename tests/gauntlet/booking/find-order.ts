@@ -2,23 +2,23 @@ import { applyOperation, type Calendar, changesNothing, emptyCalendar } from "./
 import type { Operation } from "./history.ts";
 import { connectedTo } from "./related.ts";
 
-/** One way it may have gone so far: the calendar, and which of the operations under way have taken effect. */
+/** One possible state: the calendar, and which pending operations have taken effect. */
 export interface World {
   calendar: Calendar;
   effective: ReadonlySet<Operation>;
 }
 
-/** `impossible` is the furthest operation that no order explains; null where only what came of all of them is wrong. */
+/** `impossible` is the furthest operation that no order explains; null if only the final calendar is wrong. */
 export type Order = { isFound: true } | { isFound: false; impossible: Operation | null; calendar: Calendar };
 
-/** More than this is not tried: a history that needs it cannot be judged. */
+/** The search limit; a history that needs more can't be judged. */
 const maxSteps = 300_000;
 
 /**
- * Whether the operations could have happened one after the other, each between its sending and its answer, with the outcomes
- * their clients were answered, and come to a calendar that `isFinal` accepts: linearizability, searched as Wing and Gong do, with
- * Lowe's two savings, to order an operation only when it is answered and to try no state twice. Throws where the search
- * grows too long.
+ * Whether the operations could have happened one after the other, each between its request and its response, with the outcomes
+ * that their clients saw and a final calendar that `isFinal` accepts: linearizability, searched like Wing and Gong, with Lowe's
+ * two optimizations, to order an operation only at its response and to visit no state twice. Throws when the search
+ * exceeds its limit.
  */
 export function findOrder(
   operations: readonly Operation[],
@@ -67,11 +67,11 @@ export interface Event {
   operation: Operation;
   isAnswer: boolean;
   at: number;
-  /** Sent before and not answered yet, the operation itself included. */
+  /** Pending operations, including this one. */
   open: readonly Operation[];
 }
 
-/** In order of time; what was sent in the moment of an answer may have come before it. */
+/** Ordered by time; a request at the time of a response may precede it. */
 function eventsOf(operations: readonly Operation[]): Event[] {
   const events = operations
     .flatMap((operation) => [
@@ -95,7 +95,7 @@ const openAfterAll = (operations: readonly Operation[]) =>
 function createSearch(operations: readonly Operation[], lengthMs: number) {
   const numbers = new Map(operations.map((operation, number) => [operation, number]));
 
-  /** Which bookings are canceled follows from what has taken effect. */
+  /** The canceled bookings follow from the operations that have taken effect. */
   function keyOf({ calendar, effective }: World): string {
     const active = [...calendar.active].map(([booking, start]) => `${booking}@${start}`).sort();
     return `${active.join()}|${[...effective]
@@ -108,7 +108,7 @@ function createSearch(operations: readonly Operation[], lengthMs: number) {
     yield settle(world, [operation]);
   }
 
-  /** The worlds in which the operation has taken effect, now that it is answered. */
+  /** The states in which the operation has taken effect, now that it has its response. */
   function* answered(world: World, { operation, open }: Event): Generator<World> {
     const reached = world.effective.has(operation) ? [world] : orders(world, operation, open);
     for (const { calendar, effective } of reached)
@@ -116,9 +116,9 @@ function createSearch(operations: readonly Operation[], lengthMs: number) {
   }
 
   /**
-   * Every world that comes of some of those under way taking effect and then, where there is one, the target; those with the
-   * fewest first. What others there are may still take effect later, so a target that changes nothing needs them only until
-   * it is explained.
+   * Every state in which some pending operations take effect and then the target, if any; states with the fewest
+   * first. Remaining operations may take effect later, so a target that changes nothing needs only those that
+   * explain it.
    */
   function* orders(from: World, target: Operation | null, open: readonly Operation[]): Generator<World> {
     const seen = new Set<string>();
@@ -145,7 +145,7 @@ function createSearch(operations: readonly Operation[], lengthMs: number) {
     return settle({ calendar, effective: new Set(world.effective).add(operation) }, open);
   }
 
-  /** What changes nothing from here on takes effect as soon as the calendar explains it: waiting could only make it harder. */
+  /** An operation without further effect takes effect as soon as the calendar explains it, because a delay could only make it harder. */
   function settle(world: World, open: readonly Operation[]): World {
     const { calendar, effective } = world;
     const explained = open.filter((one) => !effective.has(one) && isSettled(calendar, one, lengthMs));

@@ -3,7 +3,7 @@ import { applyOperation, type Calendar, emptyCalendar, isTakenByOthers } from ".
 import type { ExportedBooking, History, Operation, Outcome, Request } from "./history.ts";
 
 const lengthMs = 4;
-/** Twelve times in steps of a quarter of a booking's length. */
+/** Twelve times a quarter of a booking's length apart. */
 const contested = Array.from({ length: 12 }, (_, at) => at);
 const clients = 8;
 
@@ -20,24 +20,24 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: "read" as const }) },
 );
 
-/** Something a client does at a moment; sent up to `before` earlier and answered up to `after` later, or never. */
+/** A client's action at a time; sent up to `before` earlier and answered up to `after` later, or never. */
 const action: fc.Arbitrary<Action> = fc.record({
   client: fc.nat({ max: clients - 1 }),
   request,
   before: fc.integer({ min: 0, max: 6 }),
   after: fc.integer({ min: 0, max: 6 }),
   isAnswered: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
-  /** Of those without an answer, some never arrived. */
+  /** Some unanswered requests never arrived. */
   arrives: fc.boolean(),
 });
 
-/** What each client would book; sent again it is the same. */
+/** The booking that each client requests; a repeat is identical. */
 const wishes = fc.array(fc.constantFrom(...contested), { minLength: clients, maxLength: clients });
 
-/** Histories of a calendar that keeps every promise: each action takes effect at one moment, in order. */
+/** Histories of a correct calendar: each action takes effect at one moment, in order. */
 export const goodHistory: fc.Arbitrary<History> = historiesOf(action);
 
-/** The same where every client is answered, so that there is no doubt about what happened. */
+/** The same with a response to every client, so that the outcome is certain. */
 export const answeredHistory: fc.Arbitrary<History> = historiesOf(
   action.map((one) => ({ ...one, isAnswered: true })),
 );
@@ -68,7 +68,7 @@ function historyOf(actions: readonly Action[]): History {
   for (const [at, { client, request, before, after, isAnswered, arrives }] of actions.entries()) {
     const booking = `client-${client}`;
     const outcome = outcomeOf(calendar, booking, request);
-    // A client changes only what they have booked.
+    // A client changes only their own bookings.
     if (outcome === null) continue;
     const sentAt = 3 * at - before;
     const reference = request.kind === "book" && outcome === "done" && isAnswered ? `BK-${client}` : null;

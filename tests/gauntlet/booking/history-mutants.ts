@@ -1,55 +1,56 @@
 import { isTakenByOthers } from "./calendar.ts";
 import type { ExportedBooking, History, Operation, Outcome, Request } from "./history.ts";
 
-/** Makes a history of a calendar that breaks a promise; null where this history gives no occasion. */
+/** Turns a history into one that breaks a promise; null where this history offers no occasion. */
 type Mutant = (history: History) => History | null;
 
 const stranger = "client-new";
 
-/** One way each to be wrong, given a history that is right and in which everybody was answered. */
+/** Ways to break a correct history in which every client has a response. */
 export const historyMutants: Record<string, Mutant> = {
   "an acknowledged booking is lost": (history) =>
     withFirst(active(history), (row) => stored(history, without(history, row))),
   "a booking is stored twice": (history) =>
     withFirst(active(history), (row) => stored(history, [...history.exported, row])),
-  "a booking that nobody asked for is stored": (history) =>
+  "an unrequested booking is stored": (history) =>
     withFirst(free(history), (start) => stored(history, [...history.exported, rowOf(stranger, start)])),
   "a refused booking is stored": (history) =>
     withFirst(refusedOnly(history), (booking) =>
       withFirst(free(history), (start) => stored(history, [...history.exported, rowOf(booking, start)])),
     ),
-  "two have the same time": (history) => withFirst(active(history), ({ start }) => booked(history, start)),
-  "two overlap by a quarter": (history) =>
+  "two bookings have the same time": (history) =>
+    withFirst(active(history), ({ start }) => booked(history, start)),
+  "two bookings overlap by a quarter": (history) =>
     withFirst(active(history), ({ start }) => booked(history, start + (3 * history.lengthMs) / 4)),
-  "a booking overlaps the one before by a quarter": (history) =>
+  "a booking overlaps an earlier one by a quarter": (history) =>
     withFirst(active(history), ({ start }) => booked(history, start - (3 * history.lengthMs) / 4)),
   "a move was acknowledged and not made": (history) =>
     withFirst(active(history), ({ booking }) =>
       withFirst(free(history), (start) => withOperation(history, booking, { kind: "move", start }, "done")),
     ),
-  "a free time is refused to who books": (history) =>
+  "a booking of a free time is refused": (history) =>
     withFirst(free(history), (start) => withOperation(history, stranger, { kind: "book", start }, "taken")),
-  "a free time is refused to who moves": (history) =>
+  "a move to a free time is refused": (history) =>
     withFirst(active(history), ({ booking }) =>
       withFirst(free(history), (start) => withOperation(history, booking, { kind: "move", start }, "taken")),
     ),
-  "a move of an active booking is too late": (history) =>
+  "a move of an active booking is refused as too late": (history) =>
     withFirst(active(history), ({ booking, start }) =>
       withOperation(history, booking, { kind: "move", start }, "too-late"),
     ),
-  "a booking is not found by who made it": (history) =>
+  "a client's own booking is not found": (history) =>
     withFirst(active(history), ({ booking }) =>
       withOperation(history, booking, { kind: "cancel" }, "not-found"),
     ),
   "a cancellation was acknowledged and not made": (history) =>
     withFirst(active(history), ({ booking }) => withOperation(history, booking, { kind: "cancel" }, "done")),
-  "a canceled booking is active again": (history) =>
+  "a canceled booking becomes active": (history) =>
     withFirst(canceled(history), (row) =>
       withFirst(free(history), (start) =>
         stored(history, [...without(history, row), { ...row, start, isConfirmed: true }]),
       ),
     ),
-  "a booking that nobody canceled is canceled": (history) =>
+  "a booking is canceled without a request": (history) =>
     withFirst(
       active(history).filter(
         ({ booking }) =>
@@ -57,23 +58,23 @@ export const historyMutants: Record<string, Mutant> = {
       ),
       (row) => stored(history, [...without(history, row), { ...row, isConfirmed: false }]),
     ),
-  "a key that was used is forgotten once its booking is canceled": (history) =>
+  "a key can be reused once its booking is canceled": (history) =>
     withFirst(canceled(history), (row) =>
       withFirst(free(history), (start) => {
         const again = withOperation(history, row.booking, { kind: "book", start }, "done");
         return stored(again, [...without(history, row), { ...row, start, isConfirmed: true }]);
       }),
     ),
-  "the same key is answered with another reference": (history) =>
+  "a repeated key returns another reference": (history) =>
     withFirst(active(history), ({ booking, start }) => {
       const again = withOperation(history, booking, { kind: "book", start }, "done");
       return { ...again, operations: again.operations.with(-1, { ...lastOf(again), reference: "BK-other" }) };
     }),
-  "who looks sees another time": (history) =>
+  "a read returns another time": (history) =>
     withFirst(active(history), ({ booking, start }) =>
       withOperation(history, booking, { kind: "read" }, { found: start + 1 }),
     ),
-  "who looks sees a cancellation that was not": (history) =>
+  "a read returns a cancellation that didn't happen": (history) =>
     withFirst(active(history), ({ booking }) =>
       withOperation(history, booking, { kind: "read" }, { found: null }),
     ),
@@ -84,12 +85,12 @@ export const historyMutants: Record<string, Mutant> = {
       ...history,
       offered: history.offered.filter((at) => at !== start),
     })),
-  "a time is refused before anybody has asked for it": (history) =>
+  "a time is refused before the first request for it": (history) =>
     withFirst(history.contested, (start) => ({
       ...history,
       operations: [operationOf(stranger, { kind: "book", start }, "taken", -1_000), ...history.operations],
     })),
-  "a time is given away before it is given up": (history) =>
+  "a time is booked before it is freed": (history) =>
     withFirst(active(history), (row) => {
       const twice = withOperation(history, stranger, { kind: "book", start: row.start }, "done");
       const over = withOperation(twice, row.booking, { kind: "cancel" }, "done");
@@ -126,7 +127,7 @@ function refusedOnly({ operations }: History): string[] {
     .map(([booking]) => booking);
 }
 
-/** The first will do, and is the same for the same seed. */
+/** Uses the first match, which is the same for the same seed. */
 function withFirst<Given>(all: readonly Given[], make: (given: Given) => History | null): History | null {
   const [first] = all;
   return first === undefined ? null : make(first);
@@ -136,7 +137,7 @@ function rowOf(booking: string, start: number): ExportedBooking {
   return { booking, reference: booking.replace("client", "BK"), start, isConfirmed: true };
 }
 
-/** Stored so, and offered to match. */
+/** Stored this way, with matching openings. */
 function stored(history: History, exported: ExportedBooking[]): History {
   return { ...history, exported, offered: freeAmong(exported, history) };
 }
@@ -146,7 +147,7 @@ function booked(history: History, start: number): History {
   return stored(acknowledged, [...history.exported, rowOf(stranger, start)]);
 }
 
-/** After all the others. */
+/** Later than every other operation. */
 function withOperation(history: History, booking: string, request: Request, outcome: Outcome): History {
   const after = Math.max(0, ...history.operations.map(({ answeredAt }) => answeredAt)) + 10;
   return { ...history, operations: [...history.operations, operationOf(booking, request, outcome, after)] };

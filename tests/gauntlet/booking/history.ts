@@ -1,4 +1,4 @@
-/** What a client asked of a professional's calendar. `start` is an instant in milliseconds. */
+/** A client's request to a professional's calendar. `start` is an instant in milliseconds. */
 export type Request =
   | { kind: "book"; start: number }
   | { kind: "move"; start: number }
@@ -6,26 +6,25 @@ export type Request =
   | { kind: "read" };
 
 /**
- * The last answer to the client: it is done, the time is taken, or the booking can no longer be changed. A read returns what
- * the booking is: its start, or null once it is canceled. "unknown" where no answer came, so it may have happened or not. "not-found" is never right: what is
- * asked for was booked.
+ * The client's last response: done, time taken, or booking no longer changeable. A read returns the booking's start, or null
+ * once it is canceled. "unknown" without a response, so it may have happened or not. "not-found" is never correct, because
+ * the booking was made.
  */
 export type Outcome = "done" | "taken" | "too-late" | "not-found" | "unknown" | { found: number | null };
 
-/** One wish of one client, from when it was first sent until its last answer, on one clock (milliseconds). */
+/** One client's request from its first attempt to its last response, on one clock (milliseconds). */
 export interface Operation {
-  /** Whose booking: the e-mail address, one for each wish to book. */
+  /** The booking's email address, one for each requested booking. */
   booking: string;
   request: Request;
   outcome: Outcome;
   sentAt: number;
-  /** Infinity where no answer came. */
+  /** Infinity without a response. */
   answeredAt: number;
-  /** What the answer called the booking; null where it named none. */
+  /** The reference in the response; null if it had none. */
   reference: string | null;
 }
 
-/** A row of the operator's export. */
 export interface ExportedBooking {
   booking: string;
   reference: string;
@@ -33,15 +32,13 @@ export interface ExportedBooking {
   isConfirmed: boolean;
 }
 
-/** Everything that was seen of one professional's calendar from outside. */
+/** Everything observed of one professional's calendar from outside. */
 export interface History {
-  /** How long each booking takes. */
   lengthMs: number;
-  /** The starts that clients contend for. */
   contested: readonly number[];
   operations: readonly Operation[];
-  /** Read after the last answer. */
+  /** Read after the last response. */
   exported: readonly ExportedBooking[];
-  /** Those of the contested starts that a stranger is offered after the last answer. */
+  /** Contested starts offered to another visitor after the last response. */
   offered: readonly number[];
 }

@@ -21,11 +21,11 @@ interface Round {
   statuses: number[];
 }
 
-/** Many people want few times of one professional, over two instances, then move, cancel and send again what they sent. */
+/** Many clients compete for few times of one professional over two instances, then move, cancel and resend. */
 export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
   const { rounds, attempts, clients } = sizes[size];
   return withTwoInstances(product, async (urls, databaseUrl) => {
-    const calendars = await openCalendars(databaseUrl, rounds, sabotage);
+    const calendars = await openCalendars(databaseUrl, rounds, { sabotage, product });
     const played: Round[] = [];
     for (const [at, calendar] of calendars.entries())
       played.push(await play(calendar, { seed: seed + at, urls, attempts, clients }));
@@ -77,11 +77,11 @@ function timesVerdict(played: readonly Round[], histories: readonly History[]): 
   const sent = played.reduce((sum, { statuses }) => sum + statuses.length, 0);
   const left = histories.flatMap(({ exported }) => exported.filter(({ isConfirmed }) => isConfirmed)).length;
   return {
-    promise: "No time is given twice, and none is refused that was free",
+    promise: "No time slot is booked twice, and no free slot is refused",
     tried: `${sent} attempts on ${histories.length} × 100 times, 2 instances`,
     misses: histories.flatMap(checkHistory),
     figure: [
-      `${count("book", "done")} booked or answered again, ${count("book", "taken")} refused`,
+      `${count("book", "done")} booked or repeated, ${count("book", "taken")} refused`,
       `${count("move", "done")} moved, ${count("move", "taken")} refused`,
       `${count("cancel", "done")} canceled`,
       `${left} left`,
@@ -89,7 +89,7 @@ function timesVerdict(played: readonly Round[], histories: readonly History[]): 
   };
 }
 
-/** A 422 says that a booking can no longer be changed, a 503 that the machine is too busy: to be sent again. */
+/** A 422 means that a booking can no longer be changed, and a 503 that the machine is too busy, so it is resent. */
 const expected = new Set([200, 201, 409, 422, 503]);
 
 function answersVerdict(played: readonly Round[]): Verdict {
@@ -98,7 +98,7 @@ function answersVerdict(played: readonly Round[]): Verdict {
     ([status, all]) => [status, all.length] as const,
   );
   return {
-    promise: "Everybody is answered with what the contract says",
+    promise: "Every response to a booking follows the contract",
     tried: `${statuses.length} attempts`,
     misses: counts
       .filter(([status]) => !expected.has(status))

@@ -13,7 +13,7 @@ const row = z.object({
   email: z.string(),
 });
 
-/** The rows of an export, as an operator writes it: `npm run sola -- bookings export --format json`. */
+/** The rows of an operator's export: `npm run sola -- bookings export --format json`. */
 export async function exportRows(noun: "bookings" | "inquiries", databaseUrl: string): Promise<unknown[]> {
   const words = ["src/main/sola.ts", noun, "export", "--format", "json"];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
@@ -23,7 +23,6 @@ export async function exportRows(noun: "bookings" | "inquiries", databaseUrl: st
   return JSON.parse(stdout);
 }
 
-/** The bookings of each professional, by their name in the address of their page. */
 export async function exportBookings(databaseUrl: string): Promise<Map<string, ExportedBooking[]>> {
   const rows = z.array(row).parse(await exportRows("bookings", databaseUrl));
   const byProfessional = Map.groupBy(rows, ({ professional }) => professional);
@@ -40,7 +39,6 @@ export async function exportBookings(databaseUrl: string): Promise<Map<string, E
   );
 }
 
-/** Those of the starts that a stranger is offered. */
 export async function offeredTimes(
   url: string,
   { id, service, starts }: BookableCalendar,

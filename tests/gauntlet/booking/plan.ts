@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** What somebody does once they have booked; `time` is one of the contested starts. */
+/** A client's action after booking; `time` is one of the contested starts. */
 type Step =
   | { does: "move"; time: number; isSentTwice: boolean }
   | { does: "cancel"; isSentTwice: boolean }
@@ -8,17 +8,16 @@ type Step =
   | { does: "book again with the same key" }
   | { does: "look" };
 
-/** Somebody who wants one of the contested starts, and what they do if they get it. */
+/** A client who wants one of the contested starts, and their actions after booking it. */
 export interface Person {
-  /** Which of the instances they begin with. */
+  /** The instance of the first request. */
   instance: number;
   time: number;
-  /** Both at once, as a double click does. */
   isSentTwice: boolean;
   steps: Step[];
 }
 
-/** So many people, the same for the same seed. */
+/** A number of clients, the same for the same seed. */
 export function planPeople(seed: number, count: number, times: number): Person[] {
   const time = fc.nat({ max: times - 1 });
   const sometimes = fc.integer({ min: 0, max: 3 }).map((n) => n === 0);

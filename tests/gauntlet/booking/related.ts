@@ -2,8 +2,8 @@ import type { Calendar } from "./calendar.ts";
 import type { Operation } from "./history.ts";
 
 /**
- * Those of the candidates whose order beside the operation may matter: its relatives, and theirs. Two operations that touch
- * neither the same booking nor overlapping times come to the same in either order.
+ * The candidates whose order relative to the operation may matter: its relatives, and theirs. Two operations that share
+ * neither a booking nor overlapping times commute.
  */
 export function connectedTo(
   operation: Operation,
@@ -31,7 +31,7 @@ function isRelated(one: Operation, other: Operation, calendar: Calendar, lengthM
   return startsOf(one, calendar).some((start) => taken.some((at) => Math.abs(start - at) < lengthMs));
 }
 
-/** The times that an operation takes or gives up. */
+/** The times that an operation takes or frees. */
 function startsOf({ booking, request }: Operation, { active }: Calendar): number[] {
   const now = active.get(booking);
   return [...(now === undefined ? [] : [now]), ...("start" in request ? [request.start] : [])];

@@ -4,7 +4,7 @@ import type { Operation, Outcome, Request } from "./history.ts";
 import type { Person } from "./plan.ts";
 import type { BookableCalendar } from "./professional.ts";
 
-/** Does what a person planned with a professional's calendar, and returns each operation as its client saw it. */
+/** Runs a client's plan on a professional's calendar and returns each operation as the client saw it. */
 export async function visit(
   name: string,
   person: Person,
@@ -72,7 +72,7 @@ function operationOf(booking: string, request: Request, answer: Answer): Operati
   return { booking, request, outcome: outcomeOf(request, answer), sentAt, answeredAt, reference };
 }
 
-/** Throws for an answer that the contract does not have. */
+/** Throws for an answer outside the contract. */
 function outcomeOf({ kind }: Request, { status, data }: Answer): Outcome {
   if (isTemporary(status)) return "unknown";
   if (status === 409 && kind !== "cancel") return "taken";

@@ -8,11 +8,11 @@ import { type GeneratedRequest, generateRequests } from "./generated-requests.ts
 const counts: Record<Size, number> = { short: 300, mutant: 1_500, usual: 30_000, full: 1_000_000 };
 
 const clients = 16;
-/** Of servers everywhere: what a call's own page of the document need not repeat. */
+/** Statuses of servers in general, which the document doesn't repeat for each call. */
 const ofEveryCall = new Set([400, 404, 405, 413, 414, 415, 422, 429, 431, 501, 503]);
 const inside = /node_modules|at file:|pg-pool|ECONN|relation "|syntax error at/;
 
-/** Requests made from what is known of all calls and forms: each is answered in the words of the contract, and no process ends. */
+/** Requests generated from all calls and forms: each answer is within the contract, and no process ends. */
 export const fuzzed: Part = (trial) => {
   const { seed, size, minutes = Number.POSITIVE_INFINITY, from = 0 } = trial;
   return withSite(trial, async (site) => [
@@ -22,10 +22,8 @@ export const fuzzed: Part = (trial) => {
 
 interface Piece {
   seed: number;
-  /** Numbers of requests. */
   from: number;
   until: number;
-  /** On the clock of `performance.now`. */
   endsAt: number;
 }
 
@@ -60,7 +58,7 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
   const counted = [...statuses].sort().map(([status, number]) => `${number} × ${status}`);
   const rest = next < until ? `; go on with --seed ${seed} --from ${next}` : "";
   return {
-    promise: "Whatever is sent is answered in the words of the contract, and no process ends",
+    promise: "Every fuzzed request gets a response that follows the contract, and no process exits",
     tried: `${next - from} requests, ${from} to ${next} of ${until}, made from the examples of all calls and from pages`,
     misses,
     figure: `${counted.join(", ")}; half after ${at(0.5)} ms, 99.9 % after ${at(0.999)} ms${rest}`,

@@ -5,9 +5,8 @@ import { pageExamples } from "../../../tools/pages/examples.ts";
 import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 import { hostileBodies } from "./hostile-bodies.ts";
 
-/** A request as nobody's browser makes it. */
 export interface GeneratedRequest {
-  /** The call it is for; null for a page. */
+  /** Its call; null for a page. */
   endpoint: Endpoint | null;
   method: string;
   path: string;
@@ -42,7 +41,7 @@ const headers = fc.record({
   accept: fc.constantFrom("*/*", "text/html", "application/json;q=0", ""),
 });
 
-/** Each field of the example as it is, or gone, or anything, and fields that nobody knows. */
+/** Each field of the example unchanged, missing or arbitrary, and unknown fields. */
 function inputOf({ example }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(example).map(([name, value]) => [
     name,
@@ -53,7 +52,6 @@ function inputOf({ example }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
     .map(([known, unknown]) => ({ ...known, ...unknown }) as Record<string, unknown>);
 }
 
-/** What a text may be in an address, whatever it is. */
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === "string" ? value : (JSON.stringify(value) ?? "")).toWellFormed());
 
@@ -129,7 +127,7 @@ function cleaned(given: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
-/** Bodies that no form sends, of each shape, posted to pages. */
+/** Bodies of every shape that no form sends, posted to pages. */
 const hostilePost: fc.Arbitrary<GeneratedRequest> = fc
   .record({ path: fc.constantFrom(...pages), round: fc.nat({ max: 1_000 }), shape: fc.nat({ max: 1_000 }) })
   .map(({ path, round, shape }) => {
@@ -140,7 +138,7 @@ const hostilePost: fc.Arbitrary<GeneratedRequest> = fc
 
 const portionSize = 500;
 
-/** Over all calls, and pages as often as a fifth of them, beginning with the request of this number. */
+/** Requests to all calls, and a fifth as many to pages, from the given number on. */
 export function generateRequests(seed: number, from: number): Iterator<GeneratedRequest> {
   const calls = Object.values(endpoints).map(call);
   const one = fc.oneof(
@@ -150,7 +148,7 @@ export function generateRequests(seed: number, from: number): Iterator<Generated
   return many(one, seed, from);
 }
 
-/** In portions: a million at once would not fit. */
+/** In batches, because a million at once would exceed the memory. */
 function* many<Value>(arbitrary: fc.Arbitrary<Value>, seed: number, from: number): Generator<Value, never> {
   const first = Math.floor(from / portionSize);
   for (let portion = first; ; portion += 1) {

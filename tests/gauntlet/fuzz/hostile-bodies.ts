@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { hostileJson, hostileTexts } from "../../harness/contract/hostile-values.ts";
 
-/** A body that no form of ours sends. */
 export interface HostileBody {
   shape: string;
   headers: Record<string, string>;
@@ -9,39 +9,14 @@ export interface HostileBody {
 
 const form = "application/x-www-form-urlencoded";
 const json = "application/json";
-const texts = [
-  "%",
-  "\\",
-  "'\"`;--",
-  "$1",
-  "\u202eevil",
-  "1e999",
-  "-1",
-  "\u0000",
-  "2026-02-30",
-  "<script>",
-  "../../etc/passwd",
-];
-const values: readonly unknown[] = [
-  null,
-  -1,
-  1e308,
-  2 ** 63,
-  true,
-  {},
-  [],
-  [[]],
-  [null],
-  { length: 3 },
-  { constructor: { prototype: {} } },
-];
+const texts = hostileTexts.flat().map(String);
 const fieldNames = ["email", "first_name", "phone", "services", "step", "start", "token", "location_id"];
 
-/** One of each shape; with `round`, their sizes and values change. */
+/** One of each shape; `round` varies sizes and values. */
 export function hostileBodies(round: number): HostileBody[] {
   const size = 2 ** (round % 18);
   const text = texts[round % texts.length] ?? "";
-  const value = values[round % values.length];
+  const value = hostileJson[round % hostileJson.length];
   const name = fieldNames[round % fieldNames.length] ?? "";
   const many = (piece: (n: number) => string, count = size) =>
     Array.from({ length: count }, (_, n) => piece(n));

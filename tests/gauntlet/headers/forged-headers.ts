@@ -1,7 +1,7 @@
-/** What no page may show, wherever it was written. */
+/** Text that no page may contain, wherever it was sent. */
 export const marker = "gauntlet-forged.example";
 
-/** What strangers send to be taken for somebody else, or for to have others see what they made. */
+/** Headers that a client sends to pose as another visitor, or to change what other visitors see. */
 export const forgedHeaders: ReadonlyArray<readonly [name: string, value: string]> = [
   ["cookie", "country=CA"],
   ["cookie", "sola-demo=true"],

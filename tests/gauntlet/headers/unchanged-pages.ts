@@ -5,7 +5,7 @@ import type { Part, Size } from "../part.ts";
 import { withTwoInstances } from "../with-site.ts";
 import { forgedHeaders, marker } from "./forged-headers.ts";
 
-/** In short a page is visited with few of the headers, each page with others. */
+/** At the short size each page gets a few of the headers, a different few for each page. */
 const headersForEach: Record<Size, number> = {
   short: 3,
   mutant: 4,
@@ -14,10 +14,10 @@ const headersForEach: Record<Size, number> = {
 };
 
 /**
- * Strangers with forged headers come to each page of one instance before anybody else. What visitors without them see then is
- * what they see on another instance, where nobody forged anything, byte for byte. A page that differs is looked at once more, on
- * two new instances: an hour that began or a second that was too short for all of a page comes once, what a stranger can do they
- * can do again.
+ * The first visitor of each page on one instance sends forged headers. Later visitors then must get the same bytes as on
+ * another instance without forged headers. A page that differs is checked again on two new instances, because a new hour or an
+ * incomplete page on a busy machine happens once, while an attack can be
+ * repeated.
  */
 export const unchangedPages: Part = async ({ size, product }) => {
   const pages = [...Object.values(pageExamples).entries()];
@@ -27,7 +27,7 @@ export const unchangedPages: Part = async ({ size, product }) => {
   const changing = new Set([...first.changing, ...(second?.changing ?? [])]);
   return [
     {
-      promise: "What a stranger forges in headers changes no page for anybody else",
+      promise: "Forged headers never change a page for other visitors",
       tried: `${pages.length} pages × ${headersForEach[size]} of ${forgedHeaders.length} forged headers`,
       misses: [
         ...first.shown,
@@ -39,27 +39,26 @@ export const unchangedPages: Part = async ({ size, product }) => {
           ([path, how]) => `${path}: ${how}; before that: ${first.different.get(path)}`,
         ),
       ],
-      figure: `${first.forged + (second?.forged ?? 0)} forged visits; ${pages.length - changing.size} pages the same byte for byte but for nonces and moments, ${changing.size} that change by themselves free of what was forged; ${doubtful.length} looked at twice`,
+      figure: `${first.forged + (second?.forged ?? 0)} forged visits; ${pages.length - changing.size} pages identical except for nonces and timestamps, ${changing.size} dynamic pages without forged content; ${doubtful.length} checked twice`,
     },
   ];
 };
 
 interface Seen {
   forged: number;
-  /** Where something forged can be read. */
   shown: string[];
-  /** How a page is another than where nobody forged anything. */
+  /** How a page differs from that of the clean instance. */
   different: Map<string, string>;
-  /** Such as one with live openings. */
+  /** Pages that may change, such as those with live openings. */
   changing: Set<string>;
 }
 
-/** A page with live openings may. */
+/** Pages with live openings may change. */
 const maxChanging = 3;
 const maxTries = 4;
 const betweenTriesMs = 1_000;
 
-/** The number of a page says which header comes first there. */
+/** A page's number selects its first header. */
 function visitAll(
   pages: ReadonlyArray<readonly [number: number, path: string]>,
   size: Size,
@@ -80,7 +79,7 @@ function visitAll(
     }
     return seen;
 
-    /** A page that a busy machine made in haste, without a part or not at all, is not cached; one that was spoiled is. */
+    /** An incomplete page of a busy machine isn't cached; a poisoned one is. */
     async function compare(path: string): Promise<void> {
       for (let tries = 1; ; tries += 1) {
         const before = await get(untouched + path);
@@ -98,7 +97,7 @@ function visitAll(
   });
 }
 
-/** Status, headers that are not of the moment, and body, as one text. */
+/** Status, headers without volatile ones, and body as one text. */
 function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent: false, headers }, async (response) => {
@@ -111,7 +110,7 @@ function get(url: string, headers: Record<string, string> = {}): Promise<{ statu
   });
 }
 
-/** A page that hydrates is rendered with a nonce and a moment of its own, and its policy and ETag go with those. */
+/** A hydrated page has its own nonce and time, which also change its policy and ETag. */
 function asAlways(text: string): string {
   const nonce = / nonce="([^"]+)"/.exec(text)?.[1];
   if (!nonce) return text;

@@ -4,17 +4,17 @@ import type { BookableCalendar } from "../booking/professional.ts";
 import type { Answered, LoadRequest } from "./client.ts";
 
 const startsADay = 20;
-/** Of starts a quarter of an hour apart, those an hour apart. */
+/** Of starts 15 minutes apart, those an hour apart. */
 const everyFourth = 4;
 
 export interface LoadBookings {
   next(): LoadRequest;
   count(): number;
-  /** What was acknowledged and is not stored exactly once, in sentences. */
+  /** Acknowledged bookings that aren't stored exactly once, as sentences. */
   misses(answered: readonly Answered[], stored: ReadonlyMap<string, readonly ExportedBooking[]>): string[];
 }
 
-/** Bookings of times that do not overlap, of one calendar after the other, so that clients at once rarely meet in one. */
+/** Bookings that don't overlap, in one calendar after another, so that concurrent clients rarely share one. */
 export function createBookings(calendars: readonly BookableCalendar[]): LoadBookings {
   const times = (calendars[0]?.starts ?? [])
     .map((_, at) => at)

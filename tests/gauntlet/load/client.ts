@@ -3,9 +3,7 @@ import { createHttpClient } from "../../harness/http-client.ts";
 
 export interface LoadRequest {
   path: string;
-  /** What a right answer contains. */
   shows: string;
-  /** With a body it is a POST of JSON. */
   body?: object;
   key?: string;
 }
@@ -13,17 +11,14 @@ export interface LoadRequest {
 export interface Answered {
   path: string;
   isBooking: boolean;
-  /** Of whom a booking was; none of a visit. */
+  /** The client of a booking; none for a visit. */
   key: string;
-  /** 0 where no answer came. */
   status: number;
   retryAfter: string | undefined;
   isRight: boolean;
-  /** Why there is no answer. */
   error: string;
-  /** Whether a page says that a part of it could not be reached. */
+  /** Whether a page reports that a part failed to load. */
   isIncomplete: boolean;
-  /** On the clock of `performance.now`. */
   sentAt: number;
   tookMs: number;
 }
@@ -39,13 +34,13 @@ const visits: ReadonlyArray<(n: number) => LoadRequest> = [
     shows: `"status":true`,
   }),
 ];
-/** Visitors come from many networks, none of which has more connections than one may have. */
+/** Visitors on many networks, each within its connection limit. */
 const addresses = Array.from({ length: 200 }, (_, n) => `127.0.1.${1 + n}`);
 
 export interface LoadClient {
-  /** The next of the visits, every other one of a file of a page. */
+  /** The next visit; every second one loads a file of a page. */
   next(): LoadRequest;
-  /** Asks for everything once, and returns when it was answered. */
+  /** Requests everything once. */
   warmUp(): Promise<void>;
   send(request: LoadRequest): Promise<Answered>;
   close(): void;
@@ -100,7 +95,7 @@ export function createClient(
 
 const filesOf = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
 
-/** Null for a right answer, for a time that somebody else has, and for a refusal that says when to try again. */
+/** Null for a correct answer, for a time that is taken, and for a refusal with Retry-After. */
 export function wrongWith({ path, isBooking, status, retryAfter, isRight, error }: Answered): string | null {
   if (isRight || (isBooking && status === 409)) return null;
   if (status === 503) return retryAfter ? null : `${path} was answered 503 without Retry-After`;

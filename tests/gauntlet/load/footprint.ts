@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Site } from "../../harness/site.ts";
 
-/** What the workers of a site have at one moment, all together. */
+/** The resources of all workers of a site at one time. */
 export interface Footprint {
-  /** Since the load began. */
   second: number;
   megabytes: number;
   handles: number;
 }
 
 const maxGrowth = 1.2;
-/** Connections and files come and go. */
+/** Connections and files fluctuate. */
 const maxMoreHandles = 30;
 
 export function footprintOf(site: Site, second: number): Footprint {
@@ -19,7 +18,7 @@ export function footprintOf(site: Site, second: number): Footprint {
   return { second, megabytes: Math.round(sum(residentMegabytes)), handles: sum(handlesOf) };
 }
 
-/** Both: the least in an early stretch of time, and in a late one. */
+/** The minimum in an early and in a late interval. */
 export function hasGrown({
   memory: [before, after],
   files: [filesBefore, filesAfter],

@@ -15,7 +15,7 @@ interface LoadPlan {
   bookingsPerSecond: number;
 }
 
-/** The rate that docs/scale.md gives for one machine. */
+/** The rate of one machine in docs/scale.md. */
 const rates = { requestsPerSecond: 50, bookingsPerSecond: 5 };
 const plans: Record<Size, LoadPlan> = {
   short: { seconds: 8, spikeSeconds: 2, requestsPerSecond: 10, bookingsPerSecond: 2 },
@@ -24,16 +24,16 @@ const plans: Record<Size, LoadPlan> = {
   full: { seconds: 3_600, spikeSeconds: 60, ...rates },
 };
 const spikeFactor = 10;
-/** Of the time of a run; before it caches fill. */
+/** As a share of the run; caches fill before. */
 const spikeBegins = 0.5;
 const samplesPerSecond = 1;
-/** Times that do not overlap, of one professional. */
+/** Times of one professional that don't overlap. */
 const bookingsPerCalendar = 25;
 const maxSteadyP95Ms = 2_500;
-/** A visitor who waits longer has left; in short other tests take the machine's time. */
+/** When visitors leave; at the short size other tests share the machine. */
 const timeoutMs: Record<Size, number> = { short: 120_000, mutant: 20_000, usual: 20_000, full: 20_000 };
 
-/** Visitors come at a steady rate whether they are answered or not, and for a while ten times as many. */
+/** Visitors arrive at a steady rate whether they are answered or not, and for a while ten times as many. */
 export const steadyLoad: Part = (trial) => {
   const { size, minutes } = trial;
   const plan = planFor(size, minutes);
@@ -74,7 +74,7 @@ export const steadyLoad: Part = (trial) => {
       answersVerdict(plan, answered, site),
       timesVerdict(size, before, answered.filter(inSpike), answered.filter(afterSpike)),
       {
-        promise: "Under load, a booking that was acknowledged is stored once",
+        promise: "Under load, every acknowledged booking is stored once",
         tried: `${bookings.count()} bookings`,
         misses: bookings.misses(answered, stored),
         figure: `${answered.filter(({ status, isBooking }) => isBooking && status === 201).length} acknowledged`,
@@ -96,7 +96,7 @@ function answersVerdict(plan: LoadPlan, answered: readonly Answered[], site: Sit
     .sort(([one], [other]) => one - other)
     .map(([status, { length }]) => `${length} × ${status || "no answer"}`);
   return {
-    promise: "Under load, and ten times the load, everybody is answered right or told when to try again",
+    promise: "At the usual load and at ten times it, every response is correct or a 503 with Retry-After",
     tried: `${answered.length} requests in ${plan.seconds} s: ${plan.requestsPerSecond} visits and ${plan.bookingsPerSecond} bookings a second, ten times as many for ${plan.spikeSeconds} s`,
     misses: [...countEach(wrong), ...ended.map((line) => line.slice(0, 300))],
     figure: counts.join(", "),
@@ -117,7 +117,7 @@ function timesVerdict(
   const p95 = percentile(before, 0.95);
   const isLate = size !== "short" && p95 > maxSteadyP95Ms;
   return {
-    promise: `At its rate the site answers 95 of 100 visits within ${maxSteadyP95Ms} ms`,
+    promise: `At the usual load, 95% of visits complete within ${maxSteadyP95Ms} ms`,
     tried: `${before.length} requests before, ${during.length} during ten times the load, ${after.length} after`,
     misses: isLate ? [`95 % only within ${p95} ms`] : [],
     figure: parts
@@ -130,7 +130,7 @@ function timesVerdict(
 }
 
 function footprintVerdict(size: Size, footprints: readonly Footprint[], { seconds }: LoadPlan): Verdict {
-  // Caches fill in the first quarter. Nothing can be said of a few seconds.
+  // Caches fill in the first quarter. A few seconds say nothing.
   const early = footprints.filter(({ second }) => second >= seconds / 4 && second < seconds / 2);
   const late = footprints.filter(({ second }) => second >= (3 * seconds) / 4);
   const least = (all: readonly Footprint[], of: (one: Footprint) => number) => Math.min(...all.map(of));
@@ -140,7 +140,7 @@ function footprintVerdict(size: Size, footprints: readonly Footprint[], { second
   ] as const;
   const files = [least(early, ({ handles }) => handles), least(late, ({ handles }) => handles)] as const;
   return {
-    promise: "Under load, memory and file handles do not grow",
+    promise: "Under load, memory and file handles don't grow",
     tried: `the second quarter of ${seconds} s against the last, ${footprints.length} samples`,
     misses: size === "short" ? [] : hasGrown({ memory, files }),
     figure: `at least ${memory[0]} MB, then ${memory[1]} MB; ${files[0]} handles, then ${files[1]}`,
@@ -152,6 +152,6 @@ function percentile(answered: readonly Answered[], share: number): number {
   return Math.round(times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0);
 }
 
-/** A sentence for each kind, with how often. */
+/** A sentence with a count for each kind. */
 const countEach = (all: readonly string[]) =>
   [...Map.groupBy(all, (one) => one)].map(([one, { length }]) => `${length} × ${one}`);

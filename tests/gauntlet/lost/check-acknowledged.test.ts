@@ -18,7 +18,7 @@ const danasRow: StoredLead = { client: dana.client, reference: "LS-4Q8M-TN", isC
 const refused: Acknowledged = { ...dana, references: [] };
 const inDoubt: Acknowledged = { ...refused, isInDoubt: true };
 
-test("a lead that is stored once as it was called is right, and so is one in doubt that is stored or not", () => {
+test("the checker accepts an acknowledged lead stored once, and an unacknowledged one stored or not", () => {
   expect(checkLeads([dana], [danasRow])).toEqual([]);
   expect(checkLeads([inDoubt], [danasRow])).toEqual([]);
   expect(checkLeads([inDoubt], [])).toEqual([]);
@@ -51,21 +51,21 @@ const wrongLeads: Array<[string, Acknowledged[], StoredLead[], string]> = [
   ],
 ];
 
-test.each(wrongLeads)("a lead that is %s is found out", (_, acknowledged, stored, sentence) => {
+test.each(wrongLeads)("the checker reports a lead that is %s", (_, acknowledged, stored, sentence) => {
   expect(checkLeads(acknowledged, stored)).toEqual([sentence]);
 });
 
 const toDana: ArrivedMail = { messageId: "<1@sola>", recipient: dana.client, reference: "LS-4Q8M-TN" };
 const toManager: ArrivedMail = { ...toDana, messageId: "<2@sola>", recipient: "marisol@sola.example" };
 
-test("each side has its mail, and the same one again does no harm", () => {
+test("the checker accepts one mail to each side, and a resend with the same id", () => {
   expect(checkMails([dana], [toDana, toManager])).toEqual([]);
   expect(checkMails([dana], [toDana, toManager, toManager])).toEqual([]);
   expect(checkMails([inDoubt], [toDana, toManager])).toEqual([]);
   expect(checkMails([refused], [])).toEqual([]);
 });
 
-test("a mail that a cancellation has overtaken may stay away", () => {
+test("the checker accepts a missing mail that a cancellation superseded", () => {
   const canceled = { ...dana, mails: { atLeast: 1, atMost: 2 } };
   expect(checkMails([canceled], [toDana, { ...toDana, messageId: "<3@sola>" }, toManager])).toEqual([]);
 });
@@ -79,9 +79,9 @@ const wrongMails: Array<[string, Acknowledged[], ArrivedMail[], string]> = [
     [toDana, toManager, { ...toManager, messageId: "<3@sola>" }],
     "LS-4Q8M-TN: the other side has 2 of 1–1 mails",
   ],
-  ["about what was refused", [refused], [toDana], "1 mails tell of LS-4Q8M-TN, which nobody was promised"],
+  ["about what was refused", [refused], [toDana], "1 mails are about LS-4Q8M-TN, which was not acknowledged"],
 ];
 
-test.each(wrongMails)("a mail that is %s is found out", (_, acknowledged, arrived, sentence) => {
+test.each(wrongMails)("the checker reports a mail that is %s", (_, acknowledged, arrived, sentence) => {
   expect(checkMails(acknowledged, arrived)).toEqual([sentence]);
 });

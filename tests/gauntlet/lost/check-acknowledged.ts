@@ -1,18 +1,16 @@
-/** A lead or a booking, as its client was answered. */
 export interface Acknowledged {
   /** The client's address, one for each lead or booking. */
   client: string;
-  /** What the answers called it; more than one is wrong already. None where none acknowledged it. */
+  /** References in the responses; more than one is an error. None if it wasn't acknowledged. */
   references: readonly string[];
-  /** Statuses that the contract does not have for what was sent. */
+  /** Statuses outside the contract. */
   unexpected: readonly number[];
-  /** Whether it may be stored although nobody said so: an answer never came. */
+  /** Whether it may be stored without acknowledgement, because a response is missing. */
   isInDoubt: boolean;
-  /** How many mails it makes for either side: fewer at times, as what a cancellation has overtaken is not sent any more. */
+  /** The number of mails to each side: a range, because a cancellation supersedes unsent mails. */
   mails: { atLeast: number; atMost: number };
 }
 
-/** A row of the operator's export. */
 export interface StoredLead {
   client: string;
   reference: string;
@@ -22,11 +20,11 @@ export interface StoredLead {
 export interface ArrivedMail {
   messageId: string;
   recipient: string;
-  /** What it is about, such as `LS-4Q8M-TN`. */
+  /** The reference, such as `LS-4Q8M-TN`. */
   reference: string;
 }
 
-/** What is wrong with the leads that are stored, in sentences. */
+/** Returns errors of the stored leads, as sentences. */
 export function checkLeads(acknowledged: readonly Acknowledged[], stored: readonly StoredLead[]): string[] {
   const rows = Map.groupBy(stored, ({ client }) => client);
   const known = new Set(acknowledged.map(({ client }) => client));
@@ -54,7 +52,7 @@ function wrongWithLead(
   return wrong;
 }
 
-/** What is wrong with the mails, in sentences: each side of each lead or booking has as many as it should, by Message-ID. */
+/** Returns errors of the mails, as sentences: each side of a lead or booking has its number, counted by Message-ID. */
 export function checkMails(acknowledged: readonly Acknowledged[], arrived: readonly ArrivedMail[]): string[] {
   const byReference = Map.groupBy(arrived, ({ reference }) => reference);
   const expected = new Map(
@@ -67,7 +65,7 @@ export function checkMails(acknowledged: readonly Acknowledged[], arrived: reado
   );
   return [
     ...stray.map(
-      ([reference, { length }]) => `${length} mails tell of ${reference}, which nobody was promised`,
+      ([reference, { length }]) => `${length} mails are about ${reference}, which was not acknowledged`,
     ),
     ...[...expected].flatMap(([reference, { client, mails }]) => {
       if (reference === "") return [];

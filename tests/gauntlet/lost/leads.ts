@@ -8,11 +8,11 @@ const plans = { services, move_in_timeline, message, allow_team_to_text_you };
 export interface LeadPlan {
   form: "single" | "split";
   location: number;
-  /** Sends each call once more after it was answered, with the same key. */
+  /** Repeats each call after its answer, with the same key. */
   isSentAgain: boolean;
 }
 
-/** Sends an inquiry, in one step or two, and returns what its client was answered. */
+/** Sends an inquiry in one step or two and returns the responses. */
 export async function inquire(
   client: string,
   { form, location, isSentAgain }: LeadPlan,

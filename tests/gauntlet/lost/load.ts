@@ -8,21 +8,20 @@ import type { ClientOptions } from "../client.ts";
 import type { Acknowledged } from "./check-acknowledged.ts";
 import { inquire, type LeadPlan } from "./leads.ts";
 
-/** What the clients did and were answered. */
 export interface Load {
   leads: Acknowledged[];
-  /** By the name of the professional in the address of their page. */
+  /** By the professional's url name. */
   bookings: Map<string, Operation[]>;
 }
 
 const clients = 8;
-/** People are not a benchmark: the machine has other things to do than to write. */
+/** A moderate rate, because the machine runs other tests. */
 const thinkMs = 40;
 const maxPeople = 100_000;
-/** Few enough that no leasing manager has so many in an hour that some must wait. */
+/** Few enough that no leasing manager reaches the hourly mail limit. */
 const locations = 600;
 
-/** Keeps clients busy until `signal`; each finishes what it has begun. */
+/** Runs clients until `signal`; each finishes what it has begun. */
 export async function keepBusy(
   seed: number,
   calendars: readonly BookableCalendar[],
@@ -68,7 +67,7 @@ function planVisitors(seed: number, calendars: readonly BookableCalendar[]): Vis
   }));
 }
 
-/** Of what is sent at once nobody can say how many mails it makes. */
+/** Concurrent requests make an unknown number of mails. */
 function oneAfterTheOther(person: Person): Person {
   const steps = person.steps
     .filter(({ does }) => does !== "move and cancel at once")

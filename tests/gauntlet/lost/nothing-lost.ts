@@ -29,10 +29,10 @@ const sizes: Record<Size, { kills: number; professionals: number }> = {
   full: { kills: 200, professionals: 150 },
 };
 
-/** Long enough for any restart: a client that retries for that long gets its answer. */
+/** Long enough for any restart, so that a retrying client gets its answer. */
 const maxTries = 600;
 
-/** Processes are killed at moments of the seed's choice while clients inquire, book, move and cancel. */
+/** Kills processes at seeded times while clients inquire, book, move and cancel. */
 export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
   const { kills, professionals } = sizes[size];
   await using stack = new AsyncDisposableStack();
@@ -48,7 +48,7 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
     product,
   });
   stack.defer(() => site.stop());
-  const calendars = await openCalendars(await site.databaseUrl(), professionals, sabotage);
+  const calendars = await openCalendars(await site.databaseUrl(), professionals, { sabotage });
   const tries: Try[] = [];
   const options = { urls: [site.url], maxTries, onTry: (one: Try) => void tries.push(one) };
   await site.whole();
@@ -72,12 +72,12 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
 interface Kill {
   victim: Victim;
   which: number;
-  /** After everything answered again, or, for a few, after the kill before. */
+  /** After full recovery, or, for a few, right after the previous kill. */
   afterMs: number;
   isDuringRecovery: boolean;
 }
 
-/** Each victim as often as the others, every tenth while the one before is still being recovered from. */
+/** Each victim equally often, every tenth during the recovery from the previous one. */
 function planKills(seed: number, count: number): Kill[] {
   const moment = fc.record({ which: fc.nat({ max: 99 }), afterMs: fc.integer({ min: 50, max: 1_200 }) });
   return fc.sample(moment, { seed, numRuns: count }).map(({ which, afterMs }, at) => ({
@@ -116,7 +116,7 @@ async function leadsVerdict(site: RestartingSite, { leads }: Load): Promise<Verd
     }),
   );
   return {
-    promise: "An inquiry that was acknowledged is stored once, one that was refused is not",
+    promise: "An acknowledged inquiry is stored once; a refused one isn't stored",
     tried: `${leads.length} inquiries, in one step or two`,
     misses: checkLeads(leads, stored),
     figure: `${leads.filter(({ references }) => references.length > 0).length} acknowledged, ${stored.length} stored`,
@@ -142,14 +142,14 @@ async function bookingsVerdict(
   const operations = histories.flatMap((history) => history.operations);
   return {
     promise:
-      "Bookings, moves and cancellations that were acknowledged are kept, in an order that explains every answer",
+      "Acknowledged bookings, moves and cancellations survive, in an order that explains every response",
     tried: `${operations.length} operations on ${calendars.length} calendars`,
     misses: histories.flatMap(checkHistory),
     figure: `${operations.filter(({ outcome }) => outcome === "done").length} acknowledged, ${histories.flatMap((one) => one.exported).length} bookings stored`,
   };
 }
 
-/** Until every mail that is owed has come and none waits, or none has come for a while. */
+/** Until every owed mail has arrived and none is queued, or none has arrived for a while. */
 async function mailsSettled(
   server: MailServer,
   site: RestartingSite,
@@ -186,14 +186,14 @@ function mailsVerdict(server: MailServer, promised: readonly Acknowledged[]): Ve
   );
   const again = arrived.length - distinctMails(server);
   return {
-    promise: "Each mail comes once, or once more under the same Message-ID",
+    promise: "Each mail arrives once, or again with the same Message-ID",
     tried: `${distinctMails(server)} mails`,
     misses: checkMails(promised, arrived),
-    figure: `${again} came again under the same Message-ID`,
+    figure: `${again} arrived again with the same Message-ID`,
   };
 }
 
-/** From each kill to the first write that was sent after it and acknowledged. */
+/** From each kill to the first later write that was acknowledged. */
 function recoveryVerdict(killed: readonly Killed[], tries: readonly Try[]): Verdict {
   const acknowledged = tries
     .filter(({ status }) => status === 200 || status === 201)
@@ -207,11 +207,11 @@ function recoveryVerdict(killed: readonly Killed[], tries: readonly Try[]): Verd
     return `${victim} ${Math.round(Math.max(0, ...took))} ms`;
   });
   return {
-    promise: "Writes are acknowledged again after every kill",
+    promise: "The site acknowledges writes again after every kill",
     tried: `${killed.length} × kill -9`,
     misses: recoveries.flatMap(({ victim, tookMs }) =>
       Number.isFinite(tookMs) ? [] : [`not after a kill of ${victim}`],
     ),
-    figure: `at the latest after: ${slowest.join(", ")}`,
+    figure: `slowest recovery: ${slowest.join(", ")}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { Operation } from "../booking/history.ts";
 import type { Acknowledged } from "./check-acknowledged.ts";
 
-/** What the clients of a calendar were answered, booking by booking, where each did one thing after the other. */
+/** What the responses promised for each booking, whose operations ran one after the other. */
 export function promisedBookings(operations: readonly Operation[]): Acknowledged[] {
   return [...Map.groupBy(operations, ({ booking }) => booking)].map(([client, all]) => ({
     client,
@@ -12,14 +12,14 @@ export function promisedBookings(operations: readonly Operation[]): Acknowledged
   }));
 }
 
-/** One for each state a booking has been in; once it is canceled only that must still be mailed. */
+/** A mail for each state of a booking; after a cancellation only that mail is required. */
 function mailsOf(operations: readonly Operation[]): Acknowledged["mails"] {
   let states = 0;
   let now: number | null = null;
   for (const { request, outcome } of operations) {
     if (outcome !== "done" || request.kind === "read") continue;
     const next = request.kind === "cancel" ? null : request.start;
-    // Asked for again, what is booked already stays as it is.
+    // A repeat changes nothing.
     const isChange = states === 0 || (request.kind !== "book" && next !== now);
     if (!isChange) continue;
     states += 1;

@@ -6,13 +6,13 @@ import { type Site, type SiteOptions, startSite } from "../../harness/site.ts";
 export const victims = ["a worker", "the supervisor", "the database", "a backend of the database"] as const;
 export type Victim = (typeof victims)[number];
 
-/** A site that is started again whenever it ends, as systemd would. */
+/** A site that restarts whenever it ends, like under systemd. */
 export interface RestartingSite {
   url: string;
   databaseUrl(): Promise<string>;
-  /** Kills one of its processes hard, wherever it is; `which` chooses among several. */
+  /** Sends SIGKILL to one of its processes; `which` selects among several. */
   kill(victim: Victim, which: number): Promise<void>;
-  /** Resolves when all of it answers again. */
+  /** Resolves when every part answers. */
   whole(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ async function isReady({ url }: Site): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** One that serves a connection; 0 where there is no database at the moment. */
+/** A process that serves a connection; 0 while the database is down. */
 async function backendOf(url: string, which: number): Promise<number> {
   const sql =
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by pid";

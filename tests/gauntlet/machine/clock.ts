@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
 import type { Trouble } from "./troubles.ts";
 
-/** The clock of a site's processes, by Debian's package `faketime`; null where that is not installed. PostgreSQL keeps the machine's. */
+/** Sets the clock of a site's processes with Debian's `faketime`; null if it isn't installed. PostgreSQL uses the machine's. */
 export function createClock(
   stack: AsyncDisposableStack,
 ): { environment: Record<string, string>; troubles: readonly Trouble[] } | null {

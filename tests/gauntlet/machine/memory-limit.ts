@@ -9,7 +9,6 @@ interface Hierarchy {
   unlimited: string;
 }
 
-/** Of control groups, version 2 or 1. */
 const hierarchies: readonly Hierarchy[] = [
   { folder: "/sys/fs/cgroup", limit: "memory.max", usage: "memory.current", unlimited: "max" },
   {
@@ -20,7 +19,7 @@ const hierarchies: readonly Hierarchy[] = [
   },
 ];
 
-/** A control group for a site's processes, whose memory can be limited; null where there are none. Needs root. */
+/** A control group that limits the memory of a site's processes; null without control groups. Requires root. */
 export function createMemoryLimit(
   stack: AsyncDisposableStack,
 ): { through: readonly string[]; trouble: Trouble } | null {
@@ -45,9 +44,9 @@ export function createMemoryLimit(
   return {
     through: ["sh", "-c", `echo $$ > ${group}/cgroup.procs && exec "$@"`, "sh"],
     trouble: {
-      name: "the site may have no more memory than it has",
+      name: "the site can't get more memory",
       begin() {
-        // Version 1 refuses less than is in use.
+        // Version 1 refuses a limit below current use.
         for (let bytes = Math.round(0.75 * used()); ; bytes += 2 ** 22) {
           try {
             set(String(bytes));

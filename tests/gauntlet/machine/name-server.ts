@@ -13,8 +13,8 @@ const port = 53;
 const patienceMs = 120_000;
 
 /**
- * A name server for a site alone, which answers nothing at first, and then finds every name on this machine. What the site reaches by
- * name is its mail server, to which each inquiry makes two mails. Needs root.
+ * A name server for one site, which first hangs and then resolves every name to this machine. The site resolves
+ * its mail server, to which each inquiry sends two mails. Requires root.
  */
 export async function createNameServer(stack: AsyncDisposableStack): Promise<{
   through: readonly string[];
@@ -43,8 +43,8 @@ export async function createNameServer(stack: AsyncDisposableStack): Promise<{
     through: ["unshare", "--mount", "sh", "-c", mount, "sh"],
     environment: { SMTP_URL: mailServer.url.replace("127.0.0.1", "mail.gauntlet.example") },
     trouble: {
-      name: "names are not resolved, from the start on",
-      // Not cached: compressing it takes threads of the pool that names are resolved on.
+      name: "DNS fails from startup on",
+      // Not cached: compression uses the thread pool that resolves names.
       path: (number) => `/faq?search=${number}`,
       sparesWorkers: true,
       begin() {

@@ -10,11 +10,11 @@ import { inquire, isWell, keepGoing, visit } from "./visitors.ts";
 
 const clients = 4;
 const beforeMs: Record<Size, number> = { short: 1_000, mutant: 2_000, usual: 5_000, full: 20_000 };
-/** What is written while the replica is away has to wait for it, so that nothing is acknowledged that it does not have. */
+/** Writes wait until the replica has them, so that no acknowledged write is missing there. */
 const cutOffMs = 1_000;
 const patienceMs = 120_000;
 
-/** The primary ends without a word, and its replica takes over under its address. */
+/** The primary ends abruptly, and its replica takes over its address. */
 export async function replacedPrimary(
   size: Size,
   product: string | undefined,
@@ -50,7 +50,7 @@ export async function replacedPrimary(
     }),
   );
   await setTimeout(beforeMs[size]);
-  // Frozen it would still get what lies in its connection.
+  // A frozen replica would still receive what is in its connection.
   await replica.stop();
   await setTimeout(cutOffMs);
   const killedAt = performance.now();
@@ -79,17 +79,17 @@ export async function replacedPrimary(
     if (count !== 1) misses.push(`${email} was acknowledged and is stored ${count} times`);
   }
   const odd = new Set(statuses.filter((status) => status >= 500 && status !== 503));
-  misses.push(...[...odd].map((status) => `somebody was answered ${status}`));
+  misses.push(...[...odd].map((status) => `a visitor was answered ${status}`));
   const counted = [...Map.groupBy(statuses, (status) => status)].map(
     ([status, { length }]) => `${length} × ${status || "no answer"}`,
   );
   return [
     {
       promise:
-        "Where a replica takes the place of a primary that ended, what was acknowledged is there, and all is well by itself",
+        "When a replica replaces a failed primary, acknowledged inquiries survive and the site recovers without intervention",
       tried: `${taken.length} acknowledged inquiries with synchronous replication, the replica away for ${cutOffMs} ms before`,
       misses,
-      figure: `${counted.join(", ")}; the replica was in place after ${Math.round(replacedAt - killedAt)} ms, all well ${Math.round(wellAt - replacedAt)} ms later`,
+      figure: `${counted.join(", ")}; the replica took over after ${Math.round(replacedAt - killedAt)} ms, full recovery ${Math.round(wellAt - replacedAt)} ms later`,
     },
   ];
 }
@@ -103,7 +103,6 @@ async function untilSynchronous(url: string): Promise<void> {
   }
 }
 
-/** Whether the queue is empty in the end. */
 async function isMailSent({ url }: Site): Promise<boolean> {
   const beganAt = performance.now();
   while (performance.now() - beganAt < patienceMs) {

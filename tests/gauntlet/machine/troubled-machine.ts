@@ -17,10 +17,10 @@ import { inquire, isWell, keepGoing, type Seen, visit } from "./visitors.ts";
 
 const lasts: Record<Size, number> = { short: 1_000, mutant: 3_000, usual: 8_000, full: 60_000 };
 const wholeAgainMs = 60_000;
-/** A visitor's browser has more patience; who waits longer than that has left. */
+/** A visitor who waits longer has left. */
 const answerMs = 12_000;
 
-/** The machine is in trouble while people visit and inquire; then it is well again. */
+/** Faults of the machine occur during visits and inquiries, and then end. */
 export const troubledMachine: Part = async ({ size, product, sabotage }) => {
   const isLinux = existsSync("/proc/self");
   const isRoot = isLinux && process.getuid?.() === 0;
@@ -57,19 +57,19 @@ export const troubledMachine: Part = async ({ size, product, sabotage }) => {
   ];
   const verdicts: Verdict[] = [];
   for (const group of groups) {
-    // What the others found is not lost where one could not be tried.
+    // Reports results of other faults even if one couldn't run.
     verdicts.push(...(await group().catch(untried)));
-    // A sabotaged copy is found out once.
+    // One miss is enough to catch a sabotaged copy.
     if (size === "mutant" && verdicts.some(({ misses }) => misses.length > 0)) break;
   }
   return verdicts;
 };
 
 const untried = (error: unknown): Verdict[] => [
-  { promise: "Every trouble can be tried", tried: "to", misses: [String(error)], figure: "an error" },
+  { promise: "Every fault can be injected", tried: "to", misses: [String(error)], figure: "an error" },
 ];
 
-/** One trouble after the other, on a site of their own. */
+/** One fault after the other, on a separate site. */
 async function tryAll(
   troubles: readonly Trouble[],
   options: Omit<SiteOptions, "dataDir">,
@@ -89,13 +89,13 @@ async function tryAll(
       size === "short" ? Number.POSITIVE_INFINITY : answerMs,
     );
     verdicts.push(verdict);
-    // On a site that is broken already, another trouble says nothing.
+    // Another fault on a broken site proves nothing.
     if (verdict.misses.length > 0) break;
   }
   return verdicts;
 }
 
-/** A file system with little room beside what is there, which root can have. */
+/** A nearly full file system, which requires root. */
 function ownDisk(used: string, stack: AsyncDisposableStack): string {
   const folder = temporaryFolder();
   execFileSync("mount", ["-t", "tmpfs", "-o", "size=420m,mode=755", "gauntlet", folder]);
@@ -107,7 +107,7 @@ function ownDisk(used: string, stack: AsyncDisposableStack): string {
   return folder;
 }
 
-/** In short nobody is hurried: a machine that runs all tests at once has little time for each. */
+/** No deadline at the short size, because all tests share the machine. */
 async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: number): Promise<Verdict> {
   const pages: Seen[] = [];
   const taken: string[] = [];
@@ -157,14 +157,14 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
   const odd = [...pages.map(({ status }) => status), ...statuses.keys()].filter(
     (one) => one >= 500 && one !== 503,
   );
-  misses.push(...odd.map((status) => `somebody was answered ${status}`));
+  misses.push(...odd.map((status) => `a visitor was answered ${status}`));
   const counted = (all: Iterable<[number, number]>) =>
     [...all].map(([status, count]) => `${count} × ${status || "no answer"}`).join(", ");
   const shown = Map.groupBy(pages, ({ status }) => status);
   return {
-    promise: `While ${trouble.name}, nobody is lied to, and afterwards all is well by itself`,
+    promise: `While ${trouble.name}, no response is wrong; afterwards the site recovers without intervention`,
     tried: `${lastsMs / 1000} s of it, ${pages.length} visits and ${[...statuses.values()].reduce((sum, one) => sum + one, 0)} inquiries`,
     misses,
-    figure: `pages: ${counted([...shown].map(([status, { length }]) => [status, length]))}; inquiries: ${counted(statuses)}; all that were taken are stored once; well again after ${Math.round(tookMs)} ms`,
+    figure: `pages: ${counted([...shown].map(([status, { length }]) => [status, length]))}; inquiries: ${counted(statuses)}; all accepted ones stored once; recovered after ${Math.round(tookMs)} ms`,
   };
 }

@@ -4,28 +4,28 @@ import { join } from "node:path";
 import { isRunning } from "../../harness/is-running.ts";
 import type { Site } from "../../harness/site.ts";
 
-/** What a machine does to a site, until it is taken back. */
+/** A fault of the machine that can be ended. */
 export interface Trouble {
   name: string;
-  /** What is visited meanwhile, where it is not the page of a location; another address for each number. */
+  /** The address visited during the fault if not a location; a different one for each number. */
   path?: (number: number) => string;
   /** Whether no process has a reason to end. */
   sparesWorkers?: boolean;
-  /** Looks for what else has to come by itself once it is taken back; returns what did not, in sentences. */
+  /** Checks further recovery after the fault; returns failures as sentences. */
   settles?: () => Promise<string[]>;
-  /** Returns what takes it back. */
+  /** Starts the fault and returns the function that ends it. */
   begin(site: Site): () => void;
 }
 
-/** Any user may do so to processes of their own. */
+/** Faults that any user can cause in their own processes. */
 export const ofProcesses: readonly Trouble[] = [
-  { name: "the database stands still", begin: (site) => suspend(databaseOf(site)) },
-  { name: "a worker stands still", begin: (site) => suspend(site.workers("answers").slice(0, 1)) },
-  { name: "the supervisor stands still", begin: ({ supervisor }) => suspend([supervisor.pid ?? 0]) },
+  { name: "the database is suspended", begin: (site) => suspend(databaseOf(site)) },
+  { name: "a worker is suspended", begin: (site) => suspend(site.workers("answers").slice(0, 1)) },
+  { name: "the supervisor is suspended", begin: ({ supervisor }) => suspend([supervisor.pid ?? 0]) },
   {
-    name: "the database cannot be started",
+    name: "the database can't start",
     begin(site) {
-      // Killed again as soon as it is back.
+      // Killed again after each restart.
       const kill = () => {
         const pid = site.databasePid();
         if (pid > 0 && isRunning(pid)) process.kill(pid, "SIGKILL");
@@ -37,10 +37,10 @@ export const ofProcesses: readonly Trouble[] = [
   },
 ];
 
-/** Linux alone lets others set the limits of a process. */
+/** Only Linux can limit another process. */
 export const ofLimits: readonly Trouble[] = [
   {
-    name: "the workers may open no more files",
+    name: "the workers can't open files",
     begin(site) {
       const workers = site.workers("answers");
       const limit = (pid: number, handles: number) =>
@@ -53,13 +53,13 @@ export const ofLimits: readonly Trouble[] = [
   },
 ];
 
-/** On a file system of its own, which root alone can make. */
+/** Requires a separate file system, which only root can create. */
 export const ofDisk: readonly Trouble[] = [
   {
     name: "the disk is full",
     begin({ dataDir }) {
       const file = join(dataDir, "full");
-      // Until nothing is left, to the last block.
+      // Fills it to the last block.
       for (let bytes = 2 ** 24; bytes >= 2 ** 12; ) {
         try {
           writeFileSync(file, Buffer.alloc(bytes), { flag: "a" });
@@ -71,7 +71,7 @@ export const ofDisk: readonly Trouble[] = [
     },
   },
   {
-    name: "the disk becomes nearly full, again and again",
+    name: "the disk repeatedly fills up",
     begin({ dataDir }) {
       const file = join(dataDir, "nearly-full");
       const fill = () => {
@@ -98,7 +98,7 @@ function suspend(pids: readonly number[]): () => void {
   return () => signal("SIGCONT");
 }
 
-/** The server and all that serve its connections. */
+/** The server and its connection processes. */
 function databaseOf(site: Site): number[] {
   const server = site.databasePid();
   const children = readdirSync("/proc")

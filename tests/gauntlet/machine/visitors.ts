@@ -17,7 +17,7 @@ export interface Seen {
 
 export async function visit(url: string): Promise<Seen> {
   const begun = performance.now();
-  // Over a connection of its own, as everybody's first is.
+  // Over a new connection, like a first visit.
   const headers = { connection: "close" };
   const status = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).then(
     async (answer) => {
@@ -29,17 +29,17 @@ export async function visit(url: string): Promise<Seen> {
   return { status, tookMs: performance.now() - begun };
 }
 
-/** A manager gets a hundred mails an hour at most; further ones wait. */
+/** A manager gets at most a hundred mails an hour; further ones are delayed. */
 const locations = 100;
 let inquiries = 0;
 
-/** The status; 0, where no answer came, promises nothing. */
+/** The status; 0 without a response, which promises nothing. */
 export async function inquire({ url }: Site, email: string): Promise<number> {
   inquiries += 1;
   return (await sendInquiry(url, { location_id: 1 + (inquiries % locations), email })).status;
 }
 
-/** A page is shown and an inquiry taken, three times in a row. */
+/** A page loads and an inquiry is stored three times in a row. */
 export async function isWell(site: Site): Promise<boolean> {
   for (let n = 0; n < 3; n += 1) {
     const page = await visit(`${site.url}/locations/south-lamar-austin`);

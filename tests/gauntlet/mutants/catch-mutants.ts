@@ -2,7 +2,7 @@ import type { Part, Verdict } from "../part.ts";
 import { mutants } from "./mutants.ts";
 import { withEditedProduct } from "./product-copy.ts";
 
-/** Whether a part finds out each sabotaged copy of the product that is meant for it, or the one of that name. */
+/** Whether a part catches each of its sabotaged copies of the product, or the named one. */
 export async function catchMutants(part: string, run: Part, seed: number, only?: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { name, edits = [], sabotage } of mutants[part] ?? []) {
@@ -13,9 +13,9 @@ export async function catchMutants(part: string, run: Part, seed: number, only?:
     );
     const found = verdict.flatMap(({ misses }) => misses);
     verdicts.push({
-      promise: `Found out: ${name}`,
+      promise: `Caught: ${name}`,
       tried: `a sabotaged copy of the product`,
-      misses: found.length > 0 ? [] : ["nobody noticed"],
+      misses: found.length > 0 ? [] : ["not caught"],
       figure: found.length > 0 ? `${found.length} misses, such as: ${found[0]}` : "no miss",
     });
   }

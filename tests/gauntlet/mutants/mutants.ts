@@ -1,17 +1,11 @@
+import { editMutant, type Mutant } from "./mutant.ts";
 import { outsideMutants } from "./outside-mutants.ts";
-import type { Edit } from "./product-copy.ts";
-
-/** A small sabotage of the product: of its sources, of its database, or of both. */
-export interface Mutant {
-  name: string;
-  edits?: readonly Edit[];
-  sabotage?: readonly string[];
-}
+import { personalDataMutants } from "./personal-data-mutants.ts";
 
 const booking = "src/api/booking/bookings";
 const inquiry = "src/api/leads/inquiries";
 
-/** By the part that has to find them out. */
+/** By the part that has to catch them. */
 export const mutants: Record<string, readonly Mutant[]> = {
   booking: [
     {
@@ -25,66 +19,65 @@ export const mutants: Record<string, readonly Mutant[]> = {
       ],
       sabotage: ["alter table booking drop constraint booking_no_overlap"],
     },
-    {
-      name: "a time is refused to whoever has to wait for the lock",
-      edits: [
-        {
-          file: "src/api/booking/availability/reserve-time.ts",
-          find: "await lockCalendar(transaction, stylistId);\n      const planned",
-          replace: `const lock = sql<{ mine: boolean }>\`select pg_try_advisory_xact_lock(\${stylistId}) as mine\`;
+    editMutant(
+      "a time is refused to whoever has to wait for the lock",
+      "src/api/booking/availability/reserve-time.ts",
+      "await lockCalendar(transaction, stylistId);\n      const planned",
+      `const lock = sql<{ mine: boolean }>\`select pg_try_advisory_xact_lock(\${stylistId}) as mine\`;
       const { rows } = await lock.execute(transaction);
       if (!rows[0]?.mine) return slotTaken((await plan(transaction)) as Appointment);
       const planned`,
-        },
-      ],
-    },
-    {
-      name: "an Idempotency-Key is forgotten",
-      edits: [
-        {
-          file: `${booking}/book.ts`,
-          find: "if (key) await rememberKey(transaction, scope, key, request, id);",
-          replace: "",
-        },
-      ],
-    },
-    {
-      name: "a booking that moves keeps the time it had",
-      edits: [{ file: `${booking}/move.ts`, find: "        busy: instantRange(busy),\n", replace: "" }],
-    },
+    ),
+    editMutant(
+      "an Idempotency-Key is forgotten",
+      `${booking}/book.ts`,
+      "if (key) await rememberKey(transaction, scope, key, request, id);",
+      "",
+    ),
+    editMutant(
+      "a booking that moves keeps the time it had",
+      `${booking}/move.ts`,
+      "        busy: instantRange(busy),\n",
+      "",
+    ),
     {
       name: "a canceled booking keeps its time",
       edits: [
         {
-          file: "src/api/booking/availability/schedules.ts",
+          file: "src/api/booking/availability/schedule.ts",
           find: "booking.status in ('held', 'confirmed')",
           replace: "booking.status in ('held', 'confirmed', 'cancelled')",
         },
-      ],
-    },
-    {
-      name: "a cancellation is acknowledged and not made",
-      edits: [
         {
-          file: `${booking}/cancel.ts`,
-          find: '.where("id", "=", booking.id)',
-          replace: '.where("id", "=", "")',
+          file: "src/api/booking/availability/find-openings.ts",
+          find: "status in ('held', 'confirmed')",
+          replace: "status in ('held', 'confirmed', 'cancelled')",
         },
       ],
     },
+    editMutant(
+      "changed hours leave working_time as it was",
+      "src/api/booking/availability/working-time.ts",
+      '  await insertRows(db, "working_time", await computeWorkingTime(db, ids, now));\n',
+      "",
+    ),
+    editMutant(
+      "a cancellation is acknowledged and not made",
+      `${booking}/cancel.ts`,
+      '.where("id", "=", booking.id)',
+      '.where("id", "=", "")',
+    ),
   ],
   lost: [
     {
       name: "what is acknowledged is not on the disk yet",
       sabotage: ["alter database sola set synchronous_commit = off"],
     },
-    {
-      name: "an inquiry is acknowledged before its commit",
-      edits: [
-        {
-          file: `${inquiry}/create.ts`,
-          find: "return services.db.transaction().execute(async (transaction): Promise<Created> => {",
-          replace: `const early = Promise.withResolvers<Created>();
+    editMutant(
+      "an inquiry is acknowledged before its commit",
+      `${inquiry}/create.ts`,
+      "return services.db.transaction().execute(async (transaction): Promise<Created> => {",
+      `const early = Promise.withResolvers<Created>();
   const commit = async (work: (transaction: Kysely<Database>) => Promise<Created>) => {
     const done = services.db.transaction().execute(async (transaction) => {
       const created = await work(transaction);
@@ -96,9 +89,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
     return early.promise;
   };
   return commit(async (transaction): Promise<Created> => {`,
-        },
-      ],
-    },
+    ),
     {
       name: "an inquiry that is sent again is stored again",
       edits: [
@@ -114,73 +105,49 @@ export const mutants: Record<string, readonly Mutant[]> = {
         },
       ],
     },
-    {
-      name: "mails are asked for after the commit",
-      edits: [
-        {
-          file: `${inquiry}/create.ts`,
-          find: "await notify(transaction, services, stored.id, location, form);",
-          replace:
-            "setTimeout(() => notify(services.db, services, stored.id, location, form).catch(() => undefined), 400);",
-        },
-      ],
-    },
-    {
-      name: "a mail is marked as sent before it is",
-      edits: [
-        {
-          file: "src/api/platform/mail/send-mail.ts",
-          find: "const delivery = await deliver(services, mail);",
-          replace: `const delivery: Delivery | "nothing to say" = { ok: true };
+    editMutant(
+      "mails are asked for after the commit",
+      `${inquiry}/create.ts`,
+      "await notify(transaction, services, stored.id, location, form);",
+      "setTimeout(() => notify(services.db, services, stored.id, location, form).catch(() => undefined), 400);",
+    ),
+    editMutant(
+      "a mail is marked as sent before it is",
+      "src/api/platform/mail/send-mail.ts",
+      "const delivery = await deliver(services, mail);",
+      `const delivery: Delivery | "nothing to say" = { ok: true };
   setTimeout(() => deliver(services, mail), 400);`,
-        },
-      ],
-    },
-    {
-      name: "a mail is sent twice",
-      edits: [
-        {
-          file: "src/api/platform/mail/send-mail.ts",
-          find: "return await services.transport.deliver(email);",
-          replace: `await services.transport.deliver({ ...email, id: \`again-\${email.id}\` });
+    ),
+    editMutant(
+      "a mail is sent twice",
+      "src/api/platform/mail/send-mail.ts",
+      "return await services.transport.deliver(email);",
+      `await services.transport.deliver({ ...email, id: \`again-\${email.id}\` });
     return await services.transport.deliver(email);`,
-        },
-      ],
-    },
+    ),
   ],
   headers: [
-    {
-      name: "a page is cached for both countries",
-      edits: [
-        {
-          file: "src/main/page-cache/page-cache.ts",
-          find: "const keyOf = (address: string, country: Country) =>",
-          replace: 'const keyOf = (address: string, _: Country, country = "") =>',
-        },
-      ],
-    },
+    editMutant(
+      "a page is cached for both countries",
+      "src/main/page-cache/page-cache.ts",
+      "const keyOf = (address: string, country: Country) =>",
+      'const keyOf = (address: string, _: Country, country = "") =>',
+    ),
   ],
   time: [
-    {
-      name: "the hour that happens twice is offered once",
-      edits: [
-        {
-          file: "src/domain/booking/open-stretch.ts",
-          find: "for (const offset of offsets) {",
-          replace: "for (const offset of offsets.slice(-1)) {",
-        },
-      ],
-    },
-    {
-      name: "the hours of a zone are rounded",
-      edits: [
-        {
-          file: "src/domain/booking/open-stretch.ts",
-          find: "midnight + opening.endMs - offset.offsetMs",
-          replace: "midnight + opening.endMs - Math.round(offset.offsetMs / 3_600_000) * 3_600_000",
-        },
-      ],
-    },
+    editMutant(
+      "the hour that happens twice is offered once",
+      "src/domain/booking/open-stretch.ts",
+      "for (const offset of offsets) {",
+      "for (const offset of offsets.slice(-1)) {",
+    ),
+    editMutant(
+      "the hours of a zone are rounded",
+      "src/domain/booking/open-stretch.ts",
+      "midnight + opening.endMs - offset.offsetMs",
+      "midnight + opening.endMs - Math.round(offset.offsetMs / 3_600_000) * 3_600_000",
+    ),
   ],
+  "personal-data": personalDataMutants,
   ...outsideMutants,
 };

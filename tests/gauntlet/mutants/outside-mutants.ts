@@ -1,80 +1,10 @@
-import type { Mutant } from "./mutants.ts";
+import { editMutant, type Mutant } from "./mutant.ts";
 
-const inquiry = "src/api/leads/inquiries";
-const privacy = "src/api/platform/privacy";
-
-/** What people, upstreams and strangers would meet with. */
+/** Faults visible to visitors, upstreams and attackers. */
 export const outsideMutants: Record<
-  "personal-data" | "upstreams" | "abuse" | "fuzz" | "load" | "machine" | "messages",
+  "upstreams" | "abuse" | "fuzz" | "load" | "machine" | "messages",
   readonly Mutant[]
 > = {
-  "personal-data": [
-    {
-      name: "the files of mails stay",
-      edits: [
-        {
-          file: `${privacy}/erase.ts`,
-          find: "await deleteMailFiles(db, transport)",
-          replace: "0",
-        },
-      ],
-    },
-    {
-      name: "Idempotency-Keys stay",
-      edits: [
-        {
-          file: `${privacy}/erase.ts`,
-          find: "await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);",
-          replace: "",
-        },
-      ],
-    },
-    {
-      name: "jobs of the queue stay",
-      edits: [
-        {
-          file: `${privacy}/erase.ts`,
-          find: "delete from pgboss.job where",
-          replace: "delete from pgboss.job where false and",
-        },
-      ],
-    },
-    {
-      name: "what somebody noted on a booking stays",
-      edits: [{ file: "src/api/booking/bookings/anonymize.ts", find: '      note: "",\n', replace: "" }],
-    },
-    {
-      name: "what was attached stays",
-      edits: [
-        {
-          file: `${inquiry}/anonymize.ts`,
-          find: 'await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();',
-          replace: "",
-        },
-      ],
-    },
-    {
-      name: "the click that brought somebody stays",
-      edits: [
-        {
-          file: `${privacy}/campaign-only.ts`,
-          find: "where key = any(",
-          replace: "where key is not null or key = any(",
-        },
-      ],
-    },
-    {
-      name: "the log says who asked",
-      edits: [
-        {
-          file: `${inquiry}/create.ts`,
-          find: "await notify(transaction, services, stored.id, location, form);",
-          replace: `await notify(transaction, services, stored.id, location, form);
-    services.log.info({ email: form.email }, "an inquiry");`,
-        },
-      ],
-    },
-  ],
   upstreams: [
     {
       name: "an upstream has all the time it wants",
@@ -91,42 +21,30 @@ export const outsideMutants: Record<
         },
       ],
     },
-    {
-      name: "a 403 is read as a 404",
-      edits: [
-        {
-          file: "src/contract/platform/problem.ts",
-          find: "if (status === 410)",
-          replace: "if (status === 403 || status === 410)",
-        },
-      ],
-    },
-    {
-      name: "a page made of a refused call is cached",
-      edits: [
-        {
-          file: "src/web/platform/app/watched-services.ts",
-          find: "if (!outcome.ok && !isAnswer(outcome))",
-          replace: 'if (!outcome.ok && outcome.problem === "unavailable")',
-        },
-      ],
-    },
-    {
-      name: "what is away may stay away",
-      edits: [
-        {
-          file: "src/web/platform/app/create-web.ts",
-          find: 'if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);',
-          replace: "",
-        },
-      ],
-    },
-    {
-      name: "a mail that fails is given up",
-      edits: [
-        { file: "src/api/platform/mail/send-mail.ts", find: "maxAttempts = 48", replace: "maxAttempts = 1" },
-      ],
-    },
+    editMutant(
+      "a 403 is read as a 404",
+      "src/contract/platform/problem.ts",
+      "if (status === 410)",
+      "if (status === 403 || status === 410)",
+    ),
+    editMutant(
+      "a page made of a refused call is cached",
+      "src/web/platform/app/watched-services.ts",
+      "if (!outcome.ok && !isAnswer(outcome))",
+      'if (!outcome.ok && outcome.problem === "unavailable")',
+    ),
+    editMutant(
+      "what is away may stay away",
+      "src/web/platform/app/create-web.ts",
+      'if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);',
+      "",
+    ),
+    editMutant(
+      "a mail that fails is given up",
+      "src/api/platform/mail/send-mail.ts",
+      "maxAttempts = 48",
+      "maxAttempts = 1",
+    ),
   ],
   abuse: [
     {
@@ -144,35 +62,29 @@ export const outsideMutants: Record<
         },
       ],
     },
-    {
-      name: "who is known is told after a little more work",
-      edits: [
-        {
-          file: "src/api/platform/accounts/account-handlers.ts",
-          find: "    if (!demo) {\n",
-          replace: `    const known = await db.selectFrom("stylist").where("email", "=", email).select("id").executeTakeFirst();
+    editMutant(
+      "who is known is told after a little more work",
+      "src/api/platform/accounts/account-handlers.ts",
+      "    if (!demo) {\n",
+      `    const known = await db.selectFrom("stylist").where("email", "=", email).select("id").executeTakeFirst();
     if (known) await new Promise((resolve) => setTimeout(resolve, 10));
     if (!demo) {
 `,
-        },
-      ],
-    },
-    {
-      name: "headers are read generously",
-      edits: [
-        {
-          file: "src/main/server/http-server.ts",
-          find: "  joinDuplicateHeaders: true,\n",
-          replace: "  joinDuplicateHeaders: true,\n  insecureHTTPParser: true,\n",
-        },
-      ],
-    },
+    ),
+    editMutant(
+      "headers are read generously",
+      "src/main/server/http-server.ts",
+      "  joinDuplicateHeaders: true,\n",
+      "  joinDuplicateHeaders: true,\n  insecureHTTPParser: true,\n",
+    ),
   ],
   fuzz: [
-    {
-      name: "what is wrong with a request is called the server's fault",
-      edits: [{ file: "src/contract/platform/problem.ts", find: "invalid: 422,", replace: "invalid: 500," }],
-    },
+    editMutant(
+      "what is wrong with a request is called the server's fault",
+      "src/contract/platform/problem.ts",
+      "invalid: 422,",
+      "invalid: 500,",
+    ),
   ],
   load: [
     {
@@ -190,39 +102,27 @@ export const outsideMutants: Record<
         },
       ],
     },
-    {
-      name: "a page is shown under the address of another",
-      edits: [
-        {
-          file: "src/main/page-cache/page-cache.ts",
-          find: "const keyOf = (address: string, country: Country) =>",
-          replace: 'const keyOf = (_: string, country: Country, address = "") =>',
-        },
-      ],
-    },
+    editMutant(
+      "a page is shown under the address of another",
+      "src/main/page-cache/page-cache.ts",
+      "const keyOf = (address: string, country: Country) =>",
+      'const keyOf = (_: string, country: Country, address = "") =>',
+    ),
   ],
   machine: [
-    {
-      name: "a database that ended is not started again",
-      edits: [
-        {
-          file: "src/api/platform/database/embedded-postgres.ts",
-          find: "      await server.ended;\n      if (stopping) return;",
-          replace: "      await server.ended;\n      return;",
-        },
-      ],
-    },
-    {
-      name: "an inquiry is acknowledged whatever the database says",
-      edits: [
-        {
-          file: "src/api/create-api.ts",
-          find: 'if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };',
-          replace: `if (problem?.problem === "unavailable" && unavailable)
+    editMutant(
+      "a database that ended is not started again",
+      "src/api/platform/database/embedded-postgres.ts",
+      "      await server.ended;\n      if (stopping) return;",
+      "      await server.ended;\n      return;",
+    ),
+    editMutant(
+      "an inquiry is acknowledged whatever the database says",
+      "src/api/create-api.ts",
+      'if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };',
+      `if (problem?.problem === "unavailable" && unavailable)
       return { ok: true, data: { contact_inquiry_ids: [], reference: "LS-2222-22", receipt_token: "" } };`,
-        },
-      ],
-    },
+    ),
     {
       name: "a worker is watched by the clock",
       edits: [
@@ -249,28 +149,20 @@ export const outsideMutants: Record<
     },
   ],
   messages: [
-    {
-      name: "a calendar file is an hour late in summer",
-      edits: [
-        {
-          file: "src/api/booking/bookings/calendar-file.ts",
-          find: "start: new Date(booking.starts_at.epochMilliseconds),",
-          replace: `start: new Date(
+    editMutant(
+      "a calendar file is an hour late in summer",
+      "src/api/booking/bookings/calendar-file.ts",
+      "start: new Date(booking.starts_at.epochMilliseconds),",
+      `start: new Date(
       booking.starts_at.epochMilliseconds +
         (booking.starts_at.toZonedDateTimeISO("America/New_York").offset === "-04:00" ? 3_600_000 : 0),
     ),`,
-        },
-      ],
-    },
-    {
-      name: "a reminder comes as it begins",
-      edits: [
-        {
-          file: "src/api/booking/bookings/notify.ts",
-          find: "starts_at.subtract(dayBefore).since(now())",
-          replace: "starts_at.since(now())",
-        },
-      ],
-    },
+    ),
+    editMutant(
+      "a reminder comes as it begins",
+      "src/api/booking/bookings/notify.ts",
+      "starts_at.subtract(dayBefore).since(now())",
+      "starts_at.since(now())",
+    ),
   ],
 };

@@ -2,14 +2,14 @@ import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:f
 import { join, resolve } from "node:path";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
 
-/** A change to a source file; `find` must stand there exactly once. */
+/** A change to a source file; `find` must occur exactly once. */
 export interface Edit {
   file: string;
   find: string;
   replace: string;
 }
 
-/** Runs with a copy of the product that has these edits, gone afterwards. Throws where an edit no longer fits the source. */
+/** Runs a function with a temporary copy of the product with these edits. Throws when an edit no longer applies. */
 export async function withEditedProduct<Result>(
   edits: readonly Edit[],
   use: (folder: string) => Promise<Result>,

@@ -19,7 +19,7 @@ const environment = {
   WEBHOOK_SECRETS: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
 };
 
-/** People leave traces wherever they can. One is then erased, another grows old; a third is not to be touched. */
+/** People leave data everywhere. One is erased, one ages past retention, and a third must remain. */
 export const erasure: Part = async ({ product = "." }) => {
   await using site = await startSite({ environment, product });
   const databaseUrl = await site.databaseUrl();
@@ -46,7 +46,7 @@ export const erasure: Part = async ({ product = "." }) => {
   }
   await listSetAside(databaseUrl);
   await settled(site);
-  // PostgreSQL does so by itself, at its own time.
+  // PostgreSQL does this itself later.
   await query(databaseUrl, "analyze");
   const before = await findTraces([erased, old, other], site, databaseUrl);
 
@@ -68,15 +68,15 @@ export const erasure: Part = async ({ product = "." }) => {
   const places = (person: Person) => before.get(person)?.length ?? 0;
   return [
     {
-      promise: "Who is erased, or was here 24 months ago, is found nowhere; nobody else is touched",
-      tried: `${places(erased)} places that held somebody to be erased, ${places(old)} somebody to be forgotten: every table, the planner's samples, every file, every line of the log`,
+      promise: "Erased visitors and those older than 24 months leave no trace; other visitors' data stays",
+      tried: `${places(erased)} places that held an erased visitor, ${places(old)} an expired one: all tables, planner statistics, files and log lines`,
       misses,
-      figure: `${misses.length} places left; ${remaining.length} still hold who asked for nothing`,
+      figure: `${misses.length} places left; ${remaining.length} still hold the third visitor`,
     } satisfies Verdict,
   ];
 };
 
-/** Who kept the links sees nothing any more. */
+/** Returns what the person's saved links still show. */
 async function shownTo(person: Person, site: Site, links: Links | undefined): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of [links?.booking, links?.receipt]) {
@@ -86,10 +86,10 @@ async function shownTo(person: Person, site: Site, links: Links | undefined): Pr
   return wrong;
 }
 
-/** Samples are drawn anew, and a list that names several goes with the first of them. */
+/** Planner samples are refreshed, and a list of several people goes with the first of them. */
 const isPassing = (place: string) => /planner's samples|set aside/.test(place);
 
-/** As once a day: each manager is mailed what was quarantined. */
+/** The daily mail to each manager about quarantined inquiries. */
 async function listSetAside(url: string): Promise<void> {
   await using stack = new AsyncDisposableStack();
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
@@ -97,7 +97,6 @@ async function listSetAside(url: string): Promise<void> {
   await queueQuarantineLists({ db, now: Temporal.Now.instant, fallbackEmail: "leasing@sola.example" });
 }
 
-/** Until no mail waits. */
 async function settled({ url }: Site): Promise<void> {
   for (let quiet = 0; quiet < 5; ) {
     const answer = await fetch(`${url}/readyz`).catch(() => null);
@@ -113,7 +112,7 @@ async function bookingsOf(url: string, { email }: Person): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** Has all that a person did lie 25 months back, as their rows of each table say. */
+/** Moves a person's rows in each table 25 months into the past. */
 async function age(url: string, person: Person): Promise<void> {
   const inquiries = await query(url, "select id from contact_inquiry where email = $1", person.email);
   const theirs = [traceOf(person), ...inquiries.map(({ id }) => id)].join("|");

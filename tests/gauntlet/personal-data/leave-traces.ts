@@ -1,18 +1,18 @@
 import type { BookableCalendar } from "../booking/professional.ts";
 import type { Person } from "./person.ts";
 
-/** What only the person holds: links that show what is kept of them. */
+/** Links that only the person has, which show their data. */
 export interface Links {
   booking: string;
   receipt: string;
 }
 
-/** Does everything on a site that a visitor can, and says who they are wherever there is room for it. */
+/** Does everything that a visitor can do on a site, with personal data in every field. */
 export async function leaveTraces(
   url: string,
   person: Person,
   { id, service, starts }: BookableCalendar,
-  /** Nobody else wants these of the contested starts, or this location. */
+  /** No other person uses these contested starts or this location. */
   { times, location_id }: { times: readonly [number, number]; location_id: number },
 ): Promise<Links> {
   const { mark, first_name, last_name, email, phone, address, hasAccount } = person;

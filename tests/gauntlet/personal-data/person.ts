@@ -1,6 +1,6 @@
-/** Somebody whose every word is theirs alone, so that each trace of them can be recognized. */
+/** A person whose input is unique, so that every trace can be recognized. */
 export interface Person {
-  /** Letters that are in all they type. */
+  /** Letters in all their input. */
   mark: string;
   first_name: string;
   last_name: string;
@@ -22,7 +22,7 @@ export function createPerson(mark: string, number: number, hasAccount: boolean):
   };
 }
 
-/** What a person leaves, as PostgreSQL and JavaScript find it: their mark, their phone however it is written, their address. */
+/** A person's traces as PostgreSQL and JavaScript match them: their mark, their phone in any format, their address. */
 export function traceOf({ mark, phone, address }: Person): string {
   const [, area, exchange, line] = /(\d{3})\D+(\d{3})\D+(\d{4})/.exec(phone) ?? [];
   const ofAddress = address.replaceAll(".", "[.]");

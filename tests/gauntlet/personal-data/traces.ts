@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import type { Site } from "../../harness/site.ts";
 import { type Person, traceOf } from "./person.ts";
 
-/** Where each person can be traced: tables and columns, samples of the database, files, the log. */
+/** Everywhere a person may be traced: tables and columns, database statistics, files, the log. */
 export async function findTraces(
   people: readonly Person[],
   site: Site,
@@ -30,7 +30,7 @@ interface Text {
   text: string;
 }
 
-/** Every row of every table that tells of one of them, the queue's too, and the samples that the planner keeps. */
+/** Every row of every table that contains one of them, the queue's included, and the planner's statistics. */
 async function inDatabase(people: readonly Person[], url: string): Promise<Text[]> {
   const anybody = people.map(traceOf).join("|");
   const client = new pg.Client({ connectionString: url });
@@ -68,7 +68,7 @@ async function inDatabase(people: readonly Person[], url: string): Promise<Text[
   }
 }
 
-/** Every file of the data folder but PostgreSQL's own, which is searched by asking it; mails as they are read. */
+/** Every file of the data folder except PostgreSQL's, which is searched by SQL; mails are decoded. */
 async function inFiles(dataDir: string): Promise<Text[]> {
   const found: Text[] = [];
   for (const entry of readdirSync(dataDir, { recursive: true, withFileTypes: true })) {

@@ -6,7 +6,7 @@ export interface Hours {
   closes: number;
 }
 
-/** A quarter of an hour of real time, as the wall clock shows its beginning. */
+/** 15 minutes of real time with the wall-clock time of its start. */
 interface Quarter {
   date: string;
   minuteOfDay: number;
@@ -15,10 +15,9 @@ interface Quarter {
 }
 
 const quarterMs = 15 * 60_000;
-/** On either side of noon: long enough for any day, and for what begins late in it. */
+/** On either side of noon: covers any day and what begins late in it. */
 const quartersBeside = 4 * 18;
 
-/** The quarters of an hour around a date, one after the other. */
 export function quartersAround(zone: string, date: string): Quarter[] {
   const noon = DateTime.fromISO(`${date}T12:00`, { zone });
   return Array.from({ length: 2 * quartersBeside }, (_, at) => {
@@ -32,8 +31,8 @@ export function quartersAround(zone: string, date: string): Quarter[] {
 }
 
 /**
- * The starts of a date, worked out by another library and another way than ours: every quarter of an hour of real time is
- * looked at, and is a start where the wall clock says that it is open from then on for so long.
+ * The starts of a date, computed with another library and algorithm than ours: each 15 minutes of real time is a start
+ * if the wall clock is within opening hours for the whole length.
  */
 export function openingsByLuxon(
   quarters: readonly Quarter[],
@@ -49,7 +48,6 @@ export function openingsByLuxon(
     .map(({ text }) => text);
 }
 
-/** The dates on which the clocks of a zone change. */
 export function changesOfClocks(zone: string, firstYear: number, lastYear: number): string[] {
   const dates: string[] = [];
   let day = DateTime.fromObject({ year: firstYear }, { zone });

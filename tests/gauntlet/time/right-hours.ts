@@ -3,13 +3,14 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { Calendar } from "#domain/booking/booking-rule.ts";
+import { bookableStarts } from "../../harness/bookable-starts.ts";
 import type { Part, Size } from "../part.ts";
 import { changesOfClocks, type Hours, openingsByLuxon, quartersAround } from "./openings-by-luxon.ts";
 
 const lastYears: Record<Size, number> = { short: 2026, mutant: 2026, usual: 2035, full: 2035 };
 const firstYear = 2026;
 
-/** Around the hour that is skipped or happens twice, across midnight, and an ordinary day. */
+/** Hours around the skipped or repeated hour, across midnight, and an ordinary day. */
 const opened: Hours[] = [
   { opens: 0, closes: 24 * 60 },
   { opens: 60, closes: 3 * 60 },
@@ -18,16 +19,17 @@ const opened: Hours[] = [
 ];
 const durations = [15, 60, 90];
 const daysBeside = [-1, 0, 1];
-/** Days that calendars get wrong without any clock's help. */
+/** Calendar edge cases without a clock change. */
 const oddDates = ["02-28", "02-29", "03-01", "12-31", "01-01"];
 
 const ofZone = z.object({ time_zone: z.string() });
 
-/** What is offered in every zone of the network, around each change of clocks, beside what another library makes of it. */
+/** Compares openings in every zone of the network around each clock change with another library's. */
 export const rightHours: Part = async ({ size, product = "." }) => {
-  // A sabotaged copy of the product has its own.
-  const module = pathToFileURL(resolve(product, "src/domain/booking/slot.ts")).href;
-  const { availableSlots }: typeof import("#domain/booking/slot.ts") = await import(module);
+  // A sabotaged copy has its own.
+  const module = pathToFileURL(resolve(product, "src/domain/booking/booking-rule.ts")).href;
+  const { bookingProblem }: typeof import("#domain/booking/booking-rule.ts") = await import(module);
+  const rule = { gridMinutes: 15, problem: bookingProblem };
   const misses: string[] = [];
   let [days, starts] = [0, 0];
   const zones = zonesToTry();
@@ -39,7 +41,7 @@ export const rightHours: Part = async ({ size, product = "." }) => {
         for (const durationMinutes of durations) {
           const expected = openingsByLuxon(quarters, date, hours, durationMinutes);
           const request = { from: date, days: 1, durationMinutes };
-          const offered = availableSlots(calendarOf(zone, hours), request, dayBefore(date));
+          const offered = bookableStarts(calendarOf(zone, hours), request, dayBefore(date), rule);
           starts += offered.length;
           if (offered.join() !== expected.join()) {
             const wrong = [
@@ -54,15 +56,15 @@ export const rightHours: Part = async ({ size, product = "." }) => {
     }
   return [
     {
-      promise: "Openings are the hours that clocks show, each once, on every change of clocks",
+      promise: "Openings match local wall-clock time, each listed once, at every clock change",
       tried: `${zones.length} time zones, ${firstYear}–${lastYears[size]}, ${days} days, ${opened.length} opening hours, ${durations.length} lengths`,
       misses,
-      figure: `${starts} starts the same as Luxon's`,
+      figure: `${starts} start times equal to Luxon's`,
     },
   ];
 };
 
-/** Where the sample has no location and an operator may: half hours, and years without a change. */
+/** Zones without a sample location: half-hour changes, and years without a change. */
 const otherZones = [
   "America/St_Johns",
   "America/Regina",

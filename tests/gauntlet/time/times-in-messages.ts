@@ -29,7 +29,7 @@ const hourMs = 3_600_000;
 const horizonDays = 365;
 const forEachDay = 4;
 
-/** People book the hours around changes of clocks; each is answered, reminded and put into calendars by the right clock. */
+/** Clients book hours around clock changes; answers, reminders and calendar files must have the right time. */
 export const timesInMessages: Part = async ({ size, product }) => {
   await using stack = new AsyncDisposableStack();
   const mailServer = await createMailServer();
@@ -43,7 +43,7 @@ export const timesInMessages: Part = async ({ size, product }) => {
   let booked = 0;
   for (const zone of zones.slice(0, zonesFor[size])) {
     const professional = await openDayAndNight(url, zone);
-    // In short the two days on which the clocks change.
+    // At the short size only the two days of clock changes.
     for (const date of size === "short" ? datesIn(zone).slice(0, 2) : datesIn(zone)) {
       for (const start of await startsOf(site.url, professional, date)) {
         const email = `booked-${booked}@example.com`;
@@ -73,11 +73,10 @@ export const timesInMessages: Part = async ({ size, product }) => {
   }
   return [
     {
-      promise:
-        "Who books is told, reminded and put into calendars by the clock on the wall, on every change of clocks",
-      tried: `${booked} bookings in ${zonesFor[size]} time zones, on the changes of clocks of a year, leap days and the year's end`,
+      promise: "Confirmations, reminders and calendar files show wall-clock time at every clock change",
+      tried: `${booked} bookings in ${zonesFor[size]} time zones, at a year's clock changes, leap days and year's end`,
       misses: booked === 0 ? ["nothing could be booked"] : misses,
-      figure: `${booked} the same in the answer, the calendar file, the mail and the reminder as Luxon says`,
+      figure: `${booked} equal to Luxon's time in the response, the calendar file, the mail and the reminder`,
     },
   ];
 };
@@ -89,6 +88,7 @@ async function openDayAndNight(url: string, time_zone: string): Promise<TestProf
     const location_id = await storeLocation(db, { url_name: name, time_zone });
     return await storeProfessional(db, {
       location_id,
+      now: Temporal.Now.instant(),
       stylist: { url_name: name, slot_step_minutes: 15, horizon_days: horizonDays },
       hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "00:00", closes: "24:00" })),
     });
@@ -97,7 +97,7 @@ async function openDayAndNight(url: string, time_zone: string): Promise<TestProf
   }
 }
 
-/** Within the horizon: the days on which the clocks change, and the ends of months and of the year. */
+/** Within the horizon: days of clock changes, ends of months and of the year. */
 function datesIn(zone: string): string[] {
   const today = DateTime.now().setZone(zone);
   const last = today.plus({ days: horizonDays - 2 });
@@ -108,7 +108,7 @@ function datesIn(zone: string): string[] {
   return [...changes, ...odd].filter(isWithin);
 }
 
-/** Those before the morning, when clocks change, an hour apart, and the last of the day. */
+/** Starts before morning, when clocks change, an hour apart, and the last of the day. */
 async function startsOf(url: string, { id, services }: TestProfessional, date: string): Promise<string[]> {
   const query = new URLSearchParams({
     stylist_id: String(id),
@@ -148,7 +148,7 @@ async function book(url: string, { id, services }: TestProfessional, start: stri
   };
 }
 
-/** As a calendar program reads the file. */
+/** As a calendar program parses the file. */
 async function calendarTime(url: string, token: string): Promise<number> {
   const answer = await fetch(`${url}/booking/${token}/calendar.ics`);
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));

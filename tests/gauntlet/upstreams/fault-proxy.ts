@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** What an upstream does instead of answering. */
 export const faults = [
   "refuses",
   "resets",
@@ -14,7 +13,7 @@ export const faults = [
   "never ends",
   "redirects to itself",
 ] as const;
-/** How a gateway in front of the Product API refuses: in the API's own envelope. */
+/** A gateway's refusals, in the Product API's envelope. */
 export const refusals = [
   "answers 400",
   "answers 401",
@@ -24,7 +23,7 @@ export const refusals = [
 ] as const;
 export type Fault = (typeof faults)[number] | (typeof refusals)[number];
 
-/** Says it the way a gateway would; no visitor may read it. */
+/** The gateway's message, which no visitor may read. */
 export const refusalSentence = "Quota exceeded for this key";
 
 export function isRefusal(fault: Fault): boolean {
@@ -33,12 +32,12 @@ export function isRefusal(fault: Fault): boolean {
 
 export interface FaultProxy {
   port: number;
-  /** From now on, for connections that are open, too. */
+  /** Applies to open connections too. */
   set(fault: Fault | null): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Stands before an upstream and passes everything on, or does what it is set to instead. */
+/** A proxy in front of an upstream that passes requests on or injects a fault. */
 export async function startFaultProxy(upstreamPort: number, protocol: "http" | "smtp"): Promise<FaultProxy> {
   let fault: Fault | null = null;
   const sockets = new Set<Socket>();
@@ -84,7 +83,7 @@ const maxMegabytes = 100;
 
 function misbehave(client: Socket, fault: Fault, protocol: "http" | "smtp"): void {
   if (fault === "resets") return void client.resetAndDestroy();
-  // What is asked is read, so that nobody waits for room to ask.
+  // Requests are read, so that no client blocks on a full buffer.
   client.resume();
   if (fault === "hangs") return;
   if (protocol === "smtp") speak(client, fault, "220 mail.example\r\n");

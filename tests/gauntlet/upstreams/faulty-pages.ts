@@ -7,34 +7,34 @@ import type { Verdict } from "../part.ts";
 import { type Fault, type FaultProxy, isRefusal, refusalSentence } from "./fault-proxy.ts";
 import { type Links, type Place, pageKinds } from "./page-kinds.ts";
 
-/** A page has 2.5 s of server time (docs/behavior.md); the machine may have much else to do, such as to read endless content. */
+/** A page has 2.5 s of server time (docs/behavior.md); the busy machine may add to it. */
 const deadlineMs = { productApi: 3_500, content: 5_000 };
 const afterMs = 5_000;
 const recoveryMs = 45_000;
 
 interface Trial {
-  /** What misbehaves, for the verdict. */
+  /** The failing upstream, for the verdict. */
   name: string;
   site: Site;
   proxies: readonly FaultProxy[];
   faults: readonly Fault[];
-  /** Its pages are visited, and cached, before each fault. */
+  /** A location whose pages are cached before each fault. */
   seen: Place;
   /** Places whose pages weren't visited before. */
   unseen: AsyncIterator<Place, never>;
   links: Links;
-  /** Pages can't be made whole without it, so nothing made meanwhile may be cached. */
+  /** Without this upstream no page is complete, so no page rendered meanwhile may be cached. */
   isProductApi: boolean;
 }
 
-/** What one page kind did during one fault; equal texts are one row of the table. */
+/** The behavior of one kind of page during one fault; equal texts share a row of the table. */
 interface Row {
   page: string;
   fault: Fault;
   outcome: string;
 }
 
-/** Visits a page of each kind during each fault: one that wasn't visited before, twice, and one that was cached. */
+/** Visits a page of each kind during each fault: a new one twice, and a cached one. */
 export async function faultyPages(trial: Trial): Promise<Verdict> {
   const { name, faults } = trial;
   const misses: string[] = [];
@@ -42,11 +42,11 @@ export async function faultyPages(trial: Trial): Promise<Verdict> {
   const figures = { slowestMs: 0, slowestBackMs: 0 };
   for (const fault of faults) rows.push(...(await duringFault(trial, fault, misses, figures)));
   return {
-    promise: `Every page is answered in time, right or honestly not, whatever ${name}`,
+    promise: `Every page responds in time, correctly or with a 503, while ${name}`,
     tried: `${faults.length} faults × ${pageKinds.length} page kinds and a form: ${faults.join(", ")}`,
     misses,
     figure: [
-      `the slowest after ${Math.round(figures.slowestMs)} ms; all is as before at most ${Math.round(figures.slowestBackMs)} ms after`,
+      `slowest ${Math.round(figures.slowestMs)} ms; full recovery within ${Math.round(figures.slowestBackMs)} ms`,
       ...tableOf(rows),
     ].join("\n        "),
   };
@@ -96,7 +96,7 @@ async function duringFault(
     const { first, second } = during[at] ?? {};
     const after = await visit(other);
     const where = `${page} after ${name}: ${fault}`;
-    // What can't be reached is asked again after 10 s; a refusal is an answer.
+    // An unreachable upstream is retried after 10 s; a refusal is an answer.
     if (isRefusal(fault) && !isWell(after)) misses.push(`${where}: ${after.status} “${after.sentence}”`);
     for (const address of [known, other])
       if (!isWell(await visitUntil(address, isWell, begun + recoveryMs)))
@@ -123,7 +123,7 @@ function tableOf(rows: readonly Row[]): string[] {
 
 interface Visited {
   status: number;
-  /** What it says first: its heading, or that a search couldn't be made. */
+  /** Its heading, or that a search failed. */
   sentence: string;
   heading: string;
   text: string;
@@ -168,13 +168,13 @@ function isWell({ status, sentence, heading }: Visited): boolean {
   return status === 200 && heading !== "" && sentence === heading;
 }
 
-/** To the byte while no page can be made whole; else by its heading, for its openings may have changed. */
+/** Byte for byte while no page can be complete; else by heading, because its openings may have changed. */
 function isSamePage(page: Visited, before: Visited | undefined, toTheByte: boolean): boolean {
   if (page.status !== 200 || page.heading !== before?.heading) return false;
   return !toTheByte || page.etag === before.etag;
 }
 
-/** What no page says or does whatever happens. */
+/** What no page may show or do. */
 function faultsIn({ status, heading, text, retryAfter }: Visited): string[] {
   const wrong = new RegExp(`It works!|undefined|\\[object|at file:|ECONN|${refusalSentence}`).exec(text)?.[0];
   return [
@@ -186,7 +186,7 @@ function faultsIn({ status, heading, text, retryAfter }: Visited): string[] {
   ];
 }
 
-/** A form is sent: it is stored and a receipt shown, or everything typed is still there. */
+/** Posts a form: it is stored with a receipt, or the input is returned. */
 async function formMisses(site: Site, when: string): Promise<string[]> {
   const typed = `Typed${randomUUID().replaceAll(/[^a-f]/g, "")}`;
   const fields = new URLSearchParams({

@@ -14,9 +14,9 @@ const ofAll: readonly Fault[] = [...faults, "answers 429"];
 const ofApi: readonly Fault[] = [...refusals, ...faults];
 const apiFaultsFor: Record<Size, readonly Fault[]> = { short: few, mutant: few, usual: ofApi, full: ofApi };
 const contentFaultsFor: Record<Size, readonly Fault[]> = { short: [], mutant: [], usual: ofAll, full: ofAll };
-/** What both would do together, as where one machine holds them. */
+/** Both upstreams at once, as on one machine. */
 const faultsOfBoth: readonly Fault[] = ["hangs", "refuses", "answers 500"];
-/** A mail that failed is tried again half a minute later: in short there is time for one. */
+/** A failed mail is retried after half a minute, so the short size has time for one. */
 const mailFaultsFor: Record<Size, readonly Fault[]> = {
   short: ["resets"],
   mutant: ["resets"],
@@ -26,7 +26,7 @@ const mailFaultsFor: Record<Size, readonly Fault[]> = {
 
 const internalSecret = "gauntlet-internal-secret";
 
-/** A whole site, and one of pages alone that reads all it shows and sends all it takes through proxies that misbehave. */
+/** A whole site, and a web-only one that reaches its upstreams through faulty proxies. */
 export const faultyUpstreams: Part = async ({ size, product }) => {
   const mailServer = await createMailServer();
   await mailServer.start();
@@ -68,15 +68,15 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
   async function pagesVerdicts(): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];
     const trial = { ...shared, proxies: [api], faults: apiFaultsFor[size], isProductApi: true };
-    verdicts.push(await faultyPages({ ...trial, name: "the Product API does, its flags too" }));
+    verdicts.push(await faultyPages({ ...trial, name: "the Product API and flags fail" }));
     const faults = contentFaultsFor[size];
     if (faults.length === 0) return verdicts;
     const ofContent = { ...shared, proxies: [content], faults, isProductApi: false };
-    verdicts.push(await faultyPages({ ...ofContent, name: "content does" }));
+    verdicts.push(await faultyPages({ ...ofContent, name: "content fails" }));
     const ofBoth = { ...trial, proxies: [api, content], faults: faultsOfBoth };
-    return [...verdicts, await faultyPages({ ...ofBoth, name: "both do" })];
+    return [...verdicts, await faultyPages({ ...ofBoth, name: "both fail" })];
   }
-  // Neither is in the way of the other: the mails leave where no fault but their own is.
+  // Independent: mails are sent while only pages have faults.
   const [pages, mails] = await Promise.all([
     pagesVerdicts(),
     mailVerdict(behind, mail, mailServer, mailFaultsFor[size]),
@@ -92,7 +92,7 @@ async function mailVerdict(
 ): Promise<Verdict> {
   const misses: string[] = [];
   let slowest = 0;
-  // Who is written to while all is well: the client, and whoever looks after the location.
+  // Recipients of mail during normal operation: the client and the location's manager.
   const first = await inquire(site);
   const usual = await recipientsOf(first, server);
   const others = usual.filter((recipient) => recipient !== first.email);
@@ -113,10 +113,10 @@ async function mailVerdict(
       );
   }
   return {
-    promise: "An inquiry is taken whatever the mail server does, and its mails come once it is well",
+    promise: "Inquiries succeed while the mail server fails, and their mail arrives after it recovers",
     tried: `${tried.length} faults: ${tried.join(", ")}`,
     misses,
-    figure: `all mails at most ${Math.round(slowest)} ms after`,
+    figure: `all mail within ${Math.round(slowest)} ms`,
   };
 }
 
@@ -132,7 +132,7 @@ async function inquire({ url }: Site): Promise<Inquiry> {
   return { status, email, reference: String(data?.reference) };
 }
 
-/** Of its two mails, once they are there and have a moment for a third. */
+/** Counts the two mails after a moment for a third. */
 async function recipientsOf({ reference }: Inquiry, { received }: MailServer): Promise<string[]> {
   const arrived = () => received.filter(({ subject }) => subject?.includes(reference));
   for (let waited = 0; arrived().length < 2 && waited < 120_000; waited += 100) await setTimeout(100);

@@ -5,9 +5,9 @@ import { danasInquiry } from "../../harness/inquiry.ts";
 import type { Site } from "../../harness/site.ts";
 import { openCalendars } from "../booking/professional.ts";
 
-/** A location whose pages are visited, with one of its professionals. */
+/** A location to visit, with one of its professionals. */
 export interface Place {
-  /** 1 is the one whose pages are visited while all is well. */
+  /** 1 is the one visited during normal operation. */
   number: number;
   url_name: string;
   city: string;
@@ -15,7 +15,7 @@ export interface Place {
   professional: string;
 }
 
-/** The addresses of a booking and of an inquiry's receipt. */
+/** The pages of a booking and of an inquiry's receipt. */
 export interface Links {
   booking: string;
   receipt: string;
@@ -30,7 +30,6 @@ export interface PageKind {
 const kind = (name: string, path: PageKind["path"], isCached = true): PageKind => ({ name, path, isCached });
 const search = ({ city, state }: Place) => encodeURIComponent(`${city}, ${state}`);
 
-/** The pages that read the Product API. */
 export const pageKinds: readonly PageKind[] = [
   kind("home", ({ number }) => (number === 1 ? "/" : "/?country=CA")),
   kind("inquiry form", ({ url_name }) => `/contact-us?location=${url_name}`),
@@ -47,7 +46,7 @@ export const pageKinds: readonly PageKind[] = [
   kind("receipt", (_, { receipt }) => receipt, false),
 ];
 
-/** Locations of the sample in different states, one after the other. */
+/** Sample locations in different states, in turn. */
 export async function* placesOf({ url }: Site): AsyncGenerator<Place, never> {
   const states = new Set<string>();
   let number = 0;

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { isDate } from "#domain/platform/calendar-date.ts";
 
-/** As much of a JSON Schema as tests look at. */
+/** The parts of a JSON Schema that tests read. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -40,7 +40,7 @@ export interface Operation {
   responses: Record<string, DocumentedAnswer | { $ref: string }>;
 }
 
-/** The document as a client reads it: from its JSON. */
+/** The document as a client parses it. */
 export const document = JSON.parse(JSON.stringify(openApiDocument("http://sola.test"))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, DocumentedAnswer>; schemas: Record<string, Schema> };
@@ -55,20 +55,20 @@ const formats = {
   password: true,
   uri: true,
 } as const;
-// What is no part of JSON Schema, such as `example`, is none of its business.
+// Ignores keywords outside JSON Schema, such as `example`.
 const ajv = new Ajv2020({ strict: false, formats, allErrors: true });
 ajv.addSchema(document, address);
 const compiled = new Map<Schema, ValidateFunction>();
 const answers = new Map<Schema, Schema>();
 
-/** What a value breaks of a schema of the document; null when it fits. */
+/** Returns how a value violates a schema of the document, or null. */
 export function misfits(schema: Schema, value: unknown): string | null {
   const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
   compiled.set(schema, validate);
   return validate(value) ? null : ajv.errorsText(validate.errors);
 }
 
-/** Every field of a schema, however deep. */
+/** Every field of a schema at any depth. */
 export function fieldsOf(schema: Schema): { name: string; schema: Schema }[] {
   const {
     properties = {},
@@ -81,7 +81,7 @@ export function fieldsOf(schema: Schema): { name: string; schema: Schema }[] {
   return [...own, ...parts.flatMap(fieldsOf)];
 }
 
-/** A schema that refuses fields which it doesn't name: clients allow them, and we answer none. */
+/** A schema that rejects unknown fields: clients allow them, and our answers have none. */
 export function closed(schema: Schema): Schema {
   const known = answers.get(schema) ?? JSON.parse(JSON.stringify(inlined(schema)), closeObject);
   answers.set(schema, known);
@@ -114,13 +114,13 @@ export function operationOf({ path, method }: Endpoint): Operation {
   return operation;
 }
 
-/** What the document says of an answer with this status; nothing where it is not in it. */
+/** The document's entry for a response status, if any. */
 export function answerOf({ responses }: Operation, status: number): DocumentedAnswer | undefined {
   const named = responses[status];
   return named && "$ref" in named ? document.components.responses[named.$ref.split("/").at(-1) ?? ""] : named;
 }
 
-/** Everything a call takes in its address and its body, as one object. */
+/** All parameters and body fields of a call as one object. */
 export function inputSchema({
   parameters,
   requestBody,

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { apiAddress } from "../api.ts";
 
-/** A request as a client in another language would make it: nothing is checked or dropped on the way. */
+/** Builds a request like a client in another language, without validation. */
 export function endpointRequest(
   { method, path, inQuery = [] }: Endpoint,
   input: Record<string, unknown>,

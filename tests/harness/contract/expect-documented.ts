@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { answerOf, closed, misfits, operationOf } from "./document.ts";
 
-/** Every answer, good or bad, is one that the document tells of: its status, its body, and no header of ours besides. */
+/** Checks that a response is documented: its status, its body, and no undocumented header of ours. */
 export async function expectDocumented(endpoint: Endpoint, response: Response): Promise<void> {
   const { status, headers } = response;
   const documented = answerOf(operationOf(endpoint), status);
@@ -16,5 +16,5 @@ export async function expectDocumented(endpoint: Endpoint, response: Response): 
   expect([...headers.keys()].filter((name) => !told.includes(name) && !ordinary.has(name))).toEqual([]);
 }
 
-/** What needs no telling. */
+/** Headers that need no documentation. */
 const ordinary = new Set(["content-type", "cache-control", "x-content-type-options", "vary"]);

@@ -1,4 +1,4 @@
-/** What no form sends but somebody will. */
+/** Values that no form sends. */
 export const hostileTexts: readonly unknown[] = [
   "%",
   "%%%",
@@ -29,7 +29,7 @@ export const hostileTexts: readonly unknown[] = [
   "../../etc/passwd",
 ];
 
-/** What only JSON can say. */
+/** Values that only JSON can express. */
 export const hostileJson: readonly unknown[] = [
   null,
   0,

@@ -8,7 +8,7 @@ import { endpointRequest } from "./endpoint-request.ts";
 
 type Input = Record<string, unknown>;
 
-/** Input that succeeds: the documented example, but for calls whose example names what only a database can make. */
+/** Valid input: the documented example, or generated where an example needs rows of a database. */
 export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input> {
   const { db } = api.database;
   const { signingKey, now } = api.services;
@@ -28,7 +28,7 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
     return createResetToken(db, id, now());
   };
   let slotsTaken = 0;
-  /** A time of somebody who can be booked, of another one each time, and a later one of theirs. */
+  /** A bookable professional, another one each time, with an open time and a later one. */
   const freeSlot = async (): Promise<{
     stylist_id: number;
     service_ids: string[];

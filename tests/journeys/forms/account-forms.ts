@@ -4,7 +4,7 @@ import { expect, mailsTo, site } from "../site.ts";
 import { fillIn, orCall, type SiteForm } from "./site-form.ts";
 import { stored } from "./store.ts";
 
-/** A professional that no other journey writes to; they have an account from the first time they ask. */
+/** A professional that no other journey mails; the first request creates the account. */
 async function professional(nth: number): Promise<string> {
   const [found] = await stored<{ email: string }>(
     "select email from stylist where active and email is not null order by id desc offset $1 limit 1",
@@ -68,8 +68,8 @@ export const previewForm: SiteForm = {
   lost: orCall(),
   async open(page) {
     const secret =
-      site.settings?.PREVIEW_SECRET ??
-      readFileSync(join(site.dataDir ?? "", "secrets/preview-secret"), "utf8").trim();
+      site.settings?.CONTENT_PREVIEW_TOKEN ??
+      readFileSync(join(site.dataDir ?? "", "secrets/content-preview-token"), "utf8").trim();
     await page.goto("/preview/about");
     return {
       button: "Open the preview",

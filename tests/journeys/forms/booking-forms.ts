@@ -155,7 +155,7 @@ async function openAsProfessional(page: Page, request: APIRequestContext) {
   return booked;
 }
 
-/** A booking with somebody who has many times open. */
+/** A booking with a professional who has many open times. */
 async function book(request: APIRequestContext) {
   const person = somebody();
   const professional = await nextProfessional(request, "85004");

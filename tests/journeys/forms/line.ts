@@ -5,7 +5,7 @@ type Failure = (route: Route) => Promise<void>;
 const page503 = "<!doctype html><title>503</title><h1>Service Temporarily Unavailable</h1>";
 const portal = "<!doctype html><title>Lobby</title><h1>Welcome! Accept our terms to go online</h1>";
 
-/** Ways for an answer to get lost. The site has taken the form each time, but behind a captive portal. */
+/** Ways to lose a response. The site has processed the form each time, except behind a captive portal. */
 export const failures = {
   "a dropped connection": async (route) => {
     await route.fetch();
@@ -21,7 +21,7 @@ export const failures = {
   },
 } satisfies Record<string, Failure>;
 
-/** The line between the page and the site, which a test lets fail. Knows what went over it. */
+/** Intercepts the posts of a page, counts them, and fails them on request. */
 export async function takeLine(page: Page, postedTo: RegExp) {
   const posts: URLSearchParams[] = [];
   let failed = 0;
@@ -40,7 +40,7 @@ export async function takeLine(page: Page, postedTo: RegExp) {
     },
     posts: () => posts.length,
     keys: () => new Set(posts.map((fields) => fields.get("idempotency_key"))),
-    /** The tries that the page makes by itself, without the pauses between them. */
+    /** Lets the page retry by itself, without the delays between attempts. */
     async waitForTries(count: number) {
       await expect
         .poll(async () => {
@@ -49,7 +49,7 @@ export async function takeLine(page: Page, postedTo: RegExp) {
         })
         .toBe(count);
     },
-    /** Has the visitor wait as long as the page is ready to. */
+    /** Lets a post time out. */
     async waitInVain(postsBefore: number) {
       await expect.poll(() => posts.length).toBe(postsBefore + 1);
       await page.clock.fastForward(16_000);

@@ -4,8 +4,8 @@ import type { Professional } from "#contract/network/professional.ts";
 let given = 0;
 
 /**
- * Somebody with times open whom no other journey books, since they may run beside each other: every file has its own
- * town, and every journey of it the next one there. They have no booking page elsewhere.
+ * A professional with open times whom no concurrent journey books: every file has its own town, and each of its
+ * journeys gets the next professional there. Excludes professionals with a booking page elsewhere.
  */
 export async function nextProfessional(request: APIRequestContext, zip: string): Promise<Professional> {
   const found = await request.get(`/api/v1/search-webpages?services=hair&zip=${zip}&per_page=100`);
@@ -20,7 +20,7 @@ export async function nextProfessional(request: APIRequestContext, zip: string):
   return professional;
 }
 
-/** A booking of somebody's last time shown: never so near that it begins while somebody looks. */
+/** Books the professional's last offered time, which can't begin during the test. */
 export async function bookLast(request: APIRequestContext, professional: Professional, person: object) {
   const [service] = professional.matched_services;
   const start = service?.availability?.at(-1) ?? "";

@@ -1,32 +1,28 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { fillInSlowly } from "../../../tools/pages/fill-in-slowly.ts";
 
-/** A form of the site, how it is filled in, and what it comes to. */
+/** A form of the site, its input and its outcome. */
 export interface SiteForm {
-  /** Its id. */
   id: string;
   postedTo: RegExp;
-  /** What is said where no answer came. */
+  /** The error shown when no response arrived. */
   lost: RegExp;
-  /** Opens its page and fills it in. */
   open: (page: Page, request: APIRequestContext) => Promise<FilledForm>;
 }
 
 export interface FilledForm {
-  /** The button that sends it. */
   button: string | RegExp;
-  /** What was typed and chosen. */
   typed: Typed;
-  /** The next page, or the next step. */
+  /** Resolves on the next page or step. */
   arrived: () => Promise<void>;
-  /** What the store holds of it by now; `once` where it was stored once. */
+  /** The rows stored by now; equal to `once` if the form was stored once. */
   stored: () => Promise<unknown>;
   once: unknown;
 }
 
-/** The values of text fields and lists, by name; of boxes by name and value. */
+/** Values of text fields and lists by name; of checkboxes and radios by name and value. */
 export type Typed = Record<string, string | Record<string, boolean>>;
 
-/** Fills in what can be typed or chosen. */
 export async function fillIn(form: Locator, typed: Typed): Promise<Typed> {
   for (const [name, value] of Object.entries(typed)) {
     const control = form.locator(`[name=${name}]`).first();
@@ -40,7 +36,14 @@ export async function fillIn(form: Locator, typed: Typed): Promise<Typed> {
   return typed;
 }
 
-/** Has the island around a button answer, as it does some moments after somebody has come near. */
+/** Fills in the inquiry form as slowly as a person, because faster forms are quarantined. */
+export async function fillPersonSlowly(page: Page, person: Typed): Promise<void> {
+  const form = page.locator("#leaseStudio");
+  await fillIn(form, person);
+  await fillInSlowly(page, form);
+}
+
+/** Hydrates the island around a button by hovering over it. */
 export async function awaken(button: Locator): Promise<void> {
   await button.hover();
   await expect(button.locator("xpath=ancestor::*[@data-island and not(@data-awake)]")).toHaveCount(0);
@@ -57,7 +60,7 @@ export async function expectStillTyped(form: Locator, typed: Typed): Promise<voi
 
 const sentence = "We could not send this. Your answers are still here – try again";
 
-/** A sentence, and the number to call. */
+/** A sentence followed by the number to call. */
 export function orCall(words = sentence): RegExp {
   return new RegExp(`${words}, or call \\(\\d{3}\\) \\d{3}-\\d{4}\\.`);
 }
@@ -66,7 +69,7 @@ export const pressLost = orCall("That didn’t go through – try again");
 
 let people = 0;
 
-/** Somebody nobody else is. */
+/** A person with an address that no other test uses. */
 export function somebody() {
   people += 1;
   const email = `lost.${process.pid}.${Date.now()}.${people}@example.com`;

@@ -3,7 +3,6 @@ import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts"
 import { query } from "../../harness/query.ts";
 import { site } from "../site.ts";
 
-/** What the database of the journeys' site holds. */
 export async function stored<Row extends object>(sql: string, ...values: unknown[]): Promise<Row[]> {
   const connectionString =
     site.settings?.DATABASE_DIRECT_URL ??

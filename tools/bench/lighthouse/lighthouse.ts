@@ -1,9 +1,9 @@
-// `npm run lighthouse`: every indexable page type of the built site on a slow phone, the median of some runs each, beside
-// the promises and the run before. `-- --runs 5` for more runs, `-- home booknow` for some pages, indexable or not. A page
-// is visited once before it is measured: what nearly every visitor of a running site meets is a page that is cached and
-// pictures that are made. The figures land in build/lighthouse.json. `-- --url https://…` looks at a site that runs
-// already, such as that of `npm run cluster`, behind a proxy that speaks HTTP/2 as in production; its certificate is named
-// by NODE_EXTRA_CA_CERTS.
+// `npm run lighthouse` measures every indexable page type of the built site on a slow phone, with the median of some runs, beside
+// the promises and the last run. `-- --runs 5` for more runs, `-- home booknow` for some pages, indexable or not. A page
+// is visited once before it is measured, because nearly every visitor of a running site gets a cached page and encoded
+// pictures. The figures are written to build/lighthouse.json. `-- --url https://…` measures a running site, such as
+// that of `npm run cluster`, behind a proxy with HTTP/2 as in production; NODE_EXTRA_CA_CERTS names
+// its certificate.
 import { parseArgs } from "node:util";
 import { pageExamples, unlistedPages } from "../../pages/examples.ts";
 import { startMeasuredSite } from "../measured-site.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
-/** What is written down of a page: Lighthouse's scores of 100, times in milliseconds, how much moved, what was sent. */
+/** The figures of a page: Lighthouse scores up to 100, times in milliseconds, layout shift, bytes. */
 export const pageFigures = z.object({
   performance: z.number(),
   accessibility: z.number(),
@@ -18,7 +18,6 @@ export type PageFigures = z.infer<typeof pageFigures>;
 export type FigureName = keyof PageFigures;
 export const figureNames = pageFigures.keyof().options;
 
-/** Figure by figure. */
 export function medianOf(looks: readonly PageFigures[]): PageFigures {
   const middle = (name: FigureName) =>
     looks.map((look) => look[name]).sort((one, other) => one - other)[Math.floor(looks.length / 2)];
@@ -28,7 +27,7 @@ export function medianOf(looks: readonly PageFigures[]): PageFigures {
 const file = "build/lighthouse.json";
 const kept = z.record(z.string(), pageFigures);
 
-/** What the run before found, by page; empty when there was none. */
+/** The last run's figures by page; empty without one. */
 export function readLastRun(): Record<string, PageFigures> {
   try {
     return kept.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -37,7 +36,7 @@ export function readLastRun(): Record<string, PageFigures> {
   }
 }
 
-/** Keeps what was found for the next run. What this run did not measure keeps what it had. */
+/** Stores the figures for the next run, together with older ones that this run didn't measure. */
 export function keepRun(found: Record<string, PageFigures>, before: Record<string, PageFigures>): void {
   mkdirSync("build", { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);

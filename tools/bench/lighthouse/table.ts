@@ -7,14 +7,13 @@ type Promised = Gauge["promise"];
 
 interface Column {
   head: string;
-  /** Of pages that are read. */
+  /** The promise for pages that are read. */
   document: Promised;
-  /** Of pages that are worked in, where it is less. */
+  /** The promise for interactive pages if it is lower. */
   application?: Promised;
   decimals?: number;
 }
 
-/** Design §6a. */
 const columns: Record<FigureName, Column> = {
   performance: { head: "performance", document: { atLeast: 100 }, application: { atLeast: 95 } },
   accessibility: { head: "accessibility", document: { atLeast: 100 } },
@@ -28,7 +27,7 @@ const columns: Record<FigureName, Column> = {
 };
 const applications = new Set(["locations", "booknow", "book"]);
 
-/** A row for each page: its figures, its largest paint beside the run before, and what it misses of the promises. */
+/** A row for each page: its figures, its largest contentful paint beside the last run, and missed promises. */
 export function tableOf(found: Record<string, PageFigures>, before: Record<string, PageFigures>): string {
   return aligned([
     ["", ...figureNames.map((name) => columns[name].head), "last LCP", "ratio", "missed"],

@@ -17,7 +17,7 @@ const requests = z.object({ items: z.array(z.object({ url: z.string() })) });
 const maxRenderMs = 60_000;
 const maxVisits = 3;
 
-/** Has a page kept, and every picture a phone asks for with it made in the format it is kept in. */
+/** Caches a page, and encodes every picture that a phone requests in its final format. */
 export async function visitFirst(url: string, port: number): Promise<void> {
   const { items } = requests.parse((await visit(url, port)).audits["network-requests"]?.details);
   for (const item of items) if (item.url.includes("/_image?")) await untilMade(item.url);
@@ -33,7 +33,7 @@ export async function look(url: string, port: number): Promise<PageFigures> {
   );
 }
 
-/** On a busy machine Lighthouse now and then misses the start of a page, and asks to be run again. */
+/** On a busy machine Lighthouse sometimes misses the start of a page and asks for another run. */
 async function visit(url: string, port: number) {
   let says = "";
   for (let times = 0; times < maxVisits; times += 1) {
@@ -44,7 +44,7 @@ async function visit(url: string, port: number) {
   throw new Error(`Lighthouse could not look at ${url}. ${says}`);
 }
 
-/** A picture that a better one will follow may be kept for an hour only, the better one for good. */
+/** A provisional picture is cacheable for an hour, the final one permanently. */
 async function untilMade(url: string): Promise<void> {
   for (const end = Date.now() + maxRenderMs; Date.now() < end; await setTimeout(500)) {
     const response = await fetch(url, { headers: { accept: "image/avif,image/webp" } });
@@ -53,16 +53,16 @@ async function untilMade(url: string): Promise<void> {
   }
 }
 
-/** A browser of its own that Lighthouse reaches at a port; gone afterwards. */
+/** A temporary browser with a debugging port for Lighthouse. */
 export async function withChromium(use: (port: number) => Promise<void>): Promise<void> {
   const [executablePath, port] = [findChromium(), await freePort()];
   if (!executablePath) throw new Error("There is no Chromium; set CHROMIUM_PATH.");
   const args = [
     "--no-sandbox",
     "--disable-gpu",
-    // Else Lighthouse can’t read a page’s tools.
+    // Lets Lighthouse read a page’s tools.
     "--enable-features=WebMCP,WebMCPTesting",
-    // A site of this machine may have made its certificate itself.
+    // A local site may have a self-signed certificate.
     "--ignore-certificate-errors",
     `--remote-debugging-port=${port}`,
   ];

@@ -5,18 +5,21 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { bookingProblem, bookingProblemMessage, busySpan } from "#domain/booking/booking-rule.ts";
 import type { Interval } from "#domain/booking/interval.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { availableSlots, slotStart } from "#domain/booking/slot.ts";
+import { slotStart } from "#domain/booking/slot.ts";
+import { localDate } from "#domain/booking/zone-offset.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { timeToRead, totalMinutes } from "./openings.ts";
-import { findSchedules, type Schedule, type ScheduledService } from "./schedules.ts";
+import { findOpenings, searchedDays, wantedKey } from "./find-openings.ts";
+import { findSchedule, type Schedule, type ScheduledService, totalMinutes } from "./schedule.ts";
 
-/** What somebody would like: services of a professional from a start such as `2026-12-01T09:00:00-07:00`. */
+/** A requested appointment; `start` is such as `2026-12-01T09:00:00-07:00`. */
 export interface Wish {
   stylist_id: number;
   service_ids: readonly string[];
   start: string;
+  /** Whose calendar it has to be; a tour is booked through its inquiry alone. */
+  kind?: Schedule["kind"];
 }
 
 /** Time that is the caller's already: a hold, or the booking to be moved. */
@@ -35,25 +38,26 @@ export interface Appointment {
   during: Interval;
   busy: Interval;
   plannedAt: Temporal.Instant;
+  own: OwnTime | undefined;
 }
 
-/** The days of openings that somebody is offered whose time is gone. */
-const daysOffered = 14;
+const dayMs = 86_400_000;
+const maxServiceMinutes = 720;
 
 /** A wish, against the calendar as it stands. */
 export async function planAppointment(
   db: Kysely<Database>,
-  { stylist_id, service_ids, start }: Wish,
+  { stylist_id, service_ids, start, kind = "professional" }: Wish,
   now: Temporal.Instant,
   own?: OwnTime,
 ): Promise<Appointment | Failure> {
   const schedule = await readSchedule(db, stylist_id, { start, serviceCount: service_ids.length, now, own });
-  if (!schedule) return noStylist;
+  if (schedule?.kind !== kind) return noStylist;
   const services = service_ids.flatMap((guid) =>
     schedule.services.filter((service) => service.guid === guid),
   );
   if (services.length < service_ids.length) return invalid("service_ids", bookingMessages.serviceNotOffered);
-  const planned = fitAppointment(schedule, totalMinutes(services), { start, now, own });
+  const planned = await fitAppointment(db, schedule, totalMinutes(services), { start, now, own });
   return planned.ok ? { ...planned, services } : planned;
 }
 
@@ -68,7 +72,7 @@ export async function planMove(
   const asked = { start, serviceCount: maxServices, now, own };
   const schedule = await readSchedule(db, booking.stylist_id, asked);
   if (!schedule) return noStylist;
-  return fitAppointment(schedule, booking.ends_at.since(booking.starts_at).total("minutes"), asked);
+  return fitAppointment(db, schedule, booking.ends_at.since(booking.starts_at).total("minutes"), asked);
 }
 
 interface Asked {
@@ -82,20 +86,21 @@ async function readSchedule(
   stylistId: number,
   { start, serviceCount, now, own }: Asked & { serviceCount: number },
 ): Promise<Schedule | undefined> {
-  const schedules = await findSchedules(db, {
-    stylistIds: [stylistId],
-    during: timeToRead(Date.parse(start), daysOffered, serviceCount),
+  const startMs = Date.parse(start);
+  const endMs = startMs + serviceCount * maxServiceMinutes * 60_000;
+  return findSchedule(db, stylistId, {
+    during: { startMs: startMs - dayMs, endMs: endMs + dayMs },
     now,
     except: own ? [own.id] : [],
   });
-  return schedules.get(stylistId);
 }
 
-function fitAppointment(
+async function fitAppointment(
+  db: Kysely<Database>,
   schedule: Schedule,
   durationMinutes: number,
   { start, now, own }: Asked,
-): Appointment | Failure {
+): Promise<Appointment | Failure> {
   const { calendar } = schedule;
   if (!schedule.books_online) return notOnline(schedule);
   if (Date.parse(start) <= now.epochMilliseconds) return invalid("start", openingMessages.upcomingDate);
@@ -110,26 +115,31 @@ function fitAppointment(
     during: { startMs, endMs: startMs + durationMinutes * 60_000 },
     busy: busySpan(startMs, durationMinutes, calendar.rules),
     plannedAt: now,
+    own,
   };
   const problem = bookingProblem(calendar, startAt, durationMinutes, own?.askedAt ?? now);
-  if (problem === "taken") return slotTaken(appointment);
+  if (problem === "taken") return slotTaken(db, appointment);
   return problem ? invalid("start", bookingProblemMessage(problem)) : appointment;
 }
 
-/** A normal event: what is still free comes with it. */
-export function slotTaken({ schedule, during, plannedAt }: Appointment): Failure {
-  const { stylist_id, calendar } = schedule;
-  const startAt = Temporal.Instant.fromEpochMilliseconds(during.startMs);
-  const request = {
-    from: startAt.toZonedDateTimeISO(calendar.time_zone).toPlainDate().toString(),
-    days: daysOffered,
-    durationMinutes: (during.endMs - during.startMs) / 60_000,
+/** Returns the conflict with the openings that are left. */
+export async function slotTaken(
+  db: Kysely<Database>,
+  { schedule: { stylist_id, calendar }, during, plannedAt, own }: Appointment,
+): Promise<Failure> {
+  const { time_zone } = calendar;
+  const wanted = { stylist_id, time_zone, minutes: (during.endMs - during.startMs) / 60_000 };
+  const time = {
+    from: localDate(time_zone, during.startMs),
+    days: searchedDays,
+    except: own ? [own.id] : [],
   };
+  const openings = await findOpenings(db, [wanted], time, plannedAt);
   return {
     ok: false,
     problem: "slot-taken",
     message: openingMessages.slotTaken,
-    data: { availability: { [stylist_id]: availableSlots(calendar, request, plannedAt) } },
+    data: { availability: { [stylist_id]: openings.get(wantedKey(wanted)) ?? [] } },
   };
 }
 

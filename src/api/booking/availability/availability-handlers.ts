@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
-import { maxServices } from "#contract/booking/booking-form.ts";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { readToken, type SigningKey } from "../../platform/signing/signed-token.ts";
-import { openingsOf, timeToRead } from "./openings.ts";
-import { findSchedules } from "./schedules.ts";
+import { findOpenings, wantedKey } from "./find-openings.ts";
+import { totalMinutes } from "./schedule.ts";
 
 interface AvailabilityServices {
   db: Kysely<Database>;
@@ -18,28 +18,60 @@ interface AvailabilityServices {
 
 export const availabilityHandlers: Handlers<"solaGeniusAvailability", AvailabilityServices> = {
   async solaGeniusAvailability({ stylist_id, service_id, from, days, token }, { db, now, signingKey }) {
-    const request = { from, days, serviceGuids: service_id };
     const at = now();
     if (from && isDateOver(from, at.toString())) return dateOver;
     const movedId = readToken(signingKey, "booking", token);
     const moved = movedId === null ? undefined : await findMovedBooking(db, movedId);
     const own = movedId ?? readToken(signingKey, "booking-hold", token);
-    const serviceCount = moved ? maxServices : service_id.length || 1;
-    const schedules = await findSchedules(db, {
-      stylistIds: stylist_id,
-      during: timeToRead(from ? Date.parse(from) : at.epochMilliseconds, days, serviceCount),
-      now: at,
-      except: own ? [own] : [],
-    });
+    const people = await findOffers(db, stylist_id);
+    const wanted = people.map(({ services, ...person }) => ({
+      ...person,
+      minutes:
+        moved?.stylist_id === person.stylist_id
+          ? moved.minutes
+          : totalMinutes(servicesWanted(services, service_id)),
+    }));
+    const openings = await findOpenings(
+      db,
+      wanted.filter(({ minutes }) => minutes > 0),
+      { from, days, except: own ? [own] : [] },
+      at,
+    );
     const availability = Object.fromEntries(
-      [...schedules].map(([id, schedule]) => {
-        const settledMinutes = moved?.stylist_id === id ? moved.minutes : undefined;
-        return [id, openingsOf(schedule, { ...request, settledMinutes }, at)];
-      }),
+      wanted.map((one) => [one.stylist_id, openings.get(wantedKey(one)) ?? []]),
     );
     return { ok: true, data: { availability } };
   },
 };
+
+/** Active professionals with what is needed to find their openings. */
+async function findOffers(db: Kysely<Database>, ids: readonly number[]) {
+  return db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where(sql<boolean>`stylist.id = any(${ids}::bigint[])`)
+    .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
+    .where("location.active", "=", true)
+    .select(["stylist.id as stylist_id", "time_zone"])
+    .select((builder) =>
+      jsonArrayFrom(
+        builder
+          .selectFrom("service")
+          .whereRef("service.stylist_id", "=", "stylist.id")
+          .where("service.active", "=", true)
+          .orderBy("service.sort_order")
+          .orderBy("service.id")
+          .select(["guid", "duration_minutes"]),
+      ).as("services"),
+    )
+    .execute();
+}
+
+/** The services asked for, of any professional; one who offers none of them is asked for their first. */
+function servicesWanted<Service extends { guid: string }>(services: Service[], guids: readonly string[]) {
+  const wanted = services.filter(({ guid }) => guids.includes(guid));
+  return wanted.length > 0 ? wanted : services.slice(0, 1);
+}
 
 const dateOver: Failure = {
   ok: false,

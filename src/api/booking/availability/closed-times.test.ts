@@ -10,7 +10,7 @@ const { db } = api.database;
 
 const start = "2026-12-01T10:00:00-06:00";
 
-it("closes time that a professional blocks, once, and leaves what is booked in it", async () => {
+it("create-closed-time blocks a professional's time once and leaves its bookings in place", async () => {
   const renata = await storeProfessional(db);
   const { stylist } = await book(api, renata, start);
   const span = { start: "2026-12-01T09:00:00-06:00", end: "2026-12-01T15:00:00-06:00" };
@@ -27,7 +27,7 @@ it("closes time that a professional blocks, once, and leaves what is booked in i
   });
 });
 
-it("lists what is closed and not over, and opens it again for its professional alone", async () => {
+it("the closed-time list omits past times, and only their professional can reopen them", async () => {
   const renata = await storeProfessional(db);
   const { client, stylist } = await book(api, renata, start);
   const { stylist: other } = await book(api, await storeProfessional(db), start);
@@ -51,7 +51,7 @@ it("lists what is closed and not over, and opens it again for its professional a
   expect(await reopen(stylist)).toMatchObject({ status: 404, message: "That time is open already." });
 });
 
-it("shows and reopens an hour of its own behind the link of a demo booking, and leaves real time closed", async () => {
+it("a demo booking's link lists and reopens only its own demo hour", async () => {
   const renata = await storeProfessional(db);
   const { stylist } = await book(api, renata, start);
   const { stylist: inDemo } = await book(api, renata, "2026-12-03T10:00:00-06:00", {}, "?sola-demo=true");
@@ -71,7 +71,7 @@ it.each([
   ["2026-12-01T15:00:00-06:00", "2026-12-01T15:00:00-06:00", "Please choose an end after the start."],
   ["2026-11-01T15:00:00-06:00", "2026-11-01T16:00:00-06:00", "Please provide an upcoming date."],
   ["2026-12-01T15:00:00-06:00", "2027-03-01T15:00:00-06:00", "Please block at most 31 days at once."],
-])("does not block from %s to %s", async (from, end, message) => {
+])("a closed time from %s to %s is refused", async (from, end, message) => {
   const { stylist } = await book(api, await storeProfessional(db), start);
   expect(await post(api, "block-time", { token: stylist, start: from, end })).toMatchObject({
     status: 422,

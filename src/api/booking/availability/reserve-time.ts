@@ -23,7 +23,7 @@ export async function reserveTime<Reserved>(
   });
 }
 
-/** Plans again under the lock; the constraint on the table has the last word, should somebody write without the lock. */
+/** Plans again under the lock; the constraint on the table decides about a writer without the lock. */
 async function reserveLocked<Reserved>(
   db: Kysely<Database>,
   stylistId: number,
@@ -39,11 +39,11 @@ async function reserveLocked<Reserved>(
   } catch (error) {
     if (!isOverlap(error)) throw error;
     const since = await plan(db);
-    return since.ok ? slotTaken(since) : since;
+    return since.ok ? slotTaken(db, since) : since;
   }
 }
 
-/** Keeps every process from changing a professional's calendar until the transaction ends. */
+/** Locks a professional's calendar against other processes until the transaction ends. */
 export async function lockCalendar(transaction: Kysely<Database>, stylistId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${calendarOf(stylistId)}, 0))`.execute(transaction);
 }

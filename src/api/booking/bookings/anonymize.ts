@@ -8,7 +8,7 @@ import { deleteMail, type MailFilesJob } from "../../platform/mail/delete-mail.t
 import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
 
-/** The appointments that are so long over that only their count may be kept. */
+/** Bookings past their retention period, still identifiable. */
 export function oldBookings(db: Kysely<Database>, now: Temporal.Instant, limit?: number): Promise<string[]> {
   const old = db
     .selectFrom("booking")
@@ -19,7 +19,7 @@ export function oldBookings(db: Kysely<Database>, now: Temporal.Instant, limit?:
   return idsOf(old, limit);
 }
 
-/** Takes everything out of bookings that says whose they were, with their mails and webhooks. */
+/** Removes personal data from bookings and deletes their mails and webhooks; the count stays. */
 export async function anonymizeBookings(
   transaction: Kysely<Database>,
   ids: readonly string[],

@@ -10,7 +10,7 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 const api = await createTestApi("empty");
 const { db } = api.database;
 
-it("leaves the last word to the table when somebody writes to a calendar without its lock", async () => {
+it("the exclusion constraint refuses a booking when a writer skips the calendar lock", async () => {
   const renata = await storeProfessional(db);
   const row = {
     stylist_id: renata.id,
@@ -21,7 +21,7 @@ it("leaves the last word to the table when somebody writes to a calendar without
     time_zone: "America/Chicago",
     status: "confirmed" as const,
   };
-  // Not yet there when the calendar is read, and there when the booking is written.
+  // Invisible when the calendar is read, committed when the booking is inserted.
   const { waiting } = await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto("booking")
@@ -35,7 +35,7 @@ it("leaves the last word to the table when somebody writes to a calendar without
   expect(api.failures).toEqual([]);
 });
 
-/** How many transactions wait for another to end. */
+/** Number of transactions blocked by another. */
 async function waitingForRow(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -43,7 +43,7 @@ async function waitingForRow(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it("says that nothing was booked when the database is away", async () => {
+it("create-booking reports that nothing was booked when the database is down", async () => {
   const away = openConnection({ url: "postgres://127.0.0.1:1/away", statementTimeoutMs: 1_000 });
   const cutOff = await createTestApi("empty", { db: away.db });
   const wish = { ...endpoints.createBooking.example, service_ids: [randomUUID()] };

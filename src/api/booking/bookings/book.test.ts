@@ -10,7 +10,7 @@ const { db } = api.database;
 const key = { "idempotency-key": "dana-books-once" };
 
 // Covers §7: POST create-booking
-it("books a time that is then nobody else's", async () => {
+it("create-booking books a time, and the same time is then refused to another client", async () => {
   const renata = await storeProfessional(db, {
     stylist: { booking_url: "http://renata.example/book", buffer_after_minutes: 15 },
   });
@@ -41,7 +41,7 @@ it("books a time that is then nobody else's", async () => {
   expect(fresh.at(-1)?.slice(0, 10)).toBe("2026-12-14");
 });
 
-it("books several services one after the other and adds up what they cost", async () => {
+it("create-booking books several services in a row and adds up their prices", async () => {
   const renata = await storeProfessional(db);
   const made = await post(api, "create-booking", {
     ...danasWish(renata, "2026-12-01T10:00:00-06:00"),
@@ -60,7 +60,7 @@ it("books several services one after the other and adds up what they cost", asyn
   });
 });
 
-it("leaves the price open when a service has none", async () => {
+it("create-booking stores no price when a service has none", async () => {
   const renata = await storeProfessional(db, { services: [{ price_cents: null }] });
   const made = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
   expect(await api.call("getBooking", { token: tokenOf(made.data?.manage_url) })).toMatchObject({
@@ -68,7 +68,7 @@ it("leaves the price open when a service has none", async () => {
   });
 });
 
-it("keeps what was agreed when a service changes its name and price", async () => {
+it("a booking retains its service name and price when the service changes", async () => {
   const renata = await storeProfessional(db);
   const made = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
   await db
@@ -81,7 +81,7 @@ it("keeps what was agreed when a service changes its name and price", async () =
   });
 });
 
-it("answers the same key the same, also when both come at once", async () => {
+it("create-booking returns one booking for one Idempotency-Key, concurrent requests included", async () => {
   const renata = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-02T10:00:00-06:00");
   const [one, other] = await Promise.all([
@@ -102,7 +102,7 @@ it("answers the same key the same, also when both come at once", async () => {
   });
 });
 
-it("takes the same words for the same time as one booking, for ten minutes", async () => {
+it("create-booking treats an identical request for the same time within ten minutes as one booking", async () => {
   const renata = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-03T10:00:00-06:00");
   const [one, other] = await Promise.all([
@@ -118,14 +118,17 @@ it("takes the same words for the same time as one booking, for ten minutes", asy
   expect((await post(api, "create-booking", wish)).status).toBe(409);
 });
 
-it("tells both sides and plans a reminder in the same transaction, but not for a demo", async () => {
+it("create-booking queues both mails and a reminder in its transaction, but none for a demo", async () => {
   const renata = await storeProfessional(db);
   api.jobs.length = 0;
   await post(api, "create-booking?sola-demo=true", danasWish(renata, "2026-12-04T10:00:00-06:00"));
   expect(api.jobs).toEqual([]);
 
   await post(api, "create-booking", danasWish(renata, "2026-12-04T10:00:00-06:00"));
-  expect(api.jobs).toMatchObject([{ name: "remind-of-booking", sequence: 0 }]);
+  expect(api.jobs).toMatchObject([
+    { name: "follow-up-booking", sequence: 0 },
+    { name: "remind-of-booking", sequence: 0 },
+  ]);
   const mails = await db
     .selectFrom("mail")
     .innerJoin("booking", "booking.id", "mail.booking_id")
@@ -139,7 +142,7 @@ it("tells both sides and plans a reminder in the same transaction, but not for a
   ]);
 });
 
-it("takes no time from anybody for a demo", async () => {
+it("a demo booking blocks no time", async () => {
   const renata = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-05T10:00:00-06:00");
   expect((await post(api, "create-booking?sola-demo=true", wish)).status).toBe(201);
@@ -167,7 +170,7 @@ it.each([
     "That time isn’t open for booking. Please choose another.",
   ],
   ["at its beginning", "0000-01-01T00:00:00Z", "Please provide an upcoming date."],
-])("does not book %s", async (_, start, message) => {
+])("create-booking refuses %s", async (_, start, message) => {
   const clockApi = await createTestApi("empty");
   const renata = await storeProfessional(clockApi.database.db);
   expect(await post(clockApi, "create-booking", danasWish(renata, start))).toMatchObject({
@@ -177,7 +180,7 @@ it.each([
   });
 });
 
-it("does not book an hour that the clocks skip", async () => {
+it("create-booking refuses an hour that the clocks skip", async () => {
   const spring = await createTestApi("empty");
   const renata = await storeProfessional(spring.database.db, {
     stylist: { horizon_days: 365 },
@@ -189,7 +192,7 @@ it("does not book an hour that the clocks skip", async () => {
   expect((await book("2027-03-14T03:30:00-05:00")).status).toBe(201);
 });
 
-it("books only what the professional offers", async () => {
+it("create-booking refuses a service that the professional doesn't offer", async () => {
   const renata = await storeProfessional(db);
   const temi = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-08T10:00:00-06:00");
@@ -204,7 +207,7 @@ it("books only what the professional offers", async () => {
   expect((await post(api, "create-booking", danasWish(temi, wish.start))).status).toBe(404);
 });
 
-it("names where somebody is booked who is not booked here", async () => {
+it("create-booking names the external booking page of a professional who isn't booked here", async () => {
   const own = { books_online: false, booking_url: "renata.example/book" };
   const elsewhere = await storeProfessional(db, { stylist: own });
   const withoutHours = await storeProfessional(db, { hours: [] });

@@ -18,21 +18,28 @@ import { findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { notifyOfBooking } from "./notify.ts";
 
-type NewBooking = ParsedInputOf<"createBooking">;
+type NewBooking = ParsedInputOf<"createBooking"> & { kind?: "tours" };
+/** What a tour checks and stores in the transaction that books it, under the lock of the calendar. */
+interface WithinBooking {
+  refuse(transaction: Kysely<Database>): Promise<Failure | null>;
+  booked(transaction: Kysely<Database>, id: string): Promise<void>;
+}
+
 type Booked = { ok: true; id: string; isRepeat: boolean };
 
 const scope = "booking";
-/** The same words for the same time within this span are one booking, sent twice. */
+/** Within this span, equal input for one time is a repeat of one booking. */
 const repeatWindow = Temporal.Duration.from({ minutes: 10 });
 
-/** Books a time once, however often it is asked for: a retry, a double click, the Back button. */
+/** Books a time once: a retry, a double click or the Back button returns the first booking. */
 export async function book(
   services: BookingServices,
   caller: Caller,
   input: NewBooking,
+  within?: WithinBooking,
 ): Promise<Answer<"createBooking">> {
   const own = await findHold(services, input);
-  const taken = await takeWanted(services, caller, input, own);
+  const taken = await takeWanted(services, caller, input, own, within);
   const booked = taken.ok ? taken : ((await findEarlier(services, caller, input)) ?? taken);
   if (!booked.ok) return booked;
 
@@ -46,6 +53,7 @@ async function takeWanted(
   { idempotencyKey: key, demo }: Caller,
   input: NewBooking,
   own: OwnTime | undefined,
+  within: WithinBooking | undefined,
 ): Promise<Booked | Failure> {
   const { db } = services;
   const now = services.now();
@@ -54,15 +62,18 @@ async function takeWanted(
     const request = requestOf(input, demo);
     const known = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
     if (known) return known;
+    const refused = await within?.refuse(transaction);
+    if (refused) return refused;
     await deleteHolds(transaction, input.stylist_id, { now, own: own?.id });
     const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
     if (key) await rememberKey(transaction, scope, key, request, id);
+    await within?.booked(transaction, id);
     if (!demo) await notifyOfBooking(transaction, services, id);
     return { ok: true, id, isRepeat: false } as const;
   });
 }
 
-/** The booking that this request made before, by its key or by its words. */
+/** The earlier booking of the same request, by its key or its input. */
 async function findEarlier(
   { db, now }: BookingServices,
   { idempotencyKey: key, demo }: Caller,
@@ -74,7 +85,7 @@ async function findEarlier(
   return id === null ? null : { ok: true, id, isRepeat: true };
 }
 
-/** What must be the same for a key to be used again; the hold and the campaign need not be. */
+/** The input that must match to reuse a key; the hold and the campaign may differ. */
 function requestOf({ hold, utm_parameters, ...request }: NewBooking, demo: boolean) {
   return { ...request, demo };
 }
@@ -134,7 +145,7 @@ function rowOf(
     email,
     phone,
     note,
-    // A service without a price leaves the sum open.
+    // The total is open if a service has no price.
     price_cents: prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0),
     currency: services[0]?.currency ?? "USD",
     utm_parameters: JSON.stringify(utm_parameters),

@@ -22,7 +22,7 @@ export function toCreatedBooking(booking: BookingWithPlace, services: Services):
   };
 }
 
-/** A booking as one side of it sees it. */
+/** A booking as the client or the professional may see it. */
 export function toBooking(
   booking: BookingWithPlace,
   side: Party,
@@ -33,6 +33,7 @@ export function toBooking(
   return {
     ...fields,
     is_moved: fields.status === "confirmed" && booking.sequence > 0,
+    created_at: booking.created_at.toString(),
     demo: booking.demo,
     is_over: Temporal.Instant.compare(booking.ends_at, now) <= 0,
     can_change: isChangeable(booking, now),
@@ -42,6 +43,9 @@ export function toBooking(
       phone: booking.stylist_phone,
       booking_url: parseExternalUrl(booking.booking_url),
       cancellation_policy: booking.cancellation_policy,
+      books_online: booking.books_online,
+      horizon_days: booking.horizon_days,
+      works_on: booking.works_on,
     },
     location: {
       url_name: booking.location_url_name,

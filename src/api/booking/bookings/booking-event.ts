@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { bookingFields, stylistFields } from "./booking-fields.ts";
 import { selectBookings } from "./booking-queries.ts";
 
-/** A booking as it is told of; `was` is the start it had before a move. Null for one that is no longer kept. */
+/** The webhook payload of a booking; `was` is its start before a move. Null if the booking was deleted. */
 export async function bookingEventOf(
   db: Kysely<Database>,
   id: string,
@@ -13,7 +13,7 @@ export async function bookingEventOf(
 ): Promise<BookingEvent | null> {
   const booking = await selectBookings(db)
     .where("booking.id", "=", id)
-    .select(["booking.utm_parameters", "booking.created_at", "location.id as location_id"])
+    .select(["booking.utm_parameters", "location.id as location_id"])
     .executeTakeFirst();
   if (!booking) return null;
   return {

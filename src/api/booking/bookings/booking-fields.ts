@@ -1,11 +1,12 @@
 import { slotAt } from "#domain/booking/slot.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 
-/** What everybody who is told of a booking learns: its client, by page and mail, and other systems, by webhook. */
+/** The fields common to the client's page, mails and webhooks. */
 export function bookingFields(booking: BookingWithPlace) {
   const { time_zone } = booking;
   return {
     reference: booking.reference,
+    kind: booking.kind === "tours" ? ("tour" as const) : ("appointment" as const),
     status: booking.status === "confirmed" ? ("confirmed" as const) : ("cancelled" as const),
     start: slotAt(booking.starts_at, time_zone),
     end: slotAt(booking.ends_at, time_zone),

@@ -11,7 +11,7 @@ import { book } from "./book.ts";
 import { toBooking } from "./booking-answer.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, calendarFileName } from "./calendar-file.ts";
 import { cancelBooking } from "./cancel.ts";
 import { moveBooking } from "./move.ts";
 import type { Party } from "./party.ts";
@@ -47,7 +47,7 @@ export const bookingHandlers: Handlers<
       const booking = await bookingBehind(services, side, token);
       if (!booking) continue;
       const calendar = calendarFile(booking, side, "page", services);
-      return { ok: true, data: { file_name: `sola-${booking.reference}.ics`, calendar } };
+      return { ok: true, data: { file_name: calendarFileName(booking), calendar } };
     }
     return notFound;
   },
@@ -91,7 +91,7 @@ export const bookingHandlers: Handlers<
 
 const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
 
-/** Each side has its own link, and one opens nothing of the other's. */
+/** Finds the booking of a signed link. Client and professional have separate links. */
 async function bookingBehind(
   { db, signingKey }: BookingServices,
   side: Party,

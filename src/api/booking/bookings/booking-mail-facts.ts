@@ -5,12 +5,12 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { BookingFact, InvitedBooking } from "../../platform/mail/facts.ts";
 import { findBooking, selectBookings } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFile, calendarFileName } from "./calendar-file.ts";
 import { bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
 
-/** What mails tell one side of a booking; null for a demo, and for one that is no longer kept. */
+/** Template data of a booking mail for one side; null for a demo or a deleted booking. */
 export async function bookingFact(
   db: Kysely<Database>,
   services: Services,
@@ -22,11 +22,12 @@ export async function bookingFact(
   return {
     ...booking,
     manage_url: bookingUrl(id, side, services),
+    calendar_name: calendarFileName(booking),
     calendar: calendarFile(booking, side, "mail", services),
   };
 }
 
-/** The bookings of an address that are still to come, for the one who booked. */
+/** The client's upcoming bookings under an email address. */
 export async function bookingsToCome(
   db: Kysely<Database>,
   services: Services,

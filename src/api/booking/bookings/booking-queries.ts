@@ -1,7 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** What a booking's pages, mails and calendar file show. */
+const manager = sql<string>`coalesce(location.public_contact_name, 'Sola ' || location.name)`;
+
+/** A column of the professional, or what stands for it where the booking is a tour. */
+function ofHost<Value = string>(column: string, forTour: RawBuilder<unknown>) {
+  return sql<Value>`case stylist.kind when 'tours' then ${forTour} else ${sql.ref(column)} end`;
+}
+
+/** Selects what a booking's pages, mails and calendar file show. */
 export function selectBookings(db: Kysely<Database>) {
   return db
     .selectFrom("booking")
@@ -28,16 +35,25 @@ export function selectBookings(db: Kysely<Database>) {
       "booking.cancelled_by",
       "booking.cancel_reason",
       "booking.demo",
+      "booking.created_at",
       "booking.updated_at",
       "stylist.id as stylist_id",
+      "stylist.kind",
+      sql<boolean>`stylist.books_online and (stylist.active or stylist.kind = 'tours')`.as("books_online"),
+      "stylist.horizon_days",
+      sql<number[]>`array(
+        select distinct weekday from weekly_hours where stylist_id = stylist.id order by weekday
+      )`.as("works_on"),
       "stylist.guid",
       "stylist.url_name as stylist_url_name",
-      "stylist.first_name as stylist_first_name",
-      "stylist.last_name as stylist_last_name",
+      ofHost("stylist.first_name", sql`split_part(${manager}, ' ', 1)`).as("stylist_first_name"),
+      ofHost("stylist.last_name", sql`substr(${manager}, strpos(${manager}, ' ') + 1)`).as(
+        "stylist_last_name",
+      ),
       "stylist.business_name",
       "stylist.suite",
-      "stylist.phone as stylist_phone",
-      "stylist.email as stylist_email",
+      ofHost<string | null>("stylist.phone", sql`location.public_phone`).as("stylist_phone"),
+      ofHost<string | null>("stylist.email", sql`location.public_email`).as("stylist_email"),
       "stylist.booking_url",
       "stylist.cancellation_policy",
       "location.url_name as location_url_name",
@@ -64,7 +80,7 @@ export async function findBooking(db: Kysely<Database>, id: string): Promise<Boo
   return selectBookings(db).where("booking.id", "=", id).executeTakeFirst();
 }
 
-/** By the reference people are told, such as `BK-4Q8M-TN`. */
+/** By its public reference, such as `BK-4Q8M-TN`. */
 export async function findBookingByReference(
   db: Kysely<Database>,
   reference: string,

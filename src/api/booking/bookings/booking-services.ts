@@ -3,23 +3,26 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
-/** The day before, unless the booking has changed since. */
-export interface BookingJob {
-  name: "remind-of-booking";
-  booking_id: string;
-  sequence: number;
-}
+export type BookingJob =
+  /** The day before, unless the booking has changed since. */
+  | { name: "remind-of-booking"; booking_id: string; sequence: number }
+  /** After the visit, if it took place. */
+  | { name: "follow-up-booking"; booking_id: string; sequence: number }
+  /** Offers open times to matching alerts: those of one professional, or of all. */
+  | { name: "offer-openings"; stylist_id: number | null }
+  /** Closes an offer; its time goes to the next alert unless it was booked. */
+  | { name: "expire-offer"; offer_id: string };
 
 export interface BookingServices {
   db: Kysely<Database>;
   jobs: JobQueue<BookingJob>;
   now: () => Temporal.Instant;
-  /** The origin links in mails are built from, such as `https://www.sola.example`. */
+  /** Origin of links in mails, such as `https://www.sola.example`. */
   publicUrl: string;
-  /** Signs the links of this database; from `signingKey`. */
+  /** Signs links; from `signingKey`. */
   signingKey: SigningKey;
-  /** Where word of a booking goes whose professional and location have no address. */
+  /** Recipient of booking mails when neither professional nor location has an email. */
   fallbackEmail: string;
-  /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */
+  /** Webhook receivers of inquiries and bookings, each with its own secret (`WEBHOOK_URLS`). */
   webhookUrls: readonly string[];
 }

@@ -28,7 +28,7 @@ async function calendarOf(token: string) {
   return { ...read(answer.data.calendar), file_name: answer.data.file_name };
 }
 
-it("says what a calendar needs, with one UID and a sequence that grows", async () => {
+it("a booking's calendar file has the required properties, one UID and a growing sequence", async () => {
   const renata = await storeProfessional(db, {
     location: { time_zone: "America/St_Johns", name: "Water Street", address_1: "12 Water St, 2nd Floor" },
     services: [{ name: "Cut; color, gloss", price_cents: 12_850 }],
@@ -67,7 +67,7 @@ it("says what a calendar needs, with one UID and a sequence that grows", async (
   expect(cancelled.event.sequence).toBe(2);
 });
 
-it("shows the professional who comes and what they wrote, and asks by mail", async () => {
+it("the professional's calendar file shows the client and their note, and asks for an answer by mail", async () => {
   const renata = await storeProfessional(db);
   const note = "Second door\non the left; ring twice";
   const { data } = await post(
@@ -88,15 +88,15 @@ it("shows the professional who comes and what they wrote, and asks by mail", asy
   expect(read(invitation).event.attendees.map((one) => one.getFirstValue())).toEqual([
     "MAILTO:dana@example.com",
   ]);
-  // The same file, however often it is made.
+  // Rendering is deterministic.
   expect(calendarFile(booking, "client", "mail", api.services)).toBe(invitation);
 });
 
-it("gives no file for a strange token", async () => {
+it("an unknown token returns no calendar file", async () => {
   expect((await api.call("getBookingCalendar", { token: "a.b" })).ok).toBe(false);
 });
 
-it("names the professional as an attendee of their own invitation, and keeps their address from the client", async () => {
+it("the professional is an attendee of their own invitation, and the client's file omits their address", async () => {
   const renata = await storeProfessional(db, {
     location: { url_name: "attendee" },
     stylist: { url_name: "attendee", email: "renata@studio.example" },

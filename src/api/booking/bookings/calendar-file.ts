@@ -6,6 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
+import { formatAddress } from "#domain/network/address.ts";
 import { locationSummary } from "#domain/network/location-summary.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
@@ -16,7 +17,7 @@ import { bookingUrl, type Party } from "./party.ts";
 interface CalendarServices {
   publicUrl: string;
   signingKey: SigningKey;
-  /** Where answers to an invitation go. */
+  /** Organizer of invitations: replies arrive here. */
   fallbackEmail: string;
 }
 
@@ -27,6 +28,7 @@ export function calendarFile(
   by: "mail" | "page",
   services: CalendarServices,
 ): string {
+  const isDiscreet = isDiscreetFor(booking, side);
   const isCancelled = booking.status === "cancelled";
   const asked = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
@@ -42,9 +44,9 @@ export function calendarFile(
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: summaryOf(booking, side),
     description: descriptionOf(booking, side),
-    location: locationSummary(booking),
-    url: bookingUrl(booking.id, side, services),
-    organizer: { name: "Sola", email: services.fallbackEmail },
+    location: isDiscreet ? formatAddress(booking) : locationSummary(booking),
+    url: isDiscreet ? null : bookingUrl(booking.id, side, services),
+    organizer: { name: isDiscreet ? hostName(booking) : "Sola", email: services.fallbackEmail },
     attendees: attendeesOf(booking, side).map((attendee) => ({
       ...attendee,
       type: ICalAttendeeType.INDIVIDUAL,
@@ -56,18 +58,32 @@ export function calendarFile(
   return calendar.toString();
 }
 
-/** Calendars take in an invitation that names their owner. The professional's address stays theirs. */
+export function calendarFileName({ kind, reference }: BookingWithPlace): string {
+  return `${kind === "tours" ? "visit" : "sola"}-${reference}.ics`;
+}
+
+/** A tour is confidential: a calendar that coworkers can see names neither Sola nor a studio. */
+function isDiscreetFor({ kind }: BookingWithPlace, side: Party): boolean {
+  return kind === "tours" && side === "client";
+}
+
+function hostName({ stylist_first_name, stylist_last_name }: BookingWithPlace): string {
+  return `${stylist_first_name} ${stylist_last_name}`.trim();
+}
+
+/** Calendars import an invitation only if it names their owner; the professional's address isn't shown to the client. */
 function attendeesOf(booking: BookingWithPlace, side: Party) {
-  const { stylist_first_name, stylist_last_name, stylist_email } = booking;
+  const { stylist_email, kind } = booking;
   const client = { name: `${booking.first_name} ${booking.last_name}`, email: booking.email };
-  if (side === "client" || stylist_email === null) return [client];
-  return [{ name: `${stylist_first_name} ${stylist_last_name}`, email: stylist_email }, client];
+  if ((side === "client" && kind !== "tours") || stylist_email === null) return [client];
+  return [{ name: hostName(booking), email: stylist_email }, client];
 }
 
 function summaryOf(booking: BookingWithPlace, side: Party): string {
   const services = booking.services.map(({ name }) => name).join(", ");
+  if (isDiscreetFor(booking, side)) return `Visit with ${hostName(booking)}`;
   return side === "client"
-    ? `${services} with ${booking.stylist_first_name} ${booking.stylist_last_name}`
+    ? `${services} with ${hostName(booking)}`
     : `${booking.first_name} ${booking.last_name}: ${services}`;
 }
 

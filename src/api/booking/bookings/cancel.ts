@@ -5,7 +5,7 @@ import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfCancellation } from "./notify.ts";
 import type { Party } from "./party.ts";
 
-/** Cancels a booking and tells both sides; its time is free at once. Cancelled again, nothing happens. */
+/** Cancels a booking, frees its time and notifies both sides. Idempotent. */
 export async function cancelBooking(
   { db, ...services }: Pick<BookingServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">,
   booking: BookingWithPlace,
@@ -28,7 +28,9 @@ export async function cancelBooking(
       .where("id", "=", booking.id)
       .where("status", "=", "confirmed")
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && !booking.demo) await notifyOfCancellation(transaction, services, booking.id);
+    if (numUpdatedRows === 0n || booking.demo) return;
+    await notifyOfCancellation(transaction, services, booking.id);
+    await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
   });
   return { ok: true };
 }

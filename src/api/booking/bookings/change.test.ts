@@ -22,7 +22,7 @@ async function mailsAbout(id: string) {
     .execute();
 }
 
-it("moves a booking, frees the time it had, and tells both sides", async () => {
+it("move-booking moves a booking, frees its old time, and mails both sides", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const moved = await post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
@@ -43,7 +43,7 @@ it("moves a booking, frees the time it had, and tells both sides", async () => {
   expect(await mailsAbout(id)).toHaveLength(4);
 });
 
-it("moves a booking by less than its own length, and nowhere when asked for the time it has", async () => {
+it("move-booking moves a booking by less than its length, and changes nothing at its current time", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   expect((await post(api, "reschedule-booking", { token: client, start })).status).toBe(200);
@@ -54,7 +54,7 @@ it("moves a booking by less than its own length, and nowhere when asked for the 
   expect((await post(api, "reschedule-booking", near)).status).toBe(200);
 });
 
-it("moves once for a move that is sent six times at once, and answers each the same", async () => {
+it("six concurrent requests for one move store one move and get the same response", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const move = () => post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
@@ -64,7 +64,7 @@ it("moves once for a move that is sent six times at once, and answers each the s
   expect(await mailsAbout(id)).toHaveLength(2);
 });
 
-it("makes one of two moves at once after the other, each told from where", async () => {
+it("two concurrent moves run in turn, and each mail names the time before", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const later = ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00"];
@@ -76,7 +76,7 @@ it("makes one of two moves at once after the other, each told from where", async
   expect(["2026-12-01T19:00:00Z", "2026-12-01T21:00:00Z"]).toContain(first.was);
 });
 
-it("offers times of the booking's own length, whatever its services take by now", async () => {
+it("a move offers times of the booking's own length after its service's length changed", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);
   await db
@@ -90,7 +90,7 @@ it("offers times of the booking's own length, whatever its services take by now"
   expect(moved).toMatchObject({ status: 200, data: { is_moved: true, end: "2026-12-02T17:00:00-06:00" } });
 });
 
-it("does not move a booking to where it cannot be, and offers what is free", async () => {
+it("move-booking refuses an impossible time and returns the free ones", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);
   await book(api, renata, "2026-12-01T12:00:00-06:00");
@@ -102,7 +102,7 @@ it("does not move a booking to where it cannot be, and offers what is free", asy
   expect((await move("2026-11-20T10:00:00-06:00")).message).toBe("Please provide an upcoming date.");
 });
 
-it("lets only one of two bookings have a time both move to", async () => {
+it("only one of two bookings gets a time both move to", async () => {
   const renata = await storeProfessional(db);
   const one = await book(api, renata, start);
   const other = await book(api, renata, "2026-12-01T12:00:00-06:00");
@@ -114,7 +114,7 @@ it("lets only one of two bookings have a time both move to", async () => {
   expect(moves.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-it("cancels once, frees the time at once, and tells both sides", async () => {
+it("cancel-booking cancels once, frees the time immediately, and mails both sides", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const cancelled = await post(api, "cancel-booking", { token: client, reason: "I have to travel." });
@@ -147,7 +147,7 @@ it("cancels once, frees the time at once, and tells both sides", async () => {
   });
 });
 
-it("lets the professional cancel with a reason", async () => {
+it("a professional cancels a booking with a reason", async () => {
   const renata = await storeProfessional(db);
   const { client, stylist } = await book(api, renata, start);
   expect((await post(api, "cancel-booking-as-stylist", { token: stylist })).status).toBe(422);
@@ -157,7 +157,7 @@ it("lets the professional cancel with a reason", async () => {
   });
 });
 
-it("changes nothing once the booking has begun", async () => {
+it("a booking that has begun can't be moved or canceled", async () => {
   const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 0 } });
   const past = await createTestApi("empty", {
     db,
@@ -177,14 +177,14 @@ it("changes nothing once the booking has begun", async () => {
   });
 });
 
-it("tells nobody of a demo that is moved and cancelled", async () => {
+it("moving and canceling a demo booking sends no mail", async () => {
   const { id, client, stylist } = await book(api, await storeProfessional(db), start, {}, "?sola-demo=true");
   await post(api, "reschedule-booking", { token: client, start: "2026-12-01T12:00:00-06:00" });
   await post(api, "cancel-booking-as-stylist", { token: stylist, reason: "Only a demo." });
   expect(await db.selectFrom("mail").where("booking_id", "=", id).select("id").execute()).toEqual([]);
 });
 
-it("reminds of a booking once, and not of one that was moved or cancelled since", async () => {
+it("a booking gets one reminder, and a moved or canceled one gets none for its old time", async () => {
   const renata = await storeProfessional(db);
   const reminders = async (id: string) =>
     (await mailsAbout(id)).filter(({ kind }) => kind === "booking-reminder").length;

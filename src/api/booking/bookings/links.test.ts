@@ -11,7 +11,7 @@ const { signingKey } = api.services;
 
 const start = "2026-12-01T10:00:00-06:00";
 
-it("opens nothing by a token of another purpose, another booking or another house", async () => {
+it("a token for another purpose, booking or site opens no booking", async () => {
   const { id, client, stylist } = await book(api, await storeProfessional(db), start);
   const purposes: TokenPurpose[] = ["inquiry-receipt", "inquiry-acknowledge", "booking-hold"];
   const others = purposes.map((purpose) => signToken(signingKey, purpose, id));
@@ -38,7 +38,7 @@ it("opens nothing by a token of another purpose, another booking or another hous
   expect(await api.call("getBooking", { token: client })).toMatchObject({ data: { status: "confirmed" } });
 });
 
-it("answers a request for links the same whoever asks, three times an hour at most", async () => {
+it("a request for booking links gets the same answer for any address, and mails at most three times an hour", async () => {
   await book(api, await storeProfessional(db), start);
   const ask = (email: string) => post(api, "send-booking-links", { email });
   const known = await ask("dana@example.com");
@@ -59,14 +59,14 @@ it("answers a request for links the same whoever asks, three times an hour at mo
   ]);
 });
 
-it("mails links three times an hour when 20 requests come at once", async () => {
+it("20 concurrent requests for links send three mails", async () => {
   const email = "crowd@example.com";
   await Promise.all(Array.from({ length: 20 }, () => post(api, "send-booking-links", { email })));
   const mails = await db.selectFrom("mail").where("recipient", "=", email).select("kind").execute();
   expect(mails).toHaveLength(3);
 });
 
-it("mails links once for one form, however often that is sent", async () => {
+it("one form mails its links once, however often it is sent", async () => {
   const email = "again@example.com";
   const headers = { "idempotency-key": "a-lost-form" };
   for (const _ of ["sent", "sent again"])

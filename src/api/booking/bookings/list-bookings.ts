@@ -5,10 +5,11 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
 
 export interface BookingFilter {
+  kind: "professional" | "tours";
   status?: BookingWithPlace["status"] | undefined;
-  /** The url_name of a location. */
+  /** A location's url_name. */
   location?: string | undefined;
-  /** Dates such as `2026-11-21` at the location: of the appointment, the last one included. */
+  /** Appointment dates at the location, such as `2026-11-21`, both included. */
   from?: string | undefined;
   until?: string | undefined;
   limit?: number | undefined;
@@ -17,7 +18,7 @@ export interface BookingFilter {
 /** A booking as operators list and export it. */
 export interface ListedBooking {
   reference: string;
-  /** At the location, with its offset. */
+  /** Local time with offset. */
   start: string;
   end: string;
   status: BookingWithPlace["status"];
@@ -36,15 +37,16 @@ export interface ListedBooking {
   cancel_reason: string | null;
 }
 
-/** In order of their start. Demos and the sample's are not listed, nor bookings that no longer say whose they were. */
+/** In order of start. Omits demos, the sample network and anonymized bookings. */
 export async function listBookings(
   db: Kysely<Database>,
-  { status, location, from, until, limit }: BookingFilter,
+  { kind, status, location, from, until, limit }: BookingFilter,
 ): Promise<ListedBooking[]> {
   const day = (date: string) => sql`${date}::date::timestamp at time zone location.time_zone`;
   const rows = await selectBookings(db)
     .where("booking.demo", "=", false)
     .where("booking.sample", "=", false)
+    .where("stylist.kind", "=", kind)
     .$if(status !== undefined, (query) => query.where("booking.status", "=", status ?? "confirmed"))
     .$if(location !== undefined, (query) => query.where("location.url_name", "=", location ?? ""))
     .$if(from !== undefined, (query) =>

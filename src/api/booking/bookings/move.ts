@@ -10,7 +10,7 @@ import type { BookingServices } from "./booking-services.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfMove } from "./notify.ts";
 
-/** Moves a booking to another start, its services, length and price as agreed. To where it is already, nothing happens. */
+/** Moves a booking to another start; services, length and price stay as agreed. A no-op for the current start. */
 export async function moveBooking(
   services: BookingServices,
   booking: BookingWithPlace,
@@ -23,7 +23,7 @@ export async function moveBooking(
 
   const plan = (source: Kysely<Database>) => planMove(source, booking, start, now);
   return reserveTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
-    // It may have been moved while this move waited for the calendar: by the same one sent twice, or by another.
+    // A repeat, or another move, may have committed before the lock was acquired.
     const current = await findBooking(transaction, booking.id);
     if (!current || !isChangeable(current, now)) return notChangeable;
     if (startsAt(current, start)) return { ok: true } as const;
@@ -40,11 +40,13 @@ export async function moveBooking(
         updated_at: now.toString(),
       })
       .where("id", "=", booking.id)
-      // A cancellation does not wait for the calendar.
+      // Cancellation doesn't take the lock.
       .where("status", "=", "confirmed")
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return notChangeable;
-    if (!booking.demo) await notifyOfMove(transaction, services, booking.id, current.starts_at);
+    if (booking.demo) return { ok: true } as const;
+    await notifyOfMove(transaction, services, booking.id, current.starts_at);
+    await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
     return { ok: true } as const;
   });
 }

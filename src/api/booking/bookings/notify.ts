@@ -9,18 +9,19 @@ import type { Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
+const followUpAfter = Temporal.Duration.from({ hours: 20 });
 const dayBefore = Temporal.Duration.from({ hours: 24 });
 
-/** A new booking: both sides are written to, and the client again the day before. */
+/** Queues mails to both sides of a new booking, and a reminder. */
 export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.created");
+  await tellPrograms(transaction, services, booking, "created");
   await queueBookingMail(transaction, booking, "booking-client", booking.email);
   await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
   await remindLater(transaction, services, booking);
 }
 
-/** A booking that has been moved; `was` is the start it had. */
+/** Queues mails about a move; `was` is the previous start. */
 export async function notifyOfMove(
   transaction: Kysely<Database>,
   services: Services,
@@ -28,18 +29,18 @@ export async function notifyOfMove(
   was: Temporal.Instant,
 ) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.moved", { was: was.toString() });
+  await tellPrograms(transaction, services, booking, "moved", { was: was.toString() });
   await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
   await remindLater(transaction, services, booking);
 }
 
 export async function notifyOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
-  await tellPrograms(transaction, services, booking, "booking.cancelled");
+  await tellPrograms(transaction, services, booking, "cancelled");
   await tellBothSides(transaction, services, booking, "booking-cancelled");
 }
 
-/** One mail of a kind to one recipient for each state of a booking, however often it is asked for. */
+/** Queues one mail per kind, recipient and state of the booking. */
 export async function queueBookingMail(
   transaction: Kysely<Database>,
   { id, sequence }: { id: string; sequence: number },
@@ -53,10 +54,11 @@ export async function queueBookingMail(
 async function tellPrograms(
   transaction: Kysely<Database>,
   services: Services,
-  { id, sequence }: BookingWithPlace,
-  type: "booking.created" | "booking.moved" | "booking.cancelled",
+  { id, kind, sequence }: BookingWithPlace,
+  event: "created" | "moved" | "cancelled",
   detail: { was?: string } = {},
 ): Promise<void> {
+  const type = `${kind === "tours" ? "tour" : "booking"}.${event}` as const;
   await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
 }
 
@@ -73,18 +75,24 @@ async function tellBothSides(
   }
 }
 
-/** A booking that is less than a day away needs no reminder. */
+/** Mails the client the day before, unless that is now, and after the visit. */
 async function remindLater(
   transaction: Kysely<Database>,
   { jobs, now }: Services,
-  { id, sequence, starts_at }: BookingWithPlace,
+  { id, sequence, starts_at, ends_at }: BookingWithPlace,
 ): Promise<void> {
+  const afterVisit = Math.ceil(ends_at.add(followUpAfter).since(now()).total("seconds"));
+  await jobs.enqueue(
+    transaction,
+    { name: "follow-up-booking", booking_id: id, sequence },
+    { afterSeconds: afterVisit },
+  );
   const afterSeconds = Math.floor(starts_at.subtract(dayBefore).since(now()).total("seconds"));
   if (afterSeconds <= 0) return;
   await jobs.enqueue(transaction, { name: "remind-of-booking", booking_id: id, sequence }, { afterSeconds });
 }
 
-/** A professional without an address is told by whoever looks after the location. */
+/** Falls back to the location's email, then to FALLBACK_EMAIL. */
 function stylistAddress(booking: BookingWithPlace, { fallbackEmail }: Services): string {
   return booking.stylist_email ?? booking.public_email ?? fallbackEmail;
 }

@@ -13,7 +13,7 @@ const minutes = (min: number, max: number) =>
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** Somebody in one of the zones that are hard, on a day near a change of the clocks or any other. */
+/** A professional in a zone with unusual offsets, on a day near a clock change or any other. */
 const situation = fc
   .record({
     time_zone: fc.constantFrom(
@@ -49,7 +49,7 @@ const situation = fc
   });
 
 // Covers §7: sola-genius/availability: stylist_id; data.availability by stylist id
-it("books every time that is offered when nobody else is there, and then offers it no more", async () => {
+it("every offered time can be booked once and is then no longer offered", async () => {
   await fc.assert(
     fc.asyncProperty(situation, async ({ time_zone, stylist, duration_minutes, hours, at, chosen }) => {
       now = at;

@@ -1,6 +1,6 @@
 import { type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 
-/** Who looks at a booking: the one who booked, or the professional. */
+/** The side of a booking: the client, or the professional. */
 export type Party = "client" | "stylist";
 
 interface Links {
@@ -8,12 +8,12 @@ interface Links {
   signingKey: SigningKey;
 }
 
-/** What opens a booking, for one side of it. */
+/** The token of a booking link for one side. */
 export function bookingToken(id: string, side: Party, { signingKey }: Pick<Links, "signingKey">): string {
   return signToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", id);
 }
 
-/** The page of a booking behind a signed link, for one side of it. */
+/** The signed link to a booking's page for one side. */
 export function bookingUrl(id: string, side: Party, links: Links): string {
   const page = side === "client" ? "booking" : "booking-received";
   return new URL(`/${page}/${bookingToken(id, side, links)}`, links.publicUrl).href;

@@ -9,11 +9,11 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 const api = await createTestApi("empty");
 const { db } = api.database;
 
-/** The order is what counts here: on a busy machine the time limits of pages would end some attempts with 503. */
+/** Page deadlines would end some attempts with 503 on a busy machine; only the outcome matters here. */
 const patienceMs = 60_000;
 vi.setConfig({ testTimeout: patienceMs });
 
-/** Eight instances of the api on one database: within one a crowd waits in turn, among them the database keeps order. */
+/** Eight API instances on one database, because one instance serializes its own requests. */
 const instances = Array.from({ length: 8 }, anotherInstance);
 
 function anotherInstance() {
@@ -31,7 +31,7 @@ function anotherInstance() {
   };
 }
 
-/** Every quarter of an hour from nine, for an hour each and ten minutes beside it. */
+/** A start every 15 minutes from nine, an hour each plus a ten-minute buffer. */
 const rules = { slot_step_minutes: 15, buffer_after_minutes: 10 };
 const opens = Temporal.PlainDateTime.from("2026-12-01T09:00");
 const starts = Array.from({ length: 20 }, (_, at) => {
@@ -53,7 +53,7 @@ async function deadlocks(): Promise<number> {
 }
 
 // Covers §7: POST create-booking
-it("gives 240 people who want 20 overlapping times exactly those that fit", async () => {
+it("240 clients who want 20 overlapping times get exactly the bookings that fit", async () => {
   const renata = await storeProfessional(db, { stylist: rules });
   const answers = await Promise.all(
     people(240).map(({ start, email }, n) =>
@@ -85,7 +85,7 @@ it("gives 240 people who want 20 overlapping times exactly those that fit", asyn
   expect(api.failures).toEqual([]);
 });
 
-it("keeps order among holds, bookings, moves and cancellations of several professionals", async () => {
+it("concurrent holds, bookings, moves and cancellations of several professionals never overlap", async () => {
   const professionals = await Promise.all([1, 2, 3].map(() => storeProfessional(db, { stylist: rules })));
   const answers = await Promise.all(
     people(90).map(async ({ start, email }, n) => {
@@ -106,7 +106,7 @@ it("keeps order among holds, bookings, moves and cancellations of several profes
     }),
   );
   const statuses = new Set(answers.flat().flatMap((answer) => (answer ? [answer.status] : [])));
-  // 422: moved and cancelled at once, one of the two comes too late.
+  // 422: a move and a cancellation of one booking raced.
   expect([...statuses].filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
   const { rows } = await sql<{ overlaps: number }>`
     select count(*)::int as overlaps from booking one join booking other

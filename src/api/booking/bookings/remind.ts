@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
+import { findBooking } from "./booking-queries.ts";
 import type { BookingServices } from "./booking-services.ts";
 import { queueBookingMail } from "./notify.ts";
 
-/** Reminds the client once, unless the booking was moved or cancelled since that was planned, or has begun. */
+/** Reminds the client once; skips a booking that was moved or cancelled, or has begun. */
 export async function remindOfBooking(
   { db, now }: BookingServices,
   { booking_id, sequence }: { booking_id: string; sequence: number },
@@ -21,4 +22,14 @@ export async function remindOfBooking(
       .executeTakeFirst();
     if (booking) await queueBookingMail(transaction, booking, "booking-reminder", booking.email);
   });
+}
+
+/** Writes to the client once after a visit that took place; a tour has its manager for that. */
+export async function followUpBooking(
+  { db }: BookingServices,
+  { booking_id, sequence }: { booking_id: string; sequence: number },
+): Promise<void> {
+  const booking = await findBooking(db, booking_id);
+  if (booking?.status !== "confirmed" || booking.sequence !== sequence || booking.kind === "tours") return;
+  await queueBookingMail(db, booking, "booking-after", booking.email);
 }

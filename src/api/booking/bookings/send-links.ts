@@ -5,7 +5,7 @@ import { type KeyUse, takeKey } from "../../platform/http/idempotency.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import type { BookingServices } from "./booking-services.ts";
 
-/** Behaviour, forget-password: so many mails an hour for one address, and nobody is told when there are no more. */
+/** Mails an hour for one address; further requests get the same answer and send nothing (docs/behavior.md "Links with secrets"). */
 const maxPerHour = 3;
 
 /** Queues a mail with a client's booking links. Bookings are looked up on sending, so response time reveals nothing. */

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** Makes room in a calendar: holds whose time is up, and the caller's own. */
+/** Deletes expired holds of a calendar, and the caller's own. */
 export async function deleteHolds(
   transaction: Kysely<Database>,
   stylistId: number,
@@ -21,7 +21,7 @@ export async function deleteHolds(
     .execute();
 }
 
-/** Holds whose time is up, of everybody; answers with their number. */
+/** Deletes all expired holds; returns their number. */
 export async function deleteExpiredHolds(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("booking")

@@ -15,7 +15,7 @@ async function hold(professional: TestProfessional, at: string, more: object = {
   return { status, token: String(data?.hold), held_until: data?.held_until };
 }
 
-it("keeps a time for five minutes from everybody but its holder", async () => {
+it("a hold reserves a time for its holder for five minutes", async () => {
   const renata = await storeProfessional(db);
   const held = await hold(renata, start);
   expect(held).toMatchObject({ status: 200, held_until: api.clock.now().add({ minutes: 5 }).toString() });
@@ -32,7 +32,7 @@ it("keeps a time for five minutes from everybody but its holder", async () => {
   );
 });
 
-it("is the same for whoever lost the answer and asks again with their key, also at once", async () => {
+it("a hold requested again with its key is the same hold, concurrent requests included", async () => {
   const renata = await storeProfessional(db);
   const again = () => hold(renata, start, {}, "lost-answer-1");
   const [first, ...others] = await Promise.all([again(), again(), again(), again()]);
@@ -47,7 +47,7 @@ it("is the same for whoever lost the answer and asks again with their key, also 
   expect((await again()).status).toBe(409);
 });
 
-it("is made again with the same key once the first is over", async () => {
+it("a hold requested again with its key after it expired is a new hold", async () => {
   const renata = await storeProfessional(db);
   const first = await hold(renata, start, {}, "asked-again-later");
   api.clock.advance({ minutes: 6 });
@@ -57,7 +57,7 @@ it("is made again with the same key once the first is over", async () => {
   expect(await hold(renata, start, {}, "asked-again-later")).toEqual(second);
 });
 
-it("lets a time go when the five minutes are over", async () => {
+it("a hold expires after five minutes", async () => {
   const renata = await storeProfessional(db);
   const held = await hold(renata, start);
   api.clock.advance({ minutes: 5 });
@@ -70,7 +70,7 @@ it("lets a time go when the five minutes are over", async () => {
   );
 });
 
-it("books a time whose hold has run out, as long as nobody else took it", async () => {
+it("a time with an expired hold can be booked while it is free", async () => {
   const renata = await storeProfessional(db);
   const held = await hold(renata, start);
   api.clock.advance({ minutes: 6 });
@@ -79,7 +79,7 @@ it("books a time whose hold has run out, as long as nobody else took it", async 
   );
 });
 
-it("holds one time at once for one holder", async () => {
+it("a holder holds one time at a time", async () => {
   const renata = await storeProfessional(db);
   const first = await hold(renata, start);
   const second = await hold(renata, "2026-12-01T10:30:00-06:00", { hold: first.token });
@@ -94,7 +94,7 @@ it("holds one time at once for one holder", async () => {
   expect(await holdCount(renata)).toBe(1);
 });
 
-it("counts notice from when the time was held, but never books the past", async () => {
+it("minimum notice counts from the start of the hold, and a past time is never booked", async () => {
   const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 60 } });
   const soon = api.clock.now().round({ smallestUnit: "hour", roundingMode: "ceil" }).add({ hours: 2 });
   api.clock.advance(soon.subtract({ minutes: 60 }).since(api.clock.now()));
@@ -106,7 +106,7 @@ it("counts notice from when the time was held, but never books the past", async 
   expect((await post(api, "create-booking", danasWish(renata, at, { hold: held.token }))).status).toBe(201);
 });
 
-it("knows no hold by another's token or for another professional", async () => {
+it("a hold doesn't open with another hold's token or for another professional", async () => {
   const renata = await storeProfessional(db);
   const temi = await storeProfessional(db);
   const ofTemi = await hold(temi, start);
@@ -122,7 +122,7 @@ it("knows no hold by another's token or for another professional", async () => {
   expect((await api.call("getBooking", { token: ofTemi.token })).ok).toBe(false);
 });
 
-it("keeps no time from anybody for a demo", async () => {
+it("a demo hold blocks no time", async () => {
   const renata = await storeProfessional(db);
   const wish = { stylist_id: renata.id, service_ids: [renata.services[0]?.guid], start };
   expect((await post(api, "hold-slot?sola-demo=true", wish)).status).toBe(200);

@@ -14,7 +14,7 @@ import { deleteHolds } from "./delete-holds.ts";
 interface HoldServices {
   db: Kysely<Database>;
   now: () => Temporal.Instant;
-  /** Signs the links of this database; from `signingKey`. */
+  /** Signs links; from `signingKey`. */
   signingKey: SigningKey;
 }
 
@@ -23,7 +23,7 @@ type NewHold = ParsedInputOf<"holdSlot">;
 const scope = "hold";
 const heldFor = Temporal.Duration.from({ minutes: 5 });
 
-/** Holds a time, replacing the caller's earlier hold with the professional; a retry with the same key gets the same hold. */
+/** Holds a time and replaces the caller's earlier hold with the professional. A retry with the same key gets the same hold. */
 export async function holdSlot(
   services: HoldServices,
   { demo, idempotencyKey: key }: Caller,
@@ -67,7 +67,7 @@ export async function holdSlot(
   return { ok: true, data, replayed: known.isRepeat };
 }
 
-/** The hold that this request made before, while it lasts. */
+/** The unexpired hold of the same request. */
 async function findHeld({ db, now }: Pick<HoldServices, "db" | "now">, key: string, request: unknown) {
   const known = await findKey(db, scope, key, request);
   if (known.use !== "repeat") return null;
@@ -83,7 +83,7 @@ async function findHeld({ db, now }: Pick<HoldServices, "db" | "now">, key: stri
     : null;
 }
 
-/** The caller's hold with this professional, while it lasts. */
+/** The caller's unexpired hold with this professional. */
 export async function findHold(
   { db, signingKey, now }: HoldServices,
   { stylist_id, start, hold = "" }: Pick<NewHold, "hold" | "stylist_id" | "start">,

@@ -7,7 +7,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { findBlog, listBlogCategories, listBlogs } from "./blog-queries.ts";
 
-/** A larger article is answered as the address it can be fetched from. */
+/** A larger article is returned as the URL of its body. */
 const largestBodyBytes = 64 * 1024;
 
 interface BlogServices {

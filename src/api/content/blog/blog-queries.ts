@@ -5,7 +5,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { matchesWords } from "../../platform/database/matches-words.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** Every column an article is shown with in a list; the rest of a query says which articles. */
+/** Selects the columns that lists show. */
 function selectBlogs(db: Kysely<Database>) {
   return db.selectFrom("blog").select((builder) => [
     "blog.id",
@@ -85,7 +85,7 @@ export async function listBlogs(
   return { total, rows };
 }
 
-/** In the words of the country asked for, else of the other one: some articles are meant for one country only. */
+/** In the given country's locale, else the other: some articles exist in one country only. */
 export async function findBlog(db: Kysely<Database>, urlName: string, country: Country) {
   return selectBlogs(db)
     .where("blog.url_name", "=", urlName)

@@ -1,12 +1,12 @@
 export interface ContentEntry {
   id: string;
   updatedAt: string;
-  /** As the Content Delivery API gives them, with links to entries and assets resolved in place. */
+  /** As returned by the Content Delivery API, links resolved. */
   fields: Record<string, unknown>;
 }
 
-/** Reads the content service; main hands in a real one. Throws when the service cannot be reached. */
+/** Reads the content service; main passes the implementation. Throws when the service is unreachable. */
 export interface ContentReader {
-  /** Every published entry of a content type, in the words of a locale. */
+  /** Every published entry of a content type in one locale. */
   entries(contentType: string, locale: "en-US" | "en-CA"): Promise<ContentEntry[]>;
 }

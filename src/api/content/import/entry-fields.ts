@@ -3,7 +3,7 @@ import sanitize from "sanitize-html";
 import { z } from "zod";
 import { proseTags } from "#domain/content/prose-tags.ts";
 
-/** The fields of each content type as the tables keep them. */
+/** Fields of each content type, mapped to the columns of the tables. */
 
 const text = z.string().optional().default("");
 const textOrNull = z
@@ -18,7 +18,7 @@ const when = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** A linked picture's address; a link to one that is not published has no fields. */
+/** A linked picture's URL; a link to an unpublished asset has no fields. */
 const picture = z
   .object({ fields: z.object({ file: z.object({ url: z.string() }) }) })
   .transform(({ fields }) => fields.file.url.replace(/^\/\//, "https://"))
@@ -28,7 +28,7 @@ const picture = z
 
 const published = z.object({ sys: z.object({ id: z.string() }), fields: z.looseObject({}) });
 
-/** Links to entries that are published; the others are left out. */
+/** Links to published entries; links to unpublished ones are dropped. */
 const publishedLinks = z
   .array(z.unknown())
   .optional()

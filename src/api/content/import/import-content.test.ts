@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 // Covers design: One importer fills the Product API's blogs and news from the content service
-test("an article is shown where it is visible, with its author, picture and categories", async () => {
+test("an article is listed in its countries with its author, picture and categories", async () => {
   expect(await list()).toMatchObject([
     {
       url_name: "one",
@@ -65,7 +65,7 @@ test("an article is shown where it is visible, with its author, picture and cate
 });
 
 // Covers design: One importer fills the Product API's blogs and news from the content service
-test("what is gone or hidden goes, what is new comes, and what moves keeps its place", async () => {
+test("the import deletes what was deleted or hidden, adds new entries, and leaves moved ones in place", async () => {
   entries.blog = [
     article("one", { usVisible: false, canadaVisible: true }),
     article("two", { blogUrl: "two-moved" }),
@@ -76,7 +76,7 @@ test("what is gone or hidden goes, what is new comes, and what moves keeps its p
   expect(await names("CA")).toEqual(["one"]);
 });
 
-test("an entry that cannot be read keeps what it had and is reported", async () => {
+test("an unreadable entry leaves its stored version and is reported", async () => {
   entries.blog = [article("one", { title: 7 }), article("two", { title: "Two again" })];
   entries.blogCategory = [category("money"), category("craft")];
   await refresh();
@@ -85,7 +85,7 @@ test("an entry that cannot be read keeps what it had and is reported", async () 
   expect(warnings[0]).toMatchObject({ content_type: "blog", entry: "one" });
 });
 
-test("links that lead nowhere are left out", async () => {
+test("the import removes links without a target", async () => {
   const unpublished = { sys: { type: "Link", linkType: "Entry", id: "draft" } };
   entries.blog = [
     article("one", { author: unpublished, blogImage: unpublished, blogCategories: [unpublished] }),
@@ -94,7 +94,7 @@ test("links that lead nowhere are left out", async () => {
   expect(await list()).toMatchObject([{ author_name: "", image: null, categories: [] }]);
 });
 
-test("a service that fails half way changes nothing", async () => {
+test("a content service that fails midway changes nothing", async () => {
   const failing = {
     entries: async (contentType: string) => {
       if (contentType === "pageIntro") throw new Error("the content service does not answer");
@@ -107,7 +107,7 @@ test("a service that fails half way changes nothing", async () => {
   expect(await names()).toEqual(["one", "two"]);
 });
 
-test("an article can carry no script", async () => {
+test("an imported article contains no script", async () => {
   entries.blog = [
     article("one", {
       body: [
@@ -128,7 +128,7 @@ test("an article can carry no script", async () => {
 });
 
 // Covers §7: is_size_exceed: data holds the address of the content
-test("an article too large for one answer is answered as an address of our own, which answers it", async () => {
+test("an article too large for one response is returned as a URL of this site that serves it", async () => {
   entries.blog = [article("large", { body: "A long article. ".repeat(5000) })];
   await refresh();
   const outcome = await api.call("getBlogsDetails", { url_name: "large" });
@@ -140,7 +140,7 @@ test("an article too large for one answer is answered as an address of our own, 
   expect(await response.json()).toMatchObject({ status: true, data: { url_name: "large" } });
 });
 
-test("leaves nothing out for words that every article has", async () => {
+test("a search for common words returns every article that has them", async () => {
   for (const [search, total] of [
     ["how to", 2],
     ["zzzz", 0],

@@ -12,7 +12,7 @@ export async function importContent({
 }: {
   db: Kysely<Database>;
   content: ContentReader;
-  /** What links in articles are made absolute with. */
+  /** Base of relative links in articles. */
   publicUrl: string;
   log: Log;
 }): Promise<void> {

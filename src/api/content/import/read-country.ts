@@ -13,7 +13,7 @@ import type { Replacement } from "./replace-rows.ts";
 
 export interface CountryContent {
   replacements: Replacement[];
-  /** The ids of each article's categories, by the article's id. */
+  /** Category ids by article id. */
   categoriesOfBlogs: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -23,7 +23,7 @@ interface Source {
   log: Log;
 }
 
-/** What the content service says to one country, as rows. */
+/** Rows for one country from the content service. */
 export async function readCountry(country: Country, source: Source): Promise<CountryContent> {
   const { publicUrl } = source;
   const locale = country === "US" ? "en-US" : "en-CA";
@@ -94,7 +94,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       {
         table: "news",
         retained: news.retained,
-        // docs/clauses.md §7: only what is enabled.
+        // docs/clauses.md §7: enabled items only.
         rows: news.entries
           .filter(({ fields }) => fields.displaySetting === "Enabled")
           .map(({ id, fields }) => ({

@@ -5,11 +5,11 @@ import type { Database } from "../../platform/database/schema.ts";
 export interface Replacement {
   table: "testimonial" | "blog_category" | "blog" | "news" | "webpage";
   rows: ReadonlyArray<{ id: string }>;
-  /** Ids of rows that stay as they are, for their entry cannot be read at present. */
+  /** Ids of rows to leave as they are, because their entries can't be read. */
   retained: readonly string[];
 }
 
-/** Makes these the rows of a country; the others go. */
+/** Replaces the rows of a country. */
 export async function replaceRows(
   transaction: Kysely<Database>,
   country: Country,
@@ -34,7 +34,7 @@ export async function replaceRows(
   `.execute(transaction);
 }
 
-/** Which article stands in which categories; a category that is not there is left out. */
+/** Replaces the categories of each article; unknown categories are dropped. */
 export async function replaceCategoriesOfBlogs(
   transaction: Kysely<Database>,
   country: Country,

@@ -18,7 +18,7 @@ const data = async <Data>(outcome: Promise<{ ok: true; data: Data } | { ok: fals
   return result.data;
 };
 
-test("everything that ships can be read", () => {
+test("the import reads all shipped content", () => {
   expect(warnings).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test("everything that ships can be read", () => {
 // Covers §7: get-blogs-list
 // Covers §9: Blog list: page 0, per_page 4, desc, publish_date, US
 // Covers design: get-blogs-list counts pages from 0, every other list from 1
-test("articles: newest first, four a page from page 0, in the country's own selection", async () => {
+test("get-blogs-list pages articles newest first, four a page from page 0, for the country", async () => {
   const first = await api.call("getBlogsList", {});
   if (!first.ok) throw new Error(first.message);
   expect(first.data).toHaveLength(4);
@@ -48,7 +48,7 @@ test("articles: newest first, four a page from page 0, in the country's own sele
 });
 
 // Covers §3: Blog list parameters
-test("articles: the other way round, and by title", async () => {
+test("get-blogs-list sorts articles oldest first and by title", async () => {
   const [oldest] = await data(api.call("getBlogsList", { order_by: "asc", per_page: 1 }));
   const newestFirst = await data(api.call("getBlogsList", { per_page: 100 }));
   expect(oldest).toEqual(newestFirst.at(-1));
@@ -60,7 +60,7 @@ test("articles: the other way round, and by title", async () => {
 
 // Covers §3: Blog list parameters
 // Covers §7: get-blogs-categories
-test("articles of a category, by its name or its id", async () => {
+test("get-blogs-list filters articles by a category's name or id", async () => {
   const categories = await data(api.call("getBlogsCategories", {}));
   expect(categories.map(({ url_name }) => url_name)).toContain("money");
   for (const { id, url_name, blog_count } of categories) {
@@ -73,7 +73,7 @@ test("articles of a category, by its name or its id", async () => {
 });
 
 // Covers §3: Blog list parameters
-test("articles that hold the words searched for, begun or whole", async () => {
+test("get-blogs-list finds articles by words and by prefixes of words", async () => {
   const found = await data(api.call("getBlogsList", { search: "self-employ tax", per_page: 100 }));
   expect(found.map(({ url_name }) => url_name)).toContain("taxes-for-the-newly-self-employed");
   for (const search of ["%%%", "___", "xyzzy' or 1=1 --", "🙂", "!!!", "xyzzy | a", "& | ! <->"]) {
@@ -82,7 +82,7 @@ test("articles that hold the words searched for, begun or whole", async () => {
 });
 
 // Covers §5: Blog search: a search key or a category
-test("a search for nothing is refused, unless a category is named", async () => {
+test("get-blogs-list refuses an empty search without a category", async () => {
   const response = await api.send("get-blogs-list?search=%20");
   expect([response.status, await response.json()]).toMatchObject([
     422,
@@ -92,7 +92,7 @@ test("a search for nothing is refused, unless a category is named", async () => 
 });
 
 // Covers §7: get-blogs-details with url_name
-test("one article, sanitized, with its pictures and links standing on their own", async () => {
+test("an article's detail is sanitized and has absolute URLs for pictures and links", async () => {
   const outcome = await api.call("getBlogsDetails", { url_name: "your-first-ninety-days" });
   if (!outcome.ok || typeof outcome.data === "string") throw new Error("not an article");
   expect(outcome.meta).toEqual({ is_size_exceed: false });
@@ -105,7 +105,7 @@ test("one article, sanitized, with its pictures and links standing on their own"
   });
 });
 
-test("an article for one country is found without naming it", async () => {
+test("an article of one country is returned without naming the country", async () => {
   expect(await api.call("getBlogsDetails", { url_name: "gst-hst-and-the-first-30000" })).toMatchObject({
     ok: true,
   });
@@ -115,7 +115,7 @@ test("an article for one country is found without naming it", async () => {
 // Covers §3: Testimonials request: limit
 // Covers §7: get-testimonials with limit
 // Covers §9: Testimonials limit 10
-test("testimonials: ten, or as many as asked for, in their order", async () => {
+test("get-testimonials returns ten testimonials in order, or as many as requested", async () => {
   const ten = await data(api.call("getTestimonials", {}));
   expect(ten).toHaveLength(10);
   expect(await data(api.call("getTestimonials", { limit: 3 }))).toEqual(ten.slice(0, 3));
@@ -125,7 +125,7 @@ test("testimonials: ten, or as many as asked for, in their order", async () => {
 // Covers §3: Content news: data and meta (total, total_pages, current_page)
 // Covers §7: get-news: page, per_page, sort_by, search
 // Covers §9: News: per_page 6, sort 'new'
-test("news: what is enabled, six a page, newest first, and by words", async () => {
+test("get-news pages enabled news newest first, six a page, and searches them", async () => {
   const first = await api.call("getNews", {});
   if (!first.ok) throw new Error(first.message);
   expect(first.data).toHaveLength(6);
@@ -139,7 +139,7 @@ test("news: what is enabled, six a page, newest first, and by words", async () =
 });
 
 // Covers §7: website-webpage-details
-test("pages by their address", async () => {
+test("a content page is returned by its address", async () => {
   for (const url of ["/about", "/privacy-policy", "/why-sola", "/sola-genius", "/blog"]) {
     expect(await data(api.call("websiteWebpageDetails", { url }))).toMatchObject({ url });
     const written = url.replace(/^\//, "");

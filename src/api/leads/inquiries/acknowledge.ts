@@ -1,20 +1,23 @@
-import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
 import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
-import type { Database } from "../../platform/database/schema.ts";
+import { findTours } from "../../booking/tours/tour-hours.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
+import { tourOf } from "./inquired-tour.ts";
 import { selectInquiries } from "./inquiry-queries.ts";
+import type { InquiryServices } from "./inquiry-services.ts";
 
+type Links = Pick<InquiryServices, "db" | "signingKey">;
 type InquiryForManager = OutputOf<"getContactInquiryForManager">;
 
-/** The first acknowledgement counts; later ones change nothing. Null for an inquiry that is no longer kept. */
+/** The first acknowledgement counts; repeats change nothing. Null if the inquiry was deleted. */
 export async function acknowledge(
-  db: Kysely<Database>,
+  services: Links,
   id: string,
   { demo, at }: { demo: boolean; at: Temporal.Instant },
 ): Promise<{ ok: true; data: InquiryForManager } | Failure | null> {
+  const { db } = services;
   const known = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
   if (!known) return null;
   if (demo && !known.demo) return notInDemo;
@@ -24,12 +27,13 @@ export async function acknowledge(
     .where("id", "=", id)
     .where("acknowledged_at", "is", null)
     .execute();
-  const data = await inquiryForManager(db, id);
+  const data = await inquiryForManager(services, id);
   return data && { ok: true, data };
 }
 
-/** What the page behind the manager's link shows: all that the visitor has said by now. */
-export async function inquiryForManager(db: Kysely<Database>, id: string): Promise<InquiryForManager | null> {
+/** What the page behind the manager's link shows, both steps included. */
+export async function inquiryForManager(services: Links, id: string): Promise<InquiryForManager | null> {
+  const { db } = services;
   const inquiry = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
   if (!inquiry) return null;
   const { contact_how, contact_when, location_url_name, location_name, time_zone } = inquiry;
@@ -52,6 +56,8 @@ export async function inquiryForManager(db: Kysely<Database>, id: string): Promi
     completed_at: inquiry.completed_at?.toString() ?? null,
     acknowledged_at: inquiry.acknowledged_at?.toString() ?? null,
     set_aside: inquiry.quarantined,
+    tour: await tourOf(services, inquiry, "stylist"),
+    tour_hours: (await findTours(db, inquiry.location_id))?.hours ?? [],
     location: { url_name: location_url_name, name: location_name, time_zone },
   };
 }

@@ -8,7 +8,7 @@ import { deleteMail, type MailFilesJob } from "../../platform/mail/delete-mail.t
 import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 import { deleteWebhooksAbout } from "../../platform/webhooks/delete-webhooks.ts";
 
-/** The leads whose last contact is so long ago that only their count may be kept. */
+/** Leads past their retention period, still identifiable. */
 export function oldInquiries(db: Kysely<Database>, now: Temporal.Instant, limit?: number): Promise<string[]> {
   const old = db
     .selectFrom("contact_inquiry")
@@ -20,7 +20,7 @@ export function oldInquiries(db: Kysely<Database>, now: Temporal.Instant, limit?
   return idsOf(old, limit);
 }
 
-/** Anonymizes leads and deletes their files, mails and webhooks; the count by location, day, service and campaign stays. */
+/** Anonymizes leads and deletes their files, mails and webhooks; counts by location, day, service and campaign stay. */
 export async function anonymizeInquiries(
   transaction: Kysely<Database>,
   ids: readonly string[],

@@ -18,7 +18,7 @@ describe("attachments", () => {
   const files = () => db.selectFrom("contact_inquiry_file").select(["name", "media_type"]).execute();
 
   // Covers §7: POST create-contact-inquiry, multipart
-  test("come with a multipart form and are named for what they are", async () => {
+  test("of a multipart form are stored with a file name of their detected kind", async () => {
     await stored(api.call("createContactInquiry", form(["portfolio.exe", png], ["b.html", "%PDF-1.7"])));
     expect(await inquiries()).toMatchObject([{ services: ["hair", "nails"] }]);
     expect(await files()).toEqual([
@@ -28,7 +28,7 @@ describe("attachments", () => {
   });
 
   test.each(["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>", "PK\u0003\u0004", "GIF89a"])(
-    "that could be more than a picture or a PDF are refused: %s",
+    "that aren't a picture or a PDF are refused: %s",
     async (content) => {
       const outcome = await api.call("createContactInquiry", form(["photo.png", content]));
       expect(outcome).toMatchObject({ ok: false, problem: "unsupported-media" });
@@ -36,7 +36,7 @@ describe("attachments", () => {
     },
   );
 
-  test("are at most three of 5 MB", async () => {
+  test("beyond three files of 5 MB are refused", async () => {
     const four = form(["1", png], ["2", png], ["3", png], ["4", png]);
     expect(await api.call("createContactInquiry", four)).toMatchObject({ problem: "too-large" });
     const large = form(["1", new Uint8Array(5 * 1024 * 1024 + 1)]);

@@ -14,7 +14,7 @@ interface Attachment {
 
 const pdf = { media_type: "application/pdf", extension: "pdf" };
 
-/** The pictures that are taken, and how they are kept. */
+/** Accepted picture types and the extension each is stored with. */
 const pictures: Partial<Record<PictureKind, typeof pdf>> = {
   jpeg: { media_type: "image/jpeg", extension: "jpg" },
   png: { media_type: "image/png", extension: "png" },
@@ -57,7 +57,7 @@ export async function storeAttachments(
     .execute();
 }
 
-/** A file is what its first bytes say, whatever its name claims; anything that could run in a browser is refused. */
+/** Detects a file's type by its first bytes, ignoring its name; null for anything a browser could run. */
 function kindOf(content: Buffer): typeof pdf | undefined {
   if (content.toString("latin1", 0, 5) === "%PDF-") return pdf;
   const kind = pictureKind(content);

@@ -52,7 +52,7 @@ export async function completeSplit(
 
     const unfinished = known.filter(({ stage }) => stage === "partial");
     const [{ email } = { email: "" }] = known;
-    // How long the form took, the first step has said.
+    // The first step has scored the time the form took.
     const signals = { ...spamSignals, formToken: "" };
     const { message, device_id } = input;
     const more = await assess(transaction, services, signals, { message, email, device_id, address });

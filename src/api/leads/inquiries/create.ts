@@ -40,7 +40,7 @@ type Created = { ok: true; inquiries: StoredInquiry[]; isRepeat: boolean } | Fai
 
 const scope = "contact-inquiry";
 
-/** One inquiry for each location meant, with its mails and files, or nothing at all. */
+/** Stores one inquiry per location with its mails and files in one transaction. */
 export async function createInquiry(
   services: InquiryServices,
   caller: Caller,
@@ -148,7 +148,7 @@ function inquiryRow(
 
 const maxLength = 1024;
 
-/** A URL of our own site, or null: a lead never stores another site the visitor was on. */
+/** A URL of this site, else null: a lead never stores the site the visitor came from. */
 function ownSiteUrl(text: string | undefined, publicUrl: string): string | null {
   if (!text || text.length > maxLength || !URL.canParse(text, publicUrl)) return null;
   const url = new URL(text, publicUrl);

@@ -7,13 +7,13 @@ import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.
 
 type Services = Pick<InquiryServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
-/** Why an operator's wish about a lead cannot be done. */
+/** Why an operator's command on a lead is refused. */
 export type InquiryProblem = "unknown" | "quarantined" | "not-quarantined" | "unfinished";
 
-/** `recipient` is who is sent the lead once more. */
+/** `recipient` is the address the lead was mailed to. */
 export type Done = { ok: true; recipient?: string } | { ok: false; problem: InquiryProblem };
 
-/** Somebody told the manager by other means: nothing more is sent to them, and the lead is passed on to nobody. */
+/** Marks a lead as delivered by other means: cancels its pending mails and its escalation. */
 export async function markInquiryDelivered(
   { db, now }: Pick<Services, "db" | "now">,
   reference: string,
@@ -31,7 +31,7 @@ export async function markInquiryDelivered(
       .execute();
     await transaction
       .updateTable("mail")
-      // Without the time of a failure it is no part of the daily digest.
+      // Without a failure time the daily digest omits it.
       .set({ status: "failed", last_error: "delivered by hand" })
       .where("contact_inquiry_id", "=", lead.id)
       .where("kind", "<>", "inquiry-visitor")
@@ -41,7 +41,7 @@ export async function markInquiryDelivered(
   });
 }
 
-/** Mails a lead to its manager once more, or to somebody else. */
+/** Mails a lead again to its manager, or to another address. */
 export async function sendAgain(
   { db, fallbackEmail }: Pick<Services, "db" | "fallbackEmail">,
   reference: string,
@@ -63,7 +63,7 @@ export async function sendAgain(
   });
 }
 
-/** Sends a lead that was set aside where it would have gone. Programs get no event twice. */
+/** Releases a lead from quarantine and sends its mails. Queues each webhook once. */
 export async function releaseFromQuarantine(services: Services, reference: string): Promise<Done> {
   const { db, jobs, now, fallbackEmail } = services;
   return withLead(db, reference, async (transaction, lead) => {

@@ -1,7 +1,7 @@
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
-/** A lead that nobody has acknowledged by now goes to the fallback address, once. */
+/** Mails an unacknowledged lead to FALLBACK_EMAIL, once. */
 export async function escalateInquiry(
   { db, now, fallbackEmail }: InquiryServices,
   inquiryId: string,

@@ -10,7 +10,7 @@ import { nearestLocations } from "../../network/search/locations-around.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
-/** One post must not write to half a state: a person can compare three doors, and is told of the others on the site. */
+/** Limits the managers one form can mail; the receipt page links to further locations. */
 const maxLocations = 3;
 
 export interface InquiredLocation {
@@ -19,7 +19,7 @@ export interface InquiredLocation {
   public_email: string | null;
 }
 
-/** What a form says of where: a location, or a city or postal code and a state. */
+/** Where a form asks: a location, or a city or postal code and a state. */
 export interface WhereAsked {
   location_id?: number | undefined;
   search?: string;
@@ -66,7 +66,7 @@ function locationsOfState(db: Kysely<Database>, { code, country }: State): Promi
     .execute();
 }
 
-/** However it is spelled: `Montreal`, `Saint Louis`, `Denver, CO`. */
+/** In any spelling: `Montreal`, `Saint Louis`, `Denver, CO`. */
 async function locationsOfCity(
   db: Kysely<Database>,
   search: string,
@@ -84,7 +84,7 @@ async function locationsOfCity(
   return asWritten.length > 0 ? asWritten : named(split.name, inState ?? split.state);
 }
 
-/** A place without a location of its own, a whole state, or a location by its name. */
+/** For a place without a location, a whole state, or the name of a location. */
 async function elsewhere(
   { db, search, now }: Pick<InquiryServices, "db" | "search" | "now">,
   typed: string,
@@ -95,7 +95,7 @@ async function elsewhere(
   const knowledge = await search.current();
   const searcher = { country: undefined, point: null };
   const { where } = understand(typed, knowledge, searcher, { scope: "places", now: now() }).reading;
-  // A lead must not travel on a guess of ours.
+  // A corrected spelling is too uncertain to choose a lead's location.
   if (where?.kind !== "place" || where.spelling === "slip") return [];
   const { place } = where;
   if (inState && place.state !== inState.code) return [];

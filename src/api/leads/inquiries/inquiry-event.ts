@@ -5,7 +5,7 @@ import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { selectInquiries } from "./inquiry-queries.ts";
 
-/** An inquiry as it is told of; null for one that is no longer kept. */
+/** The webhook payload of an inquiry; null if it was deleted. */
 export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<InquiryEvent | null> {
   const inquiry = await selectInquiries(db)
     .where("contact_inquiry.id", "=", id)
@@ -14,7 +14,6 @@ export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<
       "contact_inquiry.requesturl_landing",
       "contact_inquiry.requesturl_referring",
       "contact_inquiry.utm_parameters",
-      "location.id as location_id",
     ])
     .executeTakeFirst();
   if (!inquiry) return null;

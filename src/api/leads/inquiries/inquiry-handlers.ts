@@ -5,6 +5,7 @@ import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { findTours } from "../../booking/tours/tour-hours.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { notInDemo } from "../../platform/http/demo.ts";
 import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
@@ -13,6 +14,7 @@ import { completeSplit } from "./complete-split.ts";
 import { createInquiry } from "./create.ts";
 import { releaseFromQuarantine } from "./deliver-again.ts";
 import { inquiredLocations } from "./inquired-locations.ts";
+import { tourOf } from "./inquired-tour.ts";
 import { type InquiryWithLocation, selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { createFormToken } from "./suspicion.ts";
@@ -80,12 +82,12 @@ export const inquiryHandlers: Handlers<
 
   async getContactInquiryReceipt({ token }, services) {
     const inquiry = await inquiryBehindReceipt(services, token);
-    return inquiry ? { ok: true, data: receiptOf(inquiry) } : notFound;
+    return inquiry ? { ok: true, data: await receiptOf(services, inquiry) } : notFound;
   },
 
   async getContactInquiryForManager({ token }, { db, signingKey }) {
     const id = readToken(signingKey, "inquiry-acknowledge", token);
-    const inquiry = id ? await inquiryForManager(db, id) : null;
+    const inquiry = id ? await inquiryForManager({ db, signingKey }, id) : null;
     return inquiry ? { ok: true, data: inquiry } : notFound;
   },
 
@@ -95,15 +97,15 @@ export const inquiryHandlers: Handlers<
       id && (await selectInquiries(services.db).where("contact_inquiry.id", "=", id).executeTakeFirst());
     if (!held) return notFound;
     if (caller.demo && !held.demo) return notInDemo;
-    // Released before, it stays so.
+    // The release stays although the acknowledgement comes later.
     await releaseFromQuarantine(services, held.reference);
-    const inquiry = await inquiryForManager(services.db, id);
+    const inquiry = await inquiryForManager(services, id);
     return inquiry ? { ok: true, data: inquiry } : notFound;
   },
 
   async acknowledgeContactInquiry({ token }, { db, signingKey, now }, { demo }) {
     const id = readToken(signingKey, "inquiry-acknowledge", token);
-    const acknowledged = id ? await acknowledge(db, id, { demo, at: now() }) : null;
+    const acknowledged = id ? await acknowledge({ db, signingKey }, id, { demo, at: now() }) : null;
     return acknowledged ?? notFound;
   },
 };
@@ -116,8 +118,12 @@ function noLocation(field: "location_id" | "search"): Failure {
   return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }
 
-/** What the receipt of an inquiry shows. */
-function receiptOf(inquiry: InquiryWithLocation): OutputOf<"getContactInquiryReceipt"> {
+/** What an inquiry's receipt shows. */
+async function receiptOf(
+  services: InquiryServices,
+  inquiry: InquiryWithLocation,
+): Promise<OutputOf<"getContactInquiryReceipt">> {
+  const tours = inquiry.quarantined ? undefined : await findTours(services.db, inquiry.location_id);
   return {
     reference: inquiry.reference,
     form: inquiry.form,
@@ -132,6 +138,8 @@ function receiptOf(inquiry: InquiryWithLocation): OutputOf<"getContactInquiryRec
     tour_times: inquiry.tour_times.filter(isTourTime),
     created_at: inquiry.created_at.toString(),
     set_aside: inquiry.quarantined,
+    tour: await tourOf(services, inquiry, "client"),
+    tour_calendar: tours?.stylist_id ?? null,
     location: {
       url_name: inquiry.location_url_name,
       name: inquiry.location_name,
@@ -150,7 +158,7 @@ async function inquiryBehindReceipt({ db, signingKey }: InquiryServices, token: 
     : selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
 }
 
-/** One receipt for the visitor, that of the first location, whatever the number of locations asked. */
+/** One receipt for the visitor: that of the first location. */
 function storedAnswer(signingKey: SigningKey, inquiries: ReadonlyArray<{ id: string; reference: string }>) {
   const [first] = inquiries;
   if (!first) throw new Error("An inquiry was stored without an id");

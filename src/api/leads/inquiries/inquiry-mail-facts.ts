@@ -7,7 +7,7 @@ import type { InquiryServices } from "./inquiry-services.ts";
 
 type Links = Pick<InquiryServices, "publicUrl" | "signingKey">;
 
-/** Null for a deleted inquiry and for a demo. */
+/** Template data of an inquiry mail; null for a demo or a deleted inquiry. */
 export async function inquiryFact(
   db: Kysely<Database>,
   { publicUrl, signingKey }: Links,
@@ -59,7 +59,7 @@ export const inquiryFiles: MailFacts["inquiryFiles"] = (db, id) =>
     .select(["name", "media_type", "content"])
     .execute();
 
-/** Its page for the manager. Opening it changes nothing; the page asks. */
+/** The manager's signed link. Opening it changes nothing; its button acknowledges. */
 export function managerUrl(id: string, { publicUrl, signingKey }: Links): string {
   return new URL(`/inquiry-received/${signToken(signingKey, "inquiry-acknowledge", id)}`, publicUrl).href;
 }

@@ -6,17 +6,17 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 type InquiryRow = Insertable<Database["contact_inquiry"]>;
-/** What a form says; the rest of the row is added as it is stored. */
+/** The columns a form fills; storing adds the rest. */
 export type NewInquiry = Omit<InquiryRow, "id" | "reference" | "fingerprint" | "created_at">;
 export interface StoredInquiry {
   id: string;
   reference: string;
 }
 
-/** The same content within this time is the same inquiry (behaviour, create-contact-inquiry). */
+/** Within this span, equal content is a repeat of one inquiry. */
 const repeatWindow = Temporal.Duration.from({ minutes: 10 });
 
-/** Inserts an inquiry once, also when two repeats arrive together; `isNew` is false for a repeat. */
+/** Inserts an inquiry once, also for concurrent repeats; `isNew` is false for a repeat. */
 export async function storeOnce(
   transaction: Kysely<Database>,
   inquiry: NewInquiry,
@@ -44,7 +44,7 @@ export async function storeOnce(
 
 const referencesTried = 5;
 
-/** References are short enough for the phone, so now and then one is taken: then another is drawn. */
+/** Retries with another random reference on a collision: references are short enough to say on the phone. */
 async function insertInquiry(
   transaction: Kysely<Database>,
   inquiry: Omit<InquiryRow, "id" | "reference">,
@@ -83,7 +83,7 @@ export async function referencesOf(
     .execute();
 }
 
-/** What the receipt and the mails show of an inquiry and its location. */
+/** Selects what receipts and mails show of an inquiry and its location. */
 export function selectInquiries(db: Kysely<Database>) {
   return db
     .selectFrom("contact_inquiry")
@@ -105,12 +105,14 @@ export function selectInquiries(db: Kysely<Database>) {
       "contact_inquiry.contact_when",
       "contact_inquiry.tour_days",
       "contact_inquiry.tour_times",
+      "contact_inquiry.tour_id",
       "contact_inquiry.allow_team_to_text_you",
       "contact_inquiry.created_at",
       "contact_inquiry.completed_at",
       "contact_inquiry.acknowledged_at",
       "contact_inquiry.demo",
       "contact_inquiry.quarantined",
+      "location.id as location_id",
       "location.url_name as location_url_name",
       "location.name as location_name",
       "location.country as location_country",

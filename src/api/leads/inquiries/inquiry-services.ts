@@ -5,23 +5,23 @@ import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { SigningKey } from "../../platform/signing/signed-token.ts";
 
 export type InquiryJob =
-  /** A lead nobody acknowledged goes to the fallback address. */
+  /** Sends an unacknowledged lead to FALLBACK_EMAIL. */
   | { name: "escalate-inquiry"; contact_inquiry_id: string }
-  /** A split inquiry whose second step never came is still a lead. */
+  /** Sends a split inquiry whose second step didn't come. */
   | { name: "notify-partial-inquiry"; contact_inquiry_id: string };
 
 export interface InquiryServices {
   db: Kysely<Database>;
-  /** What searches know, from `createSearchIndex`. */
+  /** From `createSearchIndex`. */
   search: SearchIndex;
   jobs: JobQueue<InquiryJob>;
   now: () => Temporal.Instant;
-  /** The origin of the site, such as `https://www.sola.example`. */
+  /** Origin of the site, such as `https://www.sola.example`. */
   publicUrl: string;
-  /** Signs the links of this database; from `signingKey`. */
+  /** Signs links; from `signingKey`. */
   signingKey: SigningKey;
-  /** Where a lead goes that has no manager, or whose manager does not answer. */
+  /** Recipient of leads without a manager, and of escalated leads. */
   fallbackEmail: string;
-  /** Where inquiries and bookings are told of, each signed with a secret of its own (`WEBHOOK_URLS`). */
+  /** Webhook receivers of inquiries and bookings, each with its own secret (`WEBHOOK_URLS`). */
   webhookUrls: readonly string[];
 }

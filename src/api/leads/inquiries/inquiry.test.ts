@@ -9,7 +9,7 @@ const single = { ...dana, location_id: locationId, services: ["hair"] };
 describe("a single-step inquiry", () => {
   // Covers §3: Contact inquiry
   // Covers §7: POST create-contact-inquiry, multipart
-  test("is stored with one mail each to the manager and the visitor", async () => {
+  test("queues one mail to the manager and one to the visitor", async () => {
     const outcome = await api.call("createContactInquiry", single);
 
     expect(outcome).toMatchObject({ ok: true, message: "Contact Inquiry created successfully." });
@@ -23,7 +23,7 @@ describe("a single-step inquiry", () => {
     expect(api.jobs.map(({ name }) => name)).toEqual(["escalate-inquiry"]);
   });
 
-  test("from a state without a location reaches the location chosen and the fallback", async () => {
+  test("for a state without locations goes to the chosen location and the fallback address", async () => {
     await api.call("createContactInquiry", { ...single, state: "ME" });
     const managers = (await mails()).filter(({ kind }) => kind === "inquiry-manager");
     expect(managers.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -32,7 +32,7 @@ describe("a single-step inquiry", () => {
     ]);
   });
 
-  test("sent 50 times at once is one inquiry with one reference", async () => {
+  test("sent 50 times concurrently is one inquiry with one reference", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => stored(api.call("createContactInquiry", single))),
     );
@@ -42,7 +42,7 @@ describe("a single-step inquiry", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("sent again after ten minutes is a new one", async () => {
+  test("sent again after ten minutes is a new inquiry", async () => {
     const first = await stored(api.call("createContactInquiry", single));
     api.clock.advance({ minutes: 9, seconds: 59 });
     expect(await stored(api.call("createContactInquiry", single))).toEqual(first);
@@ -50,7 +50,7 @@ describe("a single-step inquiry", () => {
     expect(await stored(api.call("createContactInquiry", single))).not.toEqual(first);
   });
 
-  test("that is a repeat says so in a header, and is otherwise answered the same", async () => {
+  test("sent twice returns the same answer, and a header marks the repeat", async () => {
     const post = () =>
       api.send("create-contact-inquiry", {
         method: "POST",
@@ -63,7 +63,7 @@ describe("a single-step inquiry", () => {
     expect(await second.json()).toEqual(await first.json());
   });
 
-  test("with an Idempotency-Key is answered the same for the same key, however often and late", async () => {
+  test("with an Idempotency-Key gets the same answer for every repeat", async () => {
     const options = { idempotencyKey: "a-key-of-my-own" };
     const first = await stored(api.call("createContactInquiry", single, options));
     api.clock.advance({ hours: 2 });
@@ -71,7 +71,7 @@ describe("a single-step inquiry", () => {
     expect(await inquiries()).toHaveLength(1);
   });
 
-  test("with the Idempotency-Key of another inquiry is refused", async () => {
+  test("with another inquiry's Idempotency-Key is refused", async () => {
     const options = { idempotencyKey: "a-key-of-my-own" };
     await api.call("createContactInquiry", single, options);
     const other = await api.call("createContactInquiry", { ...single, message: "Another" }, options);
@@ -79,7 +79,7 @@ describe("a single-step inquiry", () => {
     expect(await inquiries()).toHaveLength(1);
   });
 
-  test("says which field needs another look, in the words of the specification", async () => {
+  test("names each invalid field in the specification's words", async () => {
     const outcome = await api.call("createContactInquiry", {
       ...single,
       first_name: "D4na",
@@ -102,7 +102,7 @@ describe("a single-step inquiry", () => {
 
   // Covers §3: Contact inquiry
   // Covers §7: POST create-contact-inquiry has the client's address and the landing and referring URLs
-  test("keeps the address of the connection and drops pages that are not ours", async () => {
+  test("stores the connection's address and drops pages of other sites", async () => {
     await api.call(
       "createContactInquiry",
       {
@@ -122,14 +122,14 @@ describe("a single-step inquiry", () => {
     ]);
   });
 
-  test("in demo mode reaches nobody", async () => {
+  test("in demo mode sends no mail", async () => {
     await stored(api.call("createContactInquiry", single, { demo: true }));
     expect(await inquiries()).toMatchObject([{ demo: true }]);
     expect(await mails()).toEqual([]);
     expect(api.jobs).toEqual([]);
   });
 
-  test("goes to the fallback address where the location has none", async () => {
+  test("goes to FALLBACK_EMAIL when the location has no email", async () => {
     const without = await db
       .selectFrom("location")
       .where("url_name", "=", "highlands-denver")
@@ -141,7 +141,7 @@ describe("a single-step inquiry", () => {
 });
 
 describe("signed links", () => {
-  test("a receipt opens for who holds its token", async () => {
+  test("open a receipt only with its token", async () => {
     const { receipt_token, reference } = await stored(api.call("createContactInquiry", single));
     expect(await stored(api.call("getContactInquiryReceipt", { token: receipt_token }))).toMatchObject({
       reference,
@@ -157,7 +157,7 @@ describe("signed links", () => {
     expect(forAnotherUse).toMatchObject(notFound);
   });
 
-  test("the manager's link shows the lead, and acknowledging it counts once", async () => {
+  test("open the manager's page, where an acknowledgement counts once", async () => {
     await stored(api.call("createContactInquiry", single));
     const { id } = await db.selectFrom("contact_inquiry").select("id").executeTakeFirstOrThrow();
     const token = signToken(api.services.signingKey, "inquiry-acknowledge", id);

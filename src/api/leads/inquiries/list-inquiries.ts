@@ -2,19 +2,19 @@ import { type Kysely, sql } from "kysely";
 import { slotAt } from "#domain/booking/slot.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** Where a lead stands, for whoever sees to it that each is answered. */
+/** The state of a lead, for operators. */
 export const inquiryStates = [
-  /** The leasing manager has acknowledged it. */
+  /** Acknowledged by the leasing manager. */
   "answered",
-  /** The mail to the manager went out. */
+  /** Mailed to the manager. */
   "sent",
-  /** The mail to the manager is on its way. */
+  /** Queued for the manager. */
   "waiting",
   /** No mail about it could be delivered. */
   "undelivered",
-  /** Its second step is still awaited, and nobody has been told. */
+  /** The second step is pending; the manager hasn't been mailed. */
   "unfinished",
-  /** Set aside as suspicious, and nobody has been told. */
+  /** Quarantined; the manager hasn't been mailed. */
   "quarantined",
 ] as const;
 
@@ -22,9 +22,9 @@ export type InquiryState = (typeof inquiryStates)[number];
 
 export interface InquiryFilter {
   state?: InquiryState | undefined;
-  /** The url_name of a location. */
+  /** A location's url_name. */
   location?: string | undefined;
-  /** A date such as `2026-11-21`, as it began at the location. */
+  /** Local date at the location, such as `2026-11-21`. */
   since?: string | undefined;
   limit?: number | undefined;
 }
@@ -32,7 +32,7 @@ export interface InquiryFilter {
 /** A lead as operators list and export it. */
 export interface ListedInquiry {
   reference: string;
-  /** At the location, with its offset. */
+  /** Local time with offset. */
   received: string;
   state: InquiryState;
   stage: "partial" | "complete";
@@ -60,7 +60,7 @@ export interface ListedInquiry {
 
 const managerKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"];
 
-/** The newest first. Demos are not listed, nor leads that no longer say whose they were. */
+/** Newest first. Omits demos and anonymized leads. */
 export async function listInquiries(
   db: Kysely<Database>,
   { state, location, since, limit }: InquiryFilter,

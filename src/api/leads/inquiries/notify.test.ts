@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 // Covers §1: Each location has a local leasing manager, who has the inquiry
-it("writes to the manager and the visitor, and looks again after 4 hours", async () => {
+it("an inquiry mails the manager and the visitor and schedules an escalation after 4 hours", async () => {
   const { id } = await inquire();
   expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
   expect(jobs.enqueued.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
@@ -44,14 +44,14 @@ it("writes to the manager and the visitor, and looks again after 4 hours", async
   expect(jobs.enqueued[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
-it("writes to the fallback where a location has no address", async () => {
+it("an inquiry goes to FALLBACK_EMAIL when the location has no email", async () => {
   const orphan = await storeLocation(database.db, { url_name: "orphan", public_email: null });
   await inquire({ location_id: orphan });
   expect(await mails()).toContain(`inquiry-manager ${fallback}`);
 });
 
 // Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
-it("passes on what nobody acknowledged, once", async () => {
+it("an unacknowledged inquiry is escalated once", async () => {
   const { id } = await inquire();
   await escalateInquiry(services, id);
   await escalateInquiry(services, id);
@@ -60,7 +60,7 @@ it("passes on what nobody acknowledged, once", async () => {
 });
 
 // Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
-it("passes nothing on that was acknowledged", async () => {
+it("an acknowledged inquiry isn't escalated", async () => {
   const { id } = await inquire();
   const token = signToken(services.signingKey, "inquiry-acknowledge", id);
   await postInquiry(services, { token }, "acknowledge-contact-inquiry");
@@ -68,7 +68,7 @@ it("passes nothing on that was acknowledged", async () => {
   expect(await escalations()).toEqual([]);
 });
 
-it("tells nobody of a demo", async () => {
+it("a demo inquiry sends no mail", async () => {
   const { id } = await inquire({}, "create-contact-inquiry?sola-demo=true");
   expect(await mails()).toEqual([]);
   await escalateInquiry(services, id);
@@ -79,7 +79,7 @@ it("tells nobody of a demo", async () => {
   expect(await mails()).toEqual([]);
 });
 
-it("waits 30 minutes for the second step, then tells the manager of the first, once", async () => {
+it("a first step without a second is mailed to the manager once, after 30 minutes", async () => {
   const { id } = await inquireHalf();
   expect(await mails()).toEqual([]);
   expect(jobs.enqueued).toEqual([
@@ -91,14 +91,14 @@ it("waits 30 minutes for the second step, then tells the manager of the first, o
   expect(jobs.enqueued.at(-1)?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
 });
 
-it("tells the manager of a lead completed in time once, as complete", async () => {
+it("an inquiry completed in time is mailed to the manager once, as complete", async () => {
   const half = await inquireHalf();
   await complete(half);
   await notifyOfPartial(services, half.id);
   expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
 });
 
-it("tells the manager of a lead completed late no second time, and sends the visitor their copy", async () => {
+it("an inquiry completed late mails the visitor, and the manager not again", async () => {
   const half = await inquireHalf();
   await notifyOfPartial(services, half.id);
   await complete(half);
@@ -108,7 +108,7 @@ it("tells the manager of a lead completed late no second time, and sends the vis
   ]);
 });
 
-it("sends one of the two when the second step arrives as the time runs out", async () => {
+it("a second step that arrives at the deadline sends one of the two mails", async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const half = await inquireHalf("create-split-contact-inquiry", `call ${turn}`);
     await Promise.all([complete(half), notifyOfPartial(services, half.id)]);

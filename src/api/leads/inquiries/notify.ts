@@ -7,7 +7,7 @@ import type { InquiryJob, InquiryServices } from "./inquiry-services.ts";
 const fourHours = 4 * 60 * 60;
 const thirtyMinutes = 30 * 60;
 
-/** A location without an address of its own is looked after by the fallback. */
+/** Falls back to FALLBACK_EMAIL if the location has no email. */
 export function managerAddress(
   { public_email }: { public_email: string | null },
   { fallbackEmail }: { fallbackEmail: string },
@@ -15,7 +15,7 @@ export function managerAddress(
   return public_email ?? fallbackEmail;
 }
 
-/** A complete lead, and who is written to about it. */
+/** A complete lead and its recipients. */
 export interface Lead {
   id: string;
   manager: string;
@@ -45,7 +45,7 @@ export async function notifyOfInquiries(
   for (const { id } of leads) await escalateLater(transaction, jobs, id);
 }
 
-/** Half a lead: nobody is told yet, for the second step usually follows within minutes. */
+/** Schedules the mail of a partial lead; the second step usually follows within minutes. */
 export async function notifyLaterOfPartial(
   transaction: Kysely<Database>,
   jobs: JobQueue<InquiryJob>,
@@ -58,7 +58,7 @@ export async function notifyLaterOfPartial(
   );
 }
 
-/** Half a lead that nobody was told of in time, because it was set aside. */
+/** Sends the partial-lead mail of a lead released after its deadline. */
 export async function notifyNowOfPartial(
   transaction: Kysely<Database>,
   jobs: JobQueue<InquiryJob>,
@@ -67,7 +67,7 @@ export async function notifyNowOfPartial(
   await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId });
 }
 
-/** Half a lead whose second step never came is a lead all the same. */
+/** Mails a split inquiry whose second step didn't come. */
 export async function notifyOfPartial(
   { db, jobs, now, fallbackEmail }: InquiryServices,
   inquiryId: string,
@@ -95,7 +95,7 @@ export async function notifyOfPartial(
   });
 }
 
-/** A manager is told of a lead once: when it is complete, or when it was left half done; never of both. */
+/** True for the manager's first mail about a lead, partial or complete. */
 async function isFirstNotice(
   transaction: Kysely<Database>,
   inquiryId: string,

@@ -5,7 +5,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { managerUrl } from "./inquiry-mail-facts.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
-/** Once a day, every manager is told of the inquiries that were set aside since: each once, and all in one mail. */
+/** Mails each manager one daily list of newly quarantined inquiries. */
 export async function queueQuarantineLists({
   db,
   now,
@@ -41,7 +41,7 @@ export async function queueQuarantineLists({
   });
 }
 
-/** Those of a list that are still set aside as it is sent, the oldest first. */
+/** The inquiries of a list that are still quarantined when it is sent, oldest first. */
 export async function setAsideFacts(
   db: Kysely<Database>,
   links: Pick<InquiryServices, "publicUrl" | "signingKey">,

@@ -15,7 +15,7 @@ describe("a split inquiry", () => {
   const plans = { services: ["nails"], message: "Is there a corner studio?", allow_team_to_text_you: true };
 
   // Covers §7: POST create-split-contact-inquiry
-  test("is a lead after its first step, and complete after the second", async () => {
+  test("is a lead after its first step and complete after the second", async () => {
     const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
     expect(await inquiries()).toMatchObject([{ form: "split", stage: "partial" }]);
     expect(await mails()).toEqual([]);
@@ -32,7 +32,7 @@ describe("a split inquiry", () => {
   });
 
   // Covers §1: A tour is asked for with the days and times that suit
-  test("carries the days and times that suit for a tour to the manager, and on to the receipt", async () => {
+  test("passes the days and times for a tour to the manager's mail and the receipt", async () => {
     const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
     const wish = { tour_days: ["tue", "thu"], tour_times: ["evening"] };
     const second = await stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans, ...wish }));
@@ -48,7 +48,7 @@ describe("a split inquiry", () => {
   });
 
   // Covers §7: POST create-second-split-contact-inquiry with contact_inquiry_ids
-  test("asks every location of a city, and names them all to the second step", async () => {
+  test("for a city goes to every location of it, and the second step names them all", async () => {
     const first = await stored(
       api.call("createSplitContactInquiry", { ...dana, search: "denver", state: "CO" }),
     );
@@ -57,7 +57,7 @@ describe("a split inquiry", () => {
     expect((await inquiries()).map(({ stage }) => stage)).toEqual(["complete", "complete"]);
   });
 
-  test("of a city writes to each manager once, and to the visitor once about all of them", async () => {
+  test("for a city mails each manager once and the visitor once about all locations", async () => {
     const first = await stored(
       api.call("createSplitContactInquiry", { ...dana, search: "Denver", state: "CO" }),
     );
@@ -91,7 +91,7 @@ describe("a split inquiry", () => {
     ["Denver", "QC", []],
     ["%", "", []],
     ["💇", "", []],
-  ])("asks in %j, state %j", async (search, state, codes) => {
+  ])("goes to the locations of %j, state %j", async (search, state, codes) => {
     const outcome = await api.call("createSplitContactInquiry", { ...dana, search, state });
     const asked = await db
       .selectFrom("contact_inquiry")
@@ -103,7 +103,7 @@ describe("a split inquiry", () => {
     expect(outcome.ok).toBe(codes.length > 0);
   });
 
-  test("of a whole state, or of a city full of doors, asks three of them", async () => {
+  test("for a state or a large city goes to three of its locations", async () => {
     for (const number of [1, 2, 3, 4, 5])
       await storeLocation(db, { url_name: `reno-${number}`, city: "Reno", state: "NV" });
     for (const where of [{ state: "NV" }, { search: "Reno" }, { search: "Reno", state: "NV" }]) {
@@ -115,14 +115,14 @@ describe("a split inquiry", () => {
   });
 
   // Covers §5: 'Please select zipcode, city or state.'
-  test("wants a place", async () => {
+  test("without a place is refused", async () => {
     expect(await api.call("createSplitContactInquiry", dana)).toMatchObject({
       problem: "invalid",
       errors: { search: ["Please select zipcode, city or state."] },
     });
   });
 
-  test("completed twice is completed once", async () => {
+  test("completed twice is one lead", async () => {
     const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
     const all = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -133,7 +133,7 @@ describe("a split inquiry", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("finished after its manager was told of the first step shows them the rest on their page", async () => {
+  test("completed after its manager was mailed shows the rest on the manager's page", async () => {
     const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
     const [id = ""] = first.contact_inquiry_ids;
     const token = signToken(api.services.signingKey, "inquiry-acknowledge", id);
@@ -151,7 +151,7 @@ describe("a split inquiry", () => {
   });
 
   // Covers §7: POST create-second-split-contact-inquiry with contact_inquiry_ids
-  test("is completed only by who began it, and within a day", async () => {
+  test("is completed only by its own visitor, within a day", async () => {
     const mine = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
     const theirs = await stored(
       api.call("createSplitContactInquiry", { ...dana, email: "kim@example.com", location_id: locationId }),

@@ -29,7 +29,7 @@ async function formToken(): Promise<string> {
   return answer.data.token;
 }
 
-/** What a form of the site told beside its fields; a partner's tells nothing. */
+/** The spam signals of a form on the site; partners send none. */
 const told = (signals: Partial<SpamSignals>) => ({
   spamSignals: { formToken: "", isHoneypotFilled: false, namesNoSite: false, ...signals },
 });
@@ -48,17 +48,17 @@ async function send(more: object, options?: CallOptions) {
 
 const delivered = { setAside: false, mails: ["inquiry-manager", "inquiry-visitor"] };
 
-test("a field of their own that is called as the trap is in our forms is no reason to set a partner's lead aside", async () => {
+test("a partner's field with the name of our hidden field doesn't quarantine a lead", async () => {
   expect(await send({ subject: "A studio in South Lamar", form_token: "theirs" })).toEqual(delivered);
 });
 
-test("who takes their time is no program", async () => {
+test("a lead from a form filled in at human speed isn't quarantined", async () => {
   const begun = told({ formToken: await formToken() });
   api.clock.advance({ seconds: 3 });
   expect(await send({}, begun)).toEqual(delivered);
 });
 
-test("without script, or from a partner's own form, there is no token, and the lead is delivered", async () => {
+test("a form without a token, from a partner or without script, is delivered", async () => {
   expect(await send({})).toEqual(delivered);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["with a token that no header can hold", async () => told({ formToken: "\r\n🙂" })],
   ["to a page as no browser does, without a token", async () => told({ namesNoSite: true })],
 ])(
-  "sent %s, it is set aside: stored, answered as usual, and mailed as a lead to nobody",
+  "a lead sent %s is quarantined: stored, answered as usual, and mailed to no manager",
   async (_, signals) => {
     expect(await send({}, await signals())).toMatchObject({ setAside: true });
     const kinds = await db.selectFrom("mail").select("kind").execute();
@@ -82,13 +82,13 @@ test.each([
   },
 );
 
-test("a form that was open for more than a day is set aside", async () => {
+test("a form open for more than a day is quarantined", async () => {
   const begun = told({ formToken: await formToken() });
   api.clock.advance({ hours: 24, seconds: 1 });
   expect(await send({}, begun)).toMatchObject({ setAside: true });
 });
 
-test("the fourth person on one device within a day is set aside", async () => {
+test("the fourth inquiry from one device within a day is quarantined", async () => {
   const device_id = "2f9c3d1e-0000-4000-8000-000000000000";
   for (const name of ["one", "two", "three"])
     expect(await send({ email: `${name}@example.com`, device_id })).toMatchObject({ setAside: false });
@@ -97,7 +97,7 @@ test("the fourth person on one device within a day is set aside", async () => {
   expect(await send({ email: "five@example.com", device_id })).toMatchObject({ setAside: false });
 });
 
-test("the twelfth person at one address within a day is set aside, unless script ran for them", async () => {
+test("the twelfth inquiry from one address within a day is quarantined unless script ran", async () => {
   const from = async (address: string, sender: number, signals: Partial<SpamSignals> = {}) => {
     const options = { ...told(signals), headers: { "x-sola-client-address": address } };
     return (await send({ email: `sender-${sender}@example.com` }, options)).setAside;
@@ -108,13 +108,13 @@ test("the twelfth person at one address within a day is set aside, unless script
   const token = await formToken();
   api.clock.advance({ seconds: 5 });
   expect(await from("8.8.4.4", 14, { formToken: token })).toBe(false);
-  // Behind an address of the house there may be anybody.
+  // A private address may stand for many visitors.
   for (let sender = 21; sender <= 33; sender += 1) expect(await from("127.0.0.1", sender)).toBe(false);
   api.clock.advance({ hours: 25 });
   expect(await from("8.8.4.4", 41)).toBe(false);
 });
 
-test("half an inquiry that was set aside is not mailed, nor is it when its second step comes", async () => {
+test("a quarantined first step sends no mail, with or without its second step", async () => {
   const first = await api.call("createSplitContactInquiry", { ...dana, location_id }, trapped);
   if (!first.ok) throw new Error(first.message);
   const [id = ""] = first.data.contact_inquiry_ids;
@@ -124,7 +124,7 @@ test("half an inquiry that was set aside is not mailed, nor is it when its secon
   expect((await db.selectFrom("contact_inquiry").select("quarantined").execute())[0]?.quarantined).toBe(true);
 });
 
-test("links in the second step set aside what the first did not", async () => {
+test("links in the second step quarantine an inquiry", async () => {
   const first = await api.call("createSplitContactInquiry", { ...dana, location_id });
   if (!first.ok) throw new Error(first.message);
   const message = "[url=http://rooms.example]rooms[/url]";
@@ -133,7 +133,7 @@ test("links in the second step set aside what the first did not", async () => {
 });
 
 // Covers design: A spam defence without a captcha
-test("the manager is told once of what was set aside, and what they release is a lead", async () => {
+test("the manager gets one mail about quarantined leads, and a released one is a normal lead", async () => {
   await db.deleteFrom("mail").execute();
   await send({}, trapped);
   await send({ email: "eve@example.com", message: "<a href=x>rooms</a>" }, trapped);

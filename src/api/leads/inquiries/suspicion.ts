@@ -8,7 +8,7 @@ import { readToken, type SigningKey, signToken } from "../../platform/signing/si
 
 const withinADay = Temporal.Duration.from({ hours: 24 });
 
-/** Says when somebody began to fill in a form; given to script alone, since pages are the same for everybody. */
+/** A signed timestamp of the form's first use. Fetched by script, because pages are cached. */
 export function createFormToken(signingKey: SigningKey, now: Temporal.Instant): string {
   return signToken(signingKey, "form", String(now.epochMilliseconds));
 }
@@ -17,11 +17,11 @@ interface Sent {
   message: string;
   email: string;
   device_id: string | undefined;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   address: string | null;
 }
 
-/** How suspicious an inquiry is, by what it brings and by what came from the same device or address before. */
+/** Scores an inquiry by its own signals and by earlier ones from the same device or address. */
 export async function assess(
   transaction: Kysely<Database>,
   { signingKey, now }: { signingKey: SigningKey; now: () => Temporal.Instant },
@@ -48,7 +48,7 @@ function secondsSince(signingKey: SigningKey, token: string, now: Temporal.Insta
   return begun === null ? "forged" : (now.epochMilliseconds - Number(begun)) / 1000;
 }
 
-/** Inquiries of others within the day before. */
+/** Inquiries of the last day under another email address. */
 function othersThan(transaction: Kysely<Database>, email: string, now: Temporal.Instant) {
   return transaction
     .selectFrom("contact_inquiry")

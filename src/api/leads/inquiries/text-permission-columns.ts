@@ -1,6 +1,6 @@
 import { textPermission } from "#domain/leads/text-permission.ts";
 
-/** Permission to text is kept with the words it was given to, and when and where. */
+/** Permission to text is stored with its wording, time and page. */
 export function textPermissionColumns(isGiven: boolean, at: Temporal.Instant, page: string | null) {
   if (!isGiven) return { allow_team_to_text_you: false } as const;
   return {

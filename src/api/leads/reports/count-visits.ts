@@ -1,33 +1,33 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** What came in on one day, at one location, from one source: numbers only. */
+/** Counts of one day, location and source. */
 export interface VisitCount {
-  /** At the location, such as `2026-11-21`. */
+  /** Local date at the location, such as `2026-11-21`. */
   day: string;
-  /** The url_name. */
+  /** The location's url_name. */
   location: string;
   location_name: string;
-  /** The campaign source of the visit, `utm_source`, or `direct`. */
+  /** `utm_source` of the visit, or `direct`. */
   source: string;
-  /** Inquiry forms that were opened. */
+  /** Inquiry forms opened. */
   forms_opened: number;
   leads: number;
-  /** Of the leads, those whose form was finished. */
+  /** Leads with both steps finished. */
   leads_complete: number;
-  /** Bookings made that day, whenever their appointment is. */
+  /** Bookings made that day, for any appointment date. */
   bookings: number;
-  /** Of those, the ones cancelled since. */
+  /** Of those, cancelled since. */
   bookings_cancelled: number;
 }
 
-/** Two days such as `2026-11-21`, the last one included. */
+/** Dates such as `2026-11-21`, both included. */
 export interface Span {
   from: string;
   until: string;
 }
 
-/** Counts without demos, the sample, or what is set aside as suspicious. Nothing in them is anybody's. */
+/** Omits demos, the sample network and quarantined leads. Contains no personal data. */
 export async function countVisits(db: Kysely<Database>, { from, until }: Span): Promise<VisitCount[]> {
   const source = sql`coalesce(nullif(lower(trim(utm_parameters ->> 'utm_source')), ''), 'direct')`;
   const { rows } = await sql<VisitCount>`

@@ -4,7 +4,7 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 
-/** Leaves of tracked leads that are old only what is counted. Returns how many had more than that. */
+/** Removes all but the campaign from tracked leads past their retention period; returns how many it changed. */
 export async function anonymizeLeadTracking(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("lead_tracking")

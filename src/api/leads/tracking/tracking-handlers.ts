@@ -25,12 +25,12 @@ export const leadTrackingHandlers: Handlers<"saveLeadTracking"> = {
   },
 };
 
-/** What is tracked is nobody's, and could not be found again for who asks to be forgotten: click ids stay out. */
+/** Drops click ids: a tracked lead has no owner, so a deletion request couldn't find them. */
 function campaignOf(parameters: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => name.startsWith("utm_")));
 }
 
-/** False where the location is not one of ours. */
+/** False if the location is unknown. */
 async function storeLead(
   transaction: Kysely<Database>,
   { location_id, services, utm_parameters, event }: ParsedInputOf<"saveLeadTracking">,

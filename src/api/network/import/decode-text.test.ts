@@ -10,15 +10,15 @@ it.each([
   ["UTF-16 as Windows writes it", "UTF-16", littleEndian],
   ["UTF-16 the other way round", "UTF-16", Buffer.from(littleEndian).swap16()],
   ["what Excel saves", "Windows-1252", Buffer.from(text, "latin1")],
-])("reads %s, without the mark", (_, encoding, bytes) => {
+])("decodeText reads %s and drops its byte order mark", (_, encoding, bytes) => {
   expect(decodeText(bytes)).toEqual({ text, encoding });
 });
 
-it("reads the quotation marks and dashes of Windows", () => {
+it("decodeText reads the quotation marks and dashes of Windows-1252", () => {
   expect(decodeText(Uint8Array.of(0x4f, 0x92, 0x4e, 0x20, 0x96, 0x20, 0x80))?.text).toBe("O’N – €");
 });
 
-it("reads nothing of a file that is not what its mark says", () => {
+it("decodeText rejects a file that contradicts its byte order mark", () => {
   expect(decodeText(Uint8Array.of(0xef, 0xbb, 0xbf, 0xf1))).toBeNull();
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull();
 });

@@ -1,6 +1,6 @@
 export interface DecodedText {
   text: string;
-  /** As an operator knows it. */
+  /** The name operators know. */
   encoding: "UTF-8" | "UTF-16" | "Windows-1252";
 }
 
@@ -24,7 +24,7 @@ function markOf([first, second, third]: Uint8Array): MarkedEncoding | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
-/** Without the mark; null for bytes that are not of the encoding. */
+/** Strips the mark; null if the bytes aren't valid in the encoding. */
 function decode(bytes: Uint8Array, encoding: MarkedEncoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

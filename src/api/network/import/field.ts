@@ -1,4 +1,4 @@
-// Fields of a file: each takes a CSV cell or a JSON value and gives what is stored; a blank cell is null.
+// Fields of a file: each parses a CSV cell or JSON value; a blank cell is null.
 import { z } from "zod";
 import { parseEmail } from "#domain/platform/email.ts";
 import { fieldMessages } from "#domain/platform/messages.ts";
@@ -9,7 +9,7 @@ import { isUrlName } from "#domain/platform/url-name.ts";
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 const withoutQuoteOrStop = (message: string) => message.replace(/\.$/, "");
 
-/** Text that `read` understands, or null for a blank cell. */
+/** Text that `read` parses, or null for a blank cell. */
 function parsed<T>(read: (text: string) => T | null, message: string) {
   const understood = z.string(message).transform((value, context) => {
     const result = value.includes("\0") ? null : read(value.trim());
@@ -74,7 +74,7 @@ export const yesOrNo = z
   }, z.boolean("must be true or false").nullable())
   .optional();
 
-/** A JSON array, or a cell that `split` turns into its items. */
+/** A JSON array, or a cell that `split` divides into items. */
 export function list<Item extends z.ZodType>(item: Item, split: (cell: string) => unknown[]) {
   return z
     .preprocess((value) => {

@@ -4,11 +4,11 @@ import type { Database } from "../../platform/database/schema.ts";
 
 interface Renamed {
   url_name: string;
-  /** Addresses it used to have; they lead to the one it has now. */
+  /** Earlier addresses, which redirect to the present one. */
   former_url_names: string[];
 }
 
-/** A location that is known by a former name only is that location, under its new name. */
+/** Renames the location that is known only by one of a row's former names. */
 export async function renameLocations(db: Kysely<Database>, rows: readonly Renamed[]): Promise<void> {
   for (const { url_name, former_url_names } of rows.filter((row) => row.former_url_names.length > 0)) {
     await sql`
@@ -19,7 +19,7 @@ export async function renameLocations(db: Kysely<Database>, rows: readonly Renam
   }
 }
 
-/** Makes the former names of these locations exactly the given ones. */
+/** Sets the former names of these locations. */
 export async function saveFormerNames(
   db: Kysely<Database>,
   rows: readonly Renamed[],

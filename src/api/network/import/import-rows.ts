@@ -1,30 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
+import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { RowProblem } from "./row-problem.ts";
 import type { TableRead, TableRow } from "./table-file.ts";
 
-/** How one kind of row is read from a file, completed, and stored. */
+/** How one kind of row is parsed, completed and stored. */
 export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {
   table: "location" | "stylist";
   schema: z.ZodType<Given>;
-  /** What a row has that is new and says nothing else; null stands for a column it must name. */
+  /** Defaults of a new row; null marks a required column. */
   blank: { [Column in keyof Row]: Row[Column] | null };
   required: ReadonlyArray<keyof Row & string>;
   known(db: Kysely<Database>, urlNames: string[]): Promise<Row[]>;
-  /** Checks columns against each other and the database, and fills in what can be known. */
+  /** Checks columns against each other and the database, and derives missing ones. */
   complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
   save(db: Kysely<Database>, rows: Row[]): Promise<void>;
 }
 
 export interface CompleteRow<Row> {
   row: number;
-  /** The columns of the file over those of the known row. */
+  /** The known row overlaid with the file's columns. */
   merged: Row;
-  /** As it was before this file. */
+  /** The row before this import. */
   known: Row | undefined;
-  /** The columns the file itself gave. */
+  /** Columns present in the file. */
   given: ReadonlySet<string>;
   problem(column: string, message: string): void;
   warning(column: string, message: string): void;
@@ -36,14 +37,14 @@ interface Imported {
   ok: true;
   added: number;
   updated: number;
-  /** As they were; what was of the sample network stays of it. */
+  /** Rows equal to what is stored; those of the sample network remain part of it. */
   unchanged: number;
-  /** How many of those brought up to date were of the sample network and are no more. */
+  /** Updated rows that no longer belong to the sample network. */
   outOfSample: number;
   warnings: RowProblem[];
 }
 
-/** All rows or none, with the problems of every row. A row whose `url_name` is known keeps the columns that the file does not have. */
+/** Imports all rows or none, and returns the problems of every row. A known `url_name` retains the columns missing from the file. */
 export async function importRows<Given extends { url_name: string }, Row extends { url_name: string }>(
   db: Kysely<Database>,
   importing: Importing<Given, Row>,
@@ -102,6 +103,7 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
     db,
     changed.map(({ merged }) => merged),
   );
+  await refreshWorkingTime(db, Temporal.Now.instant());
   return {
     ok: true,
     added: changed.length - updated.length,
@@ -126,7 +128,7 @@ async function countSample(
   return Number(count);
 }
 
-/** A blank cell of a column that cannot be empty takes what a new row would have. */
+/** Replaces a blank cell of a required column with the default. */
 function withoutNulls<Row>(merged: object, blank: { [Column in keyof Row]: Row[Column] | null }): Row {
   const filled = Object.entries(merged).map(([column, value]) => [
     column,

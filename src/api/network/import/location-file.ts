@@ -3,8 +3,9 @@ import { findState } from "#domain/network/state.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import * as field from "./field.ts";
 import type { Membership } from "./memberships.ts";
+import { type OpenHours, openHours, readHours, writeHours } from "./offered-service.ts";
 
-/** A location as files hold it. */
+/** A location in a file. */
 export interface LocationRow {
   url_name: string;
   name: string;
@@ -14,7 +15,7 @@ export interface LocationRow {
   state: string;
   postal_code: string;
   country: "US" | "CA";
-  /** Null leaves it to us: the position follows from the postal code, the zone from the position. */
+  /** If null, the position is derived from the postal code, the zone from the position. */
   latitude: number | null;
   longitude: number | null;
   time_zone: string | null;
@@ -34,6 +35,8 @@ export interface LocationRow {
   active: boolean;
   former_url_names: string[];
   msas: Membership[];
+  /** When its manager gives tours; none leaves them to be arranged by hand. */
+  tour_hours: OpenHours[];
 }
 
 const amenity = z.strictObject({ name: field.shortText(60, /[:\n]/), detail: field.shortText(200, /\n/) });
@@ -67,6 +70,7 @@ export const locationSchema = z.strictObject({
   opened_year: field.whole(1950, 2100),
   studio_types: field.list(field.shortText(40, /[;\n]/), field.bySemicolon),
   amenities: field.list(amenity, (cell) => field.byLine(cell).map(readAmenity)),
+  tour_hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
   pictures: field.list(
     z
       .string("must be text")
@@ -80,7 +84,7 @@ export const locationSchema = z.strictObject({
 
 export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationRow>;
 
-/** In the spelling of the zone database; an offset such as +05:00 is no zone. */
+/** The canonical IANA name; null for an offset such as +05:00. */
 function ianaZone(value: string): string | null {
   if (!/^[A-Za-z]/.test(value)) return null;
   try {
@@ -96,7 +100,7 @@ function readAmenity(line: string): unknown {
   return { name: line.slice(0, Math.max(0, colon)).trim(), detail: line.slice(colon + 1).trim() };
 }
 
-/** `2019-04-02T15:00:00Z Denver`, with `(inactive)` after a market that no longer counts. */
+/** `2019-04-02T15:00:00Z Denver`, with `(inactive)` after a retired market. */
 function readMembership(line: string): unknown {
   const space = line.indexOf(" ");
   const inactive = / \(inactive\)$/;
@@ -107,13 +111,14 @@ function readMembership(line: string): unknown {
   };
 }
 
-/** A column as a cell of CSV. */
+/** Formats a column as a CSV cell. */
 export function locationCell(column: keyof LocationRow, row: LocationRow): string | number | null {
   if (column === "amenities") return row.amenities.map(({ name, detail }) => `${name}: ${detail}`).join("\n");
   if (column === "msas")
     return row.msas
       .map(({ created_at, name, active }) => `${created_at} ${name}${active ? "" : " (inactive)"}`)
       .join("\n");
+  if (column === "tour_hours") return row.tour_hours.map(writeHours).join("\n");
   const value = row[column];
   if (typeof value === "boolean") return String(value);
   return Array.isArray(value) ? value.join("; ") : value;

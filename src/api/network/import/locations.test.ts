@@ -10,7 +10,7 @@ const { db } = await openTestDatabase("sample");
 const { importLocations, importProfessionals } = createImporter(db);
 
 // Covers §3: Location: every field, in answers that match their schema
-it.each(["csv", "json"] as const)("locations come back from %s as they went", async (format) => {
+it.each(["csv", "json"] as const)("locations exported as %s import unchanged", async (format) => {
   const before = await exportLocations(db);
   const text = writeTable(before, format, locationFileColumns, locationCell);
   const result = await importLocations(text, format);
@@ -23,7 +23,7 @@ river-market-omaha,River Market,120 S 10th St,Omaha,Nebraska,68102,us,402-555-01
 Laundry: Two machines"
 `;
 
-it("adds a location, finding its position, zone and state, and a visitor can find it", async () => {
+it("an import adds a location with its position, zone and state, and a visitor finds it", async () => {
   expect(await importLocations(newLocation)).toEqual({ ...noChange, added: 1 });
   const [location] = await exportLocations(db, ["river-market-omaha"]);
   expect(location).toMatchObject({
@@ -40,14 +40,14 @@ it("adds a location, finding its position, zone and state, and a visitor can fin
   });
 });
 
-it("changes only the columns that the file has", async () => {
+it("an import changes only the columns in its file", async () => {
   await importLocations(newLocation);
   await importLocations("url_name,public_contact_name,active\nriver-market-omaha,Odile Marsh,no\n");
   const [location] = await exportLocations(db, ["river-market-omaha"]);
   expect(location).toMatchObject({ name: "River Market", public_contact_name: "Odile Marsh", active: false });
 });
 
-it("reports every bad row by number and column, and imports none", async () => {
+it("an import with bad rows reports each by row and column and imports none", async () => {
   const file = `url_name,name,address_1,city,state,postal_code,country,latitude,longitude,time_zone,studio_count,public_email
 good-one,Good One,1 Main St,Denver,CO,80202,US,39.75,-104.99,,20,a@b.example
 Bad Name!,Two,1 Main St,Denver,CO,80202,US,,,,,
@@ -73,13 +73,13 @@ cut,off
   expect(await exportLocations(db, ["good-one"])).toEqual([]);
 });
 
-it("imports nothing when only trying", async () => {
+it("a dry run imports nothing", async () => {
   const tried = newLocation.replace("river-market-omaha", "only-tried");
   expect(await importLocations(tried, "csv", true)).toEqual({ ...noChange, added: 1 });
   expect(await exportLocations(db, ["only-tried"])).toEqual([]);
 });
 
-it("leaves out links that are not safe, and says so", async () => {
+it("an import drops unsafe links and reports them", async () => {
   const unsafe = newLocation
     .replace("river-market-omaha", "unsafe")
     .replace("book.river.example", "javascript:alert(1)");
@@ -98,7 +98,7 @@ it("leaves out links that are not safe, and says so", async () => {
 });
 
 // Covers design: Operators put their own network over the sample
-it("takes out of the sample what a file changes, and nothing that it has as it was", async () => {
+it("a changed row leaves the sample, and an unchanged row stays in it", async () => {
   const [changed, ...others] = (await exportLocations(db)).slice(0, 3);
   const [person] = await exportProfessionals(db, ["renata-duenas"]);
   if (!changed || !person) throw new Error("The sample is gone.");
@@ -119,7 +119,7 @@ it("takes out of the sample what a file changes, and nothing that it has as it w
 });
 
 // Covers design: Operators put their own network over the sample
-it("says one mistake once, with the rows it was made in", async () => {
+it("a repeated mistake is reported once with its rows", async () => {
   const broken = newLocation.split("\n").slice(0, 1);
   for (let row = 2; row <= 61; row += 1)
     broken.push(
@@ -134,7 +134,7 @@ it("says one mistake once, with the rows it was made in", async () => {
   ]);
 });
 
-it("a location that is renamed keeps its place, its people and its old addresses", async () => {
+it("a renamed location retains its coordinates, professionals and old addresses", async () => {
   const before = (await exportLocations(db)).find(({ url_name }) => url_name === "cherry-creek-denver");
   if (!before) throw new Error("Cherry Creek is gone.");
   const { id } = await db

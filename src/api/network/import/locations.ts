@@ -4,6 +4,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { findState } from "#domain/network/state.ts";
+import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
@@ -13,12 +14,13 @@ import { idsByUrlName } from "./ids.ts";
 import type { CompleteRow, Importing } from "./import-rows.ts";
 import { type LocationRow, locationFileColumns, locationSchema } from "./location-file.ts";
 import { saveMemberships } from "./memberships.ts";
+import type { OpenHours } from "./offered-service.ts";
 import { safeLink } from "./safe-link.ts";
 
 export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
   return await db
     .selectFrom("location")
-    .select(locationFileColumns.filter((column) => column !== "msas" && column !== "former_url_names"))
+    .select(locationFileColumns.filter(isColumn))
     .select(
       sql<string[]>`array(
         select former.url_name from location_former_url_name as former
@@ -40,6 +42,22 @@ export async function exportLocations(db: Kysely<Database>, urlNames?: string[])
           .orderBy("location_msa.created_at")
           .orderBy("msa.id"),
       ).as("msas"),
+    )
+    .select((query) =>
+      jsonArrayFrom(
+        query
+          .selectFrom("weekly_hours")
+          .innerJoin("stylist", "stylist.id", "weekly_hours.stylist_id")
+          .whereRef("stylist.location_id", "=", "location.id")
+          .where("stylist.kind", "=", "tours")
+          .orderBy("weekday")
+          .orderBy("opens")
+          .select([
+            "weekday",
+            sql<string>`to_char(opens, 'HH24:MI')`.as("opens"),
+            sql<string>`to_char(closes, 'HH24:MI')`.as("closes"),
+          ]),
+      ).as("tour_hours"),
     )
     .$if(urlNames !== undefined, (query) =>
       query.where(sql<boolean>`url_name = any(${urlNames ?? []}::text[])`),
@@ -80,6 +98,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
     active: true,
     former_url_names: [],
     msas: [],
+    tour_hours: [],
   },
   known: exportLocations,
   async complete(_db, rows) {
@@ -93,7 +112,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
       db,
       "location",
       "url_name",
-      rows.map(({ msas, former_url_names, ...location }) => ({
+      rows.map(({ msas, former_url_names, tour_hours, ...location }) => ({
         ...location,
         sample: false,
         updated_at: now,
@@ -105,12 +124,24 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
       rows.map((row) => row.url_name),
     );
     await saveFormerNames(db, rows, ids);
+    for (const { url_name, tour_hours } of rows) await saveTourHours(db, ids.get(url_name) ?? 0, tour_hours);
     await saveMemberships(
       db,
       rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas })),
     );
   },
 };
+
+/** A location that never gave tours gets no calendar for them. */
+async function saveTourHours(db: Kysely<Database>, id: number, hours: readonly OpenHours[]): Promise<void> {
+  if (hours.length > 0 || (await findTours(db, id))) await setTourHours(db, id, hours);
+}
+
+type OwnColumn = Exclude<keyof LocationRow, "msas" | "former_url_names" | "tour_hours">;
+
+function isColumn(column: keyof LocationRow): column is OwnColumn {
+  return column !== "msas" && column !== "former_url_names" && column !== "tour_hours";
+}
 
 function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, Position>): void {
   const { merged, known, given } = row;

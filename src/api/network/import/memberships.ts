@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** That a location belongs to a market, and since when. */
+/** A location's membership of a market and its start. */
 export interface Membership {
   name: string;
   active: boolean;
   created_at: string;
 }
 
-/** Makes the markets that are new, and the memberships of these locations exactly the given ones. */
+/** Creates new markets and sets the memberships of these locations. */
 export async function saveMemberships(
   db: Kysely<Database>,
   locations: Array<{ location_id: number; msas: Membership[] }>,

@@ -1,4 +1,4 @@
-// How a professional's services and hours look in a file: JSON objects, or one line of a CSV cell each.
+// Formats of a professional's services and hours: JSON objects, or one line of a CSV cell each.
 import { z } from "zod";
 import { findService } from "#domain/network/find-service.ts";
 import { shortText } from "./field.ts";

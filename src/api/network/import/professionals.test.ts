@@ -8,7 +8,7 @@ import { writeTable } from "./table-file.ts";
 const { db } = await openTestDatabase("sample");
 const { importProfessionals } = createImporter(db);
 
-it.each(["csv", "json"] as const)("professionals come back from %s as they went", async (format) => {
+it.each(["csv", "json"] as const)("professionals exported as %s import unchanged", async (format) => {
   const before = (await exportProfessionals(db)).slice(0, 400);
   const services = await serviceIds();
   const text = writeTable(before, format, professionalColumns, professionalCell);
@@ -33,7 +33,7 @@ hair | Haircut | 60 min | USD","Tue 09:00-12:00
 Tue 13:00-18:00",yes
 `;
 
-it("adds a professional with services and hours", async () => {
+it("an import adds a professional with services and hours", async () => {
   expect(await importProfessionals(newProfessional)).toMatchObject({ ok: true, added: 1 });
   const [ana] = await exportProfessionals(db, ["ana-o-neill"]);
   expect(ana?.services).toEqual([
@@ -67,7 +67,7 @@ it("adds a professional with services and hours", async () => {
 });
 
 // Covers design: Operators put their own network over the sample
-it("reports what is wrong with a professional's services and hours", async () => {
+it("an import reports invalid services and hours of a professional", async () => {
   const broken = newProfessional
     .replace("south-lamar-austin", "nowhere-land")
     .replace("13:00-18:00", "11:00-18:00")
@@ -100,7 +100,7 @@ it("reports what is wrong with a professional's services and hours", async () =>
   ]);
 });
 
-it("keeps what was imported out of the sample", async () => {
+it("an imported professional leaves the sample", async () => {
   await importProfessionals(newProfessional);
   const { rows } = await sql<{
     sample: boolean;

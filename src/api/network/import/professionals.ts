@@ -20,7 +20,7 @@ import {
 import { safeLink } from "./safe-link.ts";
 import { saveHours, saveServices } from "./save-services.ts";
 
-/** A professional as files say it; `location` is the url_name of the place they work in. */
+/** A professional in a file; `location` is the url_name of their workplace. */
 export interface ProfessionalRow {
   url_name: string;
   location: string;
@@ -101,6 +101,7 @@ export async function exportProfessionals(
 ): Promise<ProfessionalRow[]> {
   return await db
     .selectFrom("stylist")
+    .where("stylist.kind", "=", "professional")
     .innerJoin("location", "location.id", "stylist.location_id")
     .select(ownColumns.map((column) => `stylist.${column}` as const))
     .select("location.url_name as location")
@@ -208,7 +209,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
   },
 };
 
-/** The first decides the band; those after it are in the professional's own words. */
+/** The first specialty decides the band; the rest is free text. */
 const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
 
 function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<string, number>): void {

@@ -1,11 +1,11 @@
-/** What is wrong with a file, in words for the operator. A CSV file counts its heading as row 1, a JSON file its first item. */
+/** A problem in a file, for the operator. Row 1 is a CSV file's heading, or a JSON file's first item. */
 export interface RowProblem {
   row: number;
   column: string | null;
   message: string;
 }
 
-/** One sentence for each mistake, however often it was made: `Rows 14, 15, and 20, postal_code: must be a ZIP code.` */
+/** One sentence per distinct mistake: `Rows 14, 15, and 20, postal_code: must be a ZIP code.` */
 export function problemSentences(problems: readonly RowProblem[]): string[] {
   const alike = Map.groupBy(problems, ({ column, message }) => `${column ?? ""}: ${message}`);
   return [...alike.values()].flatMap((group) => {

@@ -1,7 +1,7 @@
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { CompleteRow } from "./import-rows.ts";
 
-/** An address as it may be linked to, or null and a warning when it may not. */
+/** A safe URL, or null and a warning. */
 export function safeLink<Row>(row: CompleteRow<Row>, column: string, address: string | null): string | null {
   if (address === null) return null;
   const link = parseExternalUrl(address);

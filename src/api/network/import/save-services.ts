@@ -3,7 +3,7 @@ import { insertRows, upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { OfferedService, OpenHours } from "./offered-service.ts";
 
-/** A service of the same name stays the same service, because bookings name it; one no longer offered is retired. */
+/** Matches services by name, because bookings reference them; a removed one is retired. */
 export async function saveServices(
   db: Kysely<Database>,
   stylists: Array<{ id: number; services: OfferedService[] }>,

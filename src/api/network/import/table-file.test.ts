@@ -5,7 +5,7 @@ import { rowsOf } from "#tests/harness/import-export.ts";
 import { problemSentences } from "./row-problem.ts";
 import { readTable, type TableFormat, unknownColumns, writeTable } from "./table-file.ts";
 
-it("names columns it does not know, broken CSV and JSON that is no list", () => {
+it("readTable reports unknown columns, broken CSV and JSON that isn't a list", () => {
   const problems = (text: string, format: TableFormat) => {
     const { rows, problems } = readTable(text, format);
     return problemSentences([...problems, ...unknownColumns(rows, format, ["url_name", "name"])]);
@@ -20,7 +20,7 @@ it("names columns it does not know, broken CSV and JSON that is no list", () => 
   expect(problems('[{"url_name":"a"},7]', "json")).toEqual(["Row 2: is not an object."]);
 });
 
-it.each([",", ";", "\t"])("reads a CSV file whose cells are separated by %j", (delimiter) => {
+it.each([",", ";", "\t"])("readTable reads a CSV file with the separator %j", (delimiter) => {
   const text = ["url_name,name", 'a,"b; c"', "d,e"].join("\n").replaceAll(",", delimiter);
   expect(rowsOf(text, "csv").map(({ record }) => record)).toEqual([
     { url_name: "a", name: "b; c" },
@@ -28,7 +28,7 @@ it.each([",", ";", "\t"])("reads a CSV file whose cells are separated by %j", (d
   ]);
 });
 
-it("never writes a cell that a spreadsheet would run, and reads back what it wrote", () => {
+it("writeTable escapes formulas for spreadsheets, and readTable restores them", () => {
   const cells = fc.array(
     fc.record({ a: fc.string(), b: fc.constantFrom("=1+1", "+x", "-y", "@z", "'=q", "'", "--") }),
     {

@@ -9,18 +9,18 @@ export interface TableRow {
   record: Record<string, unknown>;
 }
 
-/** The rows that could be read, and what is wrong with the others. */
+/** The readable rows, and the problems of the rest. */
 export interface TableRead {
   rows: TableRow[];
   problems: RowProblem[];
 }
 
-/** The rows of a CSV file with a heading, or of a JSON array of objects. */
+/** Reads a CSV file with a heading, or a JSON array of objects. */
 export function readTable(text: string, format: TableFormat): TableRead {
   return format === "csv" ? readCsv(text) : readJson(text);
 }
 
-/** What rows have beside these columns. */
+/** Fields of the rows that aren't among these columns. */
 export function unknownColumns(
   rows: readonly TableRow[],
   format: TableFormat,
@@ -71,7 +71,7 @@ function readCsv(text: string): TableRead {
   return { rows, problems };
 }
 
-/** Spreadsheets write semicolons where a comma is the decimal point. No name of a column has any of these. */
+/** Spreadsheets write semicolons where the comma is the decimal point. No column name contains a delimiter. */
 function delimiterOf(text: string): string {
   const [heading = ""] = text.split(/[\r\n]/, 1);
   return [",", ";", "\t"].find((delimiter) => heading.includes(delimiter)) ?? ",";
@@ -99,7 +99,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** `cellOf` says how a value that is neither text nor a number looks in a CSV cell. */
+/** `cellOf` formats a value that is neither text nor a number. */
 export function writeTable<Row extends object>(
   rows: readonly Row[],
   format: TableFormat,
@@ -114,7 +114,7 @@ export function writeTable<Row extends object>(
   return stringify([[...columns], ...lines], { cast: { string: escapeFormula } });
 }
 
-// A spreadsheet runs what starts like a formula; an apostrophe in front tells it not to, and is taken off again here.
+// Spreadsheets run cells that start like a formula; a leading apostrophe prevents it and is removed on reading.
 const formula = /^'*[=+\-@\t\r]/;
 
 function escapeFormula(text: string): string {

@@ -8,7 +8,7 @@ import type { Database } from "../../platform/database/schema.ts";
 
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
 
-/** Every column a location is shown with; the rest of a query says which locations. */
+/** Selects the columns that the contract shows of a location. */
 export function selectLocations(db: Kysely<Database>) {
   return db
     .selectFrom("location")
@@ -68,7 +68,7 @@ function msasOf(location: ExpressionBuilder<Database, "location">) {
   ).as("msas");
 }
 
-/** As the contract shows a location; distances are measured here, never in SQL, so that a page and its list agree. */
+/** Maps a row to the contract. Distances are computed here, not in SQL, so a page and its list agree. */
 export function toLocation(row: LocationRow, from: Point | null): Location {
   const { pictures, ...location } = row;
   return {
@@ -79,7 +79,7 @@ export function toLocation(row: LocationRow, from: Point | null): Location {
   };
 }
 
-/** By its address on the site, or by one it used to have. */
+/** By present or former url_name. */
 export async function findLocation(db: Kysely<Database>, urlName: string) {
   const former = db
     .selectFrom("location_former_url_name")
@@ -91,6 +91,12 @@ export async function findLocation(db: Kysely<Database>, urlName: string) {
     )
     .orderBy(sql`location.url_name = ${urlName}`, "desc")
     .select(["location.studio_types", "location.amenities", "location.opened_year", "location.booking_url"])
+    .select(
+      sql<number | null>`(
+        select id from stylist where location_id = location.id and kind = 'tours'
+          and exists (select from weekly_hours where stylist_id = stylist.id)
+      )`.as("tour_calendar"),
+    )
     .limit(1)
     .executeTakeFirst();
 }
@@ -105,6 +111,7 @@ export function toLocationDetails(row: DetailsRow, from: Point | null): Location
     amenities: row.amenities,
     opened_year: row.opened_year,
     booking_url: row.booking_url,
+    tour_calendar: row.tour_calendar,
     canonical_url_name: row.url_name,
   };
 }

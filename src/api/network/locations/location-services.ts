@@ -5,6 +5,6 @@ import type { ListedLocation } from "./shown-locations.ts";
 /** What listing locations needs. */
 export interface LocationServices {
   db: Kysely<Database>;
-  /** Every location of the network, in memory. */
+  /** Every location, from memory. */
   search: { locations(): Promise<readonly ListedLocation[]> };
 }

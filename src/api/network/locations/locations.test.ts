@@ -58,7 +58,7 @@ const names = (locations: ReadonlyArray<{ name: string }>) => locations.map(({ n
 
 // Covers §3: The market is the name of the earliest-created active MSA
 // Covers §7: get-web-locations-list: country, all, page, per_page; locations with state
-test("the list of a country is in order of market and name, those without an active market last", async () => {
+test("get-locations sorts a country by market and name, locations without an active market last", async () => {
   const us = await data(api.call("getWebLocationsList", {}));
   expect(us.map(({ name, market, state }) => [name, market, state])).toEqual([
     ["Mueller", "Central Texas", "TX"],
@@ -71,7 +71,7 @@ test("the list of a country is in order of market and name, those without an act
 
 // Covers §7: get-web-locations-list: country, all, page, per_page; locations with state
 // Covers design: get-blogs-list counts pages from 0, every other list from 1
-test("it is cut in pages, and a page past the end is empty", async () => {
+test("get-locations pages its list, and a page past the end is empty", async () => {
   const second = await api.call("getWebLocationsList", { page: 2, per_page: 2 });
   expect(second).toMatchObject({
     data: [{ name: "Marfa" }],
@@ -89,7 +89,7 @@ test("it is cut in pages, and a page past the end is empty", async () => {
 
 // Covers §1: Each location has a local leasing manager, who has the inquiry
 // Covers §7: get-web-location-details
-test("a location is found by its address on the site and by the one it used to have", async () => {
+test("a location is found by its address on the site and by its old one", async () => {
   const details = await data(api.call("getWebLocationDetails", { url_name: "south-lamar-austin" }));
   expect(details).toMatchObject({
     public_contact_name: "Marisol Vega",
@@ -109,7 +109,7 @@ test("a location is found by its address on the site and by the one it used to h
 
 // Covers §7: get-web-location-details
 // Covers §7: get-stylists-by-location: url_name
-test("with its professionals and its distance when asked for", async () => {
+test("a location's detail includes professionals and distance on request", async () => {
   const input = { url_name: "south-lamar-austin", with_stylists: true, lat: 30.2672, long: -97.7431 };
   const details = await data(api.call("getWebLocationDetails", input));
   expect(details.distance_miles).toBeCloseTo(2, 0);
@@ -120,7 +120,7 @@ test("with its professionals and its distance when asked for", async () => {
 });
 
 // Covers §8: 'Sorry! Location you are looking for does not found.'
-test("an unknown, closed or foreign one is not found, in the words of the specification", async () => {
+test("an unknown, closed or foreign location is not found, in the specification's words", async () => {
   const notFound = { problem: "not-found", message: "Sorry! Location you are looking for does not found." };
   for (const url_name of ["nowhere", "closed-austin", "'--", "x".repeat(200)]) {
     expect(await api.call("getWebLocationDetails", { url_name })).toMatchObject(notFound);
@@ -134,7 +134,7 @@ test("an unknown, closed or foreign one is not found, in the words of the specif
 });
 
 // Covers §7: get-regions-states
-test("regions hold the locations of each market, 'others' last, and states are counted", async () => {
+test("regions list each market's locations with 'others' last, and states are counted", async () => {
   const { regions, states } = await data(api.call("getRegionsStates", {}));
   expect(regions.map(({ id, name, locations = [] }) => [id, name, names(locations)])).toEqual([
     [centralTexas, "Central Texas", ["Mueller", "South Lamar"]],
@@ -143,7 +143,7 @@ test("regions hold the locations of each market, 'others' last, and states are c
   expect(states).toEqual([{ code: "TX", name: "Texas", country: "US", location_count: 3 }]);
 });
 
-test("regions and states can be had without the locations", async () => {
+test("regions and states are returned without locations on request", async () => {
   const { regions, states } = await data(api.call("getRegionsStates", { with_locations: false }));
   expect(regions).toEqual([
     { id: centralTexas, name: "Central Texas", location_count: 2 },
@@ -152,7 +152,7 @@ test("regions and states can be had without the locations", async () => {
   expect(states).toEqual((await data(api.call("getRegionsStates", {}))).states);
 });
 
-test("a market that gets another name, or loses a location, is listed so at once", async () => {
+test("a renamed market and a removed location show in the lists immediately", async () => {
   const regions = async () =>
     (await data(api.call("getRegionsStates", { with_locations: false }))).regions.map(
       ({ name, location_count }) => `${name}: ${location_count}`,
@@ -165,13 +165,13 @@ test("a market that gets another name, or loses a location, is listed so at once
   await inMarket(mueller, centralTexas, "2020-04-02T15:00:00Z");
 });
 
-test("a location is found by its name in capital letters, too", async () => {
+test("a location's address is matched regardless of case", async () => {
   const found = await data(api.call("getWebLocationDetails", { url_name: "South-Lamar-AUSTIN" }));
   expect(found.canonical_url_name).toBe("south-lamar-austin");
 });
 
 // Covers §7: get-msas-list
-test("markets are listed while they are active, with their locations counted", async () => {
+test("active markets are listed with the number of their locations", async () => {
   const all = [
     { id: centralTexas, name: "Central Texas", location_count: 2 },
     { id: toronto, name: "Greater Toronto", location_count: 1 },
@@ -181,7 +181,7 @@ test("markets are listed while they are active, with their locations counted", a
 });
 
 // Covers §7: POST save-lead-tracking: location_id, services, utm_parameters; returns true
-test("a lead is tracked once for one Idempotency-Key", async () => {
+test("track-lead stores one lead per Idempotency-Key", async () => {
   const lead = { location_id: mueller, services: ["nails"] };
   const options = { idempotencyKey: "one-for-this-lead" };
   const all = await Promise.all(
@@ -195,7 +195,7 @@ test("a lead is tracked once for one Idempotency-Key", async () => {
   });
 });
 
-test("what is tracked of a lead names its campaign, and nothing that leads back to one person's click", async () => {
+test("track-lead stores the campaign, and no click id of a person", async () => {
   const location_id = await storeLocation(db, { url_name: "clicked-austin" });
   const campaign = { utm_source: "newsletter", utm_content: "footer" };
   const lead = {
@@ -214,7 +214,7 @@ test("what is tracked of a lead names its campaign, and nothing that leads back 
 
 // Covers §3: Lead tracking: location_id, services, utm_parameters
 // Covers §7: POST save-lead-tracking: location_id, services, utm_parameters; returns true
-test("a lead is tracked at its location, marked when it is a demo, and nowhere else", async () => {
+test("track-lead stores a lead at its location only and marks a demo", async () => {
   const lead = { location_id: austin, services: ["hair"], utm_parameters: { utm_source: "newsletter" } };
   expect(await data(api.call("saveLeadTracking", lead))).toBe(true);
   await data(api.call("saveLeadTracking", { ...lead, event: "opened" }, { demo: true }));

@@ -7,7 +7,7 @@ import { nearestPostalPlace, postalPlacesFrom } from "./postal-places.ts";
 const { places, aliases, postalPlaces } = gazetteer();
 const postal = [...postalPlaces.US, ...postalPlaces.CA];
 
-it("knows every ZIP code and forward sortation area once, in its state and on its side of the world", () => {
+it("the gazetteer has every ZIP code and forward sortation area once, in its state and position", () => {
   expect(postal.length).toBeGreaterThan(42_000);
   const codes = new Set(postal.map(({ postal_code }) => postal_code));
   expect(codes.size).toBe(postal.length);
@@ -32,7 +32,7 @@ it("knows every ZIP code and forward sortation area once, in its state and on it
   expect(everywhere.filter(({ name }) => name.trim() === "" || name.includes("\uFFFD"))).toEqual([]);
 });
 
-it("keeps postal codes in the order they are looked up in", () => {
+it("the gazetteer sorts postal codes for its binary search", () => {
   for (const some of [postalPlaces.US, postalPlaces.CA]) {
     const codes = some.map(({ postal_code }) => postal_code);
     expect(codes).toEqual(codes.toSorted());
@@ -55,7 +55,7 @@ it("keeps postal codes in the order they are looked up in", () => {
   ]);
 });
 
-it("has cities where they are and as large as they are", () => {
+it("the gazetteer has the position and size of cities", () => {
   const city = (name: string, state: string) =>
     places.find((place) => place.kind === "city" && place.name === name && place.state === state);
   expect(city("Denver", "CO")).toMatchObject({ country: "US", latitude: 39.7392, population: 682545 });
@@ -63,9 +63,9 @@ it("has cities where they are and as large as they are", () => {
   expect(places.filter((place) => place.kind === "state")).toHaveLength(72);
 });
 
-it("has a place for every other name, and a city of the gazetteer for every neighborhood", () => {
+it("the gazetteer resolves every alias to a place and every neighborhood to its city", () => {
   expect(aliases.length).toBeGreaterThan(1_000);
-  // Making the names throws at an alias of nothing.
+  // gazetteerNames throws at an alias without a place.
   expect(gazetteerNames().named("philly")[0]?.place.label).toBe("Philadelphia, PA");
   const cities = new Set(
     places.flatMap(({ kind, name, state }) => (kind === "city" ? [`${name}, ${state}`] : [])),

@@ -2,24 +2,24 @@ import { readFileSync } from "node:fs";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 
-/** A country, region, state, city or neighborhood; postal codes are a table of their own. */
+/** A country, region, state, city or neighborhood; postal codes have their own table. */
 export interface GazetteerPlace extends Point {
   kind: "country" | "region" | "state" | "city" | "neighborhood";
   name: string;
-  /** Null for a country, and for a region that crosses the border of a state. */
+  /** Null for a country and for a region in several states. */
   state: string | null;
   country: Country;
-  /** How many live there; null where nobody counts. */
+  /** Null if unknown. */
   population: number | null;
-  /** The city a neighborhood belongs to. */
+  /** The city of a neighborhood. */
   city: string | null;
-  /** How far a region reaches. */
+  /** Radius of a region. */
   radiusMiles: number | null;
 }
 
 export interface PostalPlace extends Point {
   postal_code: string;
-  /** Of its town. */
+  /** Name of its town. */
   name: string;
   state: string;
   country: Country;
@@ -35,7 +35,7 @@ export interface Alias {
 export interface Gazetteer {
   places: readonly GazetteerPlace[];
   aliases: readonly Alias[];
-  /** Of each country, in order of their codes. */
+  /** Per country, sorted by code. */
   postalPlaces: Readonly<Record<Country, readonly PostalPlace[]>>;
 }
 

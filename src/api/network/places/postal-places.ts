@@ -1,7 +1,7 @@
 import { type PostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { gazetteer, type PostalPlace } from "./gazetteer.ts";
 
-/** The areas whose codes begin as typed, in order. */
+/** Postal areas whose codes start with the given prefix, in order. */
 export function postalPlacesFrom(typed: PostalCode, limit: number): PostalPlace[] {
   const code = postalArea(typed);
   const places = gazetteer().postalPlaces[typed.country];
@@ -9,7 +9,7 @@ export function postalPlacesFrom(typed: PostalCode, limit: number): PostalPlace[
   return places.slice(first, first + limit).filter(({ postal_code }) => postal_code.startsWith(code));
 }
 
-/** The area of a postal code, or for a code that no gazetteer knows, the one next to it in order. */
+/** The area of a postal code; for an unknown code, the next in order. */
 export function nearestPostalPlace(typed: PostalCode): PostalPlace | null {
   const code = postalArea(typed);
   const places = gazetteer().postalPlaces[typed.country];
@@ -19,7 +19,7 @@ export function nearestPostalPlace(typed: PostalCode): PostalPlace | null {
   return sharedStart(before.postal_code, code) > sharedStart(after.postal_code, code) ? before : after;
 }
 
-/** The position of the first code that is not before the one given. */
+/** Index of the first code not before the given one. */
 function firstFrom(places: readonly PostalPlace[], code: string): number {
   let [from, to] = [0, places.length];
   while (from < to) {

@@ -10,7 +10,7 @@ import { migrate } from "../../platform/database/migrate.ts";
 const migrations = "src/api/platform/database/migrations";
 
 // Covers design: A database of the operator’s stays empty unless the sample is wanted
-test("a database that an old release filled with a wrong gazetteer reads the corrected one after the upgrade", async () => {
+test("a database with an old release's wrong gazetteer reads the corrected one after the upgrade", async () => {
   const api = await createTestApi("empty");
   const { db, url } = api.database;
   await sql`drop schema public cascade`.execute(db);
@@ -28,7 +28,7 @@ test("a database that an old release filled with a wrong gazetteer reads the cor
   expect(place?.longitude).toBeCloseTo(-105, 0);
 });
 
-/** The migrations of the last release that kept the gazetteer in the database. */
+/** The migrations of the last release with the gazetteer in the database. */
 function olderRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), "sola-older-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

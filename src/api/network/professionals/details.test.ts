@@ -4,12 +4,12 @@ import { createTestApi } from "#tests/harness/api.ts";
 const api = await createTestApi("sample");
 const { db } = api.database;
 
-it("finds a profile by its name in capital letters, too", async () => {
+it("a profile's address is matched regardless of case", async () => {
   const found = await api.call("getStylistDetails", { url_name: "Renata-DUENAS" });
   expect(found).toMatchObject({ data: { url_name: "renata-duenas" } });
 });
 
-it("shows a profile with safe links and hours in order", async () => {
+it("a profile shows safe links only, and its hours in order", async () => {
   await db
     .updateTable("stylist")
     .set({ website_url: "javascript:alert(1)", booking_url: "http://renata.example/book" })

@@ -1,7 +1,12 @@
+import type { Kysely } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { stylistDetails } from "./details.ts";
+import { partWorkplace, selectAtWork } from "./workplace.ts";
 
 export const professionalHandlers: Handlers<"getStylistDetails"> = {
   async getStylistDetails({ url_name }, { db }) {
@@ -15,3 +20,38 @@ const noWebpage = {
   problem: "not-found",
   message: locationMessages.stylistPageNotFound,
 } as const;
+
+/** A professional's public profile by url_name. */
+async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<ProfessionalDetails | null> {
+  const row = await selectAtWork(db)
+    .where("stylist.url_name", "=", urlName)
+    .select([
+      "stylist.biography",
+      "stylist.website_url",
+      "stylist.instagram_url",
+      "stylist.facebook_url",
+      "stylist.cancellation_policy",
+      "stylist.horizon_days",
+    ])
+    .select((builder) =>
+      jsonArrayFrom(
+        builder
+          .selectFrom("weekly_hours")
+          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
+          .orderBy("weekday")
+          .orderBy("opens")
+          .select(["weekday", "opens", "closes"]),
+      ).as("weekly_hours"),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  const { stylist, location } = partWorkplace(row);
+  return {
+    ...stylist,
+    booking_url: parseExternalUrl(stylist.booking_url),
+    website_url: parseExternalUrl(stylist.website_url),
+    instagram_url: parseExternalUrl(stylist.instagram_url),
+    facebook_url: parseExternalUrl(stylist.facebook_url),
+    location,
+  };
+}

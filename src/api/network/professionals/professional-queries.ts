@@ -4,7 +4,7 @@ import type { Stylist } from "#contract/network/stylist.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-/** Every column a professional is shown with; the rest of a query says which. */
+/** Selects the columns shown of a professional. */
 export function selectStylists(db: Kysely<Database>) {
   return (
     db
@@ -25,7 +25,7 @@ export function selectStylists(db: Kysely<Database>) {
         "stylist.booking_url",
       ])
       .select(sql<string>`to_json(stylist.updated_at) #>> '{}'`.as("updated_at"))
-      // Without hours nothing can be booked here.
+      // Bookable here only with hours.
       .select(
         sql<boolean>`stylist.books_online and exists (
         select from weekly_hours where weekly_hours.stylist_id = stylist.id

@@ -3,7 +3,7 @@ import type { Professional } from "#contract/network/professional.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { selectStylists } from "./professional-queries.ts";
 
-/** Professionals with the location they work at. */
+/** Selects professionals with their location. */
 export function selectAtWork(db: Kysely<Database>) {
   return selectStylists(db).select([
     "stylist.phone",
@@ -23,7 +23,7 @@ export function selectAtWork(db: Kysely<Database>) {
 
 type AtWork = Awaited<ReturnType<ReturnType<typeof selectAtWork>["executeTakeFirstOrThrow"]>>;
 
-/** Parts the columns of a location from those of the professional. */
+/** Splits a joined row into professional and location. */
 export function partWorkplace<Row extends AtWork>(row: Row) {
   const {
     location_url_name,

@@ -57,7 +57,7 @@ it.each([
   ["pittsburg ks", "Pittsburg, KS"],
   ["downtown denver", "Denver, CO"],
   ["salon suites in denver", "Denver, CO"],
-])("takes %s for the city %s", (typed, label) => {
+])("understand parses %s as the city %s", (typed, label) => {
   expect(labelOf(typed)).toBe(label);
 });
 
@@ -70,7 +70,7 @@ it.each([
   ["PR", "Puerto Rico"],
   ["guam", "Guam"],
   ["virgin islands", "U.S. Virgin Islands"],
-])("takes %s for the state %s", (typed, label) => {
+])("understand parses %s as the state %s", (typed, label) => {
   expect(labelOf(typed)).toBe(label);
 });
 
@@ -84,7 +84,7 @@ it.each([
   ["canada", "Canada"],
   ["nueva york", "New York City, NY"],
   ["Colombie-Britannique", "British Columbia"],
-])("takes %s for %s", (typed, label) => {
+])("understand parses %s as %s", (typed, label) => {
   expect(labelOf(typed)).toBe(label);
 });
 
@@ -96,7 +96,7 @@ it.each([
   ["M5V 2T6", "M5V, Toronto, ON", null],
   ["2110 S Lamar Blvd, Austin, TX 78704", "78704, Austin, TX", null],
   ["99999", "99950, Ketchikan, AK", "99950"],
-])("takes %s for the postal code %s", (typed, label, did_you_mean) => {
+])("understand parses %s as the postal code %s", (typed, label, did_you_mean) => {
   expect(placeMeantBy(typed)).toMatchObject({ kind: "postal", label });
   expect(read(typed).did_you_mean).toBe(did_you_mean);
 });
@@ -107,7 +107,7 @@ it.each([
   ["domain", "The Domain, Austin, TX"],
   ["cherry creek", "Cherry Creek, Denver, CO"],
   ["south lamar austin", "South Lamar, Austin, TX"],
-])("takes %s for the location %s", (typed, label) => {
+])("understand parses %s as the location %s", (typed, label) => {
   expect(labelOf(typed)).toBe(label);
 });
 
@@ -137,7 +137,7 @@ it.each([
   ["mount washngton", "Mount Washington, KY", "Mount Washington"],
   ["califronia", "California", "California"],
   ["sotuh lamar", "South Lamar, Austin, TX", "South Lamar"],
-])("takes %s for %s, and says so", (typed, label, did_you_mean) => {
+])("understand parses %s as %s and names the correction", (typed, label, did_you_mean) => {
   expect(labelOf(typed)).toBe(label);
   expect(read(typed).did_you_mean).toBe(did_you_mean);
 });
@@ -151,11 +151,11 @@ it.each([
   ["waterloo", "US", "Waterloo, ON"],
   ["denver", "CA", "Denver, CO"],
   ["london usa", "CA", "London, OH"],
-] as const)("takes %s typed in %s for %s", (typed, country, label) => {
+] as const)("understand parses %s typed in %s as %s", (typed, country, label) => {
   expect(labelOf(typed, country)).toBe(label);
 });
 
-it("knows all locations that share a name", () => {
+it("understand returns all locations with the same name", () => {
   const place = placeMeantBy("cherry creek");
   const namesakes = knowledge.network.locations.filter(({ name }) => name === "Cherry Creek");
   const search = { country: undefined, point: null, radiusMiles: undefined };
@@ -163,16 +163,19 @@ it("knows all locations that share a name", () => {
   expect(new Set(found)).toEqual(new Set(namesakes));
 });
 
-it.each(["xqzvwk", "مدينة", "qqqq wwww eeee"])("takes %s for no place at all", (typed) => {
+it.each(["xqzvwk", "مدينة", "qqqq wwww eeee"])("understand finds no place in %s", (typed) => {
   expect(placeMeantBy(typed)).toBeNull();
 });
 
-it.each(["lux", "tex", "arx", "mee"])("never corrects %s, of three letters, into a state", (typed) => {
-  const place = placeMeantBy(typed);
-  expect(place?.kind === "state" && !place.name.toLowerCase().startsWith(typed)).toBe(false);
-});
+it.each(["lux", "tex", "arx", "mee"])(
+  "understand never corrects %s, of three letters, to a state",
+  (typed) => {
+    const place = placeMeantBy(typed);
+    expect(place?.kind === "state" && !place.name.toLowerCase().startsWith(typed)).toBe(false);
+  },
+);
 
-it("shows the likely metropolis and the hamlet whose name begins so", () => {
+it("understand returns the likely metropolis beside the hamlet that matches the prefix", () => {
   const { reading, alternatives } = read("phili", "US");
   expect(sayReading(reading)?.place?.label).toBe("Philadelphia, PA");
   expect(alternatives.map((one) => sayReading(one)?.place?.label)).toContain("Philippi, WV");
@@ -183,7 +186,7 @@ const unique = [...Map.groupBy(gazetteer().places, ({ name }) => name).values()]
   return place && places.length === 1 && place.kind === "city" ? [place] : [];
 });
 
-it("takes nearly every name that one city alone has for that city: a hamlet may be the slip of a metropolis", () => {
+it("understand resolves nearly every unique city name to that city, and lets a hamlet be a misspelled metropolis", () => {
   const all = unique.filter(({ name }) => "words" in parseKeyword(name) && !findState(name));
   expect(all.length).toBeGreaterThan(10_000);
   const cities = all.filter((_, at) => at % 40 === 0);

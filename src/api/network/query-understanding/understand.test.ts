@@ -33,12 +33,12 @@ it.each([
   ["nail tech", "nails", undefined],
   ["eyelash", "eyelash_extensions", undefined],
   ["uñas en miami", "nails", "Miami, FL"],
-])("reads %s as a service and its place", (typed, service, label) => {
+])("understand parses %s as a service and its place", (typed, service, label) => {
   const { reading } = ask(typed);
   expect([reading?.service, reading?.place?.label]).toEqual([service, label]);
 });
 
-it("reads who is looked for, where and when, in any order", () => {
+it("understand parses professional, place and date in any order", () => {
   expect(ask("renata phoenix").reading).toMatchObject({
     kind: "name",
     wanted: "Renata",
@@ -54,7 +54,7 @@ it("reads who is looked for, where and when, in any order", () => {
   expect(ask("barber near me").reading).toMatchObject({ service: "barber", near_me: true, place: null });
 });
 
-it("answers any text with readings that can be said", () => {
+it("understand gives any text readings that can be displayed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
       const { alternatives } = ask(typed);

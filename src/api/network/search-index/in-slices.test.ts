@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inSlices } from "./in-slices.ts";
 
-test("whatever waits takes its turn between two slices", async () => {
+test("inSlices lets queued tasks run between two slices", async () => {
   const turns: unknown[] = [];
   for await (const slice of inSlices([1, 2, 3, 4, 5], 2)) {
     turns.push(slice);

@@ -28,15 +28,15 @@ async function freeOn(date: string, keyword = "") {
   return { ids: idsOf(people), widened: found.meta?.widened };
 }
 
-test("where somebody near is free on a day, nobody further away is shown for it", async () => {
+test("a search with a date shows nearby professionals who are free, and none further away", async () => {
   expect(await freeOn(tuesday)).toEqual({ ids: idsOf(near), widened: false });
 });
 
-test("where nobody near is free on a day, who is free is looked for further away", async () => {
+test("a search with a date looks further away when nearby professionals are booked", async () => {
   expect(await freeOn(wednesday)).toEqual({ ids: idsOf(further), widened: true });
 });
 
-test("who opens or closes within the hours that were said is free then, and who works before or after them is not", async () => {
+test("a search with hours shows professionals whose opening hours overlap them, and no one else", async () => {
   const hours = (opens: string, closes: string) => [{ weekday: 4, opens, closes }];
   const [early, noon, late] = await Promise.all(
     [hours("07:00", "12:00"), hours("10:00", "18:00"), hours("17:00", "21:00")].map((one) =>

@@ -23,11 +23,11 @@ it.each([
   ["chicgo", "Chicago, IL"],
   ["phoneix", "Phoenix, AZ"],
   ["st. lou", "St. Louis, MO"],
-])("suggests for %s first %s", async (typed, label) => {
+])("suggestions for %s start with %s", async (typed, label) => {
   expect((await suggest(typed))[0]).toBe(label);
 });
 
-it("suggests locations too, once each, and no more than eight", async () => {
+it("suggestions list at most eight places, locations included, each once", async () => {
   expect(await suggest("cherry cr")).toContain("Cherry Creek, Denver, CO");
   expect(await suggest("dallas")).toContain("Dallas, TX");
   for (const typed of ["new", "san", "the", "nor", "dallas", "lowell"]) {
@@ -37,7 +37,7 @@ it("suggests locations too, once each, and no more than eight", async () => {
   }
 });
 
-it("suggests last what has no location nearby, unless it is the likeliest", async () => {
+it("suggestions put places without a location nearby last, unless they are the likeliest", async () => {
   const counts = async (search: string) => {
     const answer = await api.call("searchStateCityZip", { search });
     return answer.ok ? answer.data.map(({ location_count }) => location_count) : [];
@@ -50,7 +50,7 @@ it("suggests last what has no location nearby, unless it is the likeliest", asyn
 });
 
 // Covers §7: search-state-city-zip: country, search
-it("suggests places of both countries when what is typed belongs to the other", async () => {
+it("suggestions cover both countries when the words match the other one", async () => {
   expect((await suggest("vancouver", "CA"))[0]).toBe("Vancouver, BC");
   expect(await suggest("vancouver", "US")).toEqual(
     expect.arrayContaining(["Vancouver, BC", "Vancouver, WA"]),
@@ -59,6 +59,6 @@ it("suggests places of both countries when what is typed belongs to the other", 
   expect((await suggest("chicgo", "CA"))[0]).toBe("Chicago, IL");
 });
 
-it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("suggests nothing for %s", async (typed) => {
+it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("suggestions for %s are empty", async (typed) => {
   expect(await suggest(typed)).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function search(input: InputOf<"searchWebpages">) {
 const denver = { latitude: 39.7491, longitude: -104.9946 };
 
 // Covers §7: search-webpages: data.platforms.sola_genius and data.locations
-it("finds those who offer a service near a ZIP, the nearest location first", async () => {
+it("a search finds professionals with a service near a ZIP, nearest location first", async () => {
   const { people, locations, meta } = await search({ zip: "80202", services: "hair", per_page: 100 });
   const near = await db
     .selectFrom("stylist")
@@ -52,7 +52,7 @@ it("finds those who offer a service near a ZIP, the nearest location first", asy
   }
 });
 
-it("pages through everybody once", async () => {
+it("paging through a search returns each professional once", async () => {
   const all = await search({ zip: "80202", per_page: 100 });
   const ids: number[] = [];
   for (let page = 1; ids.length < (all.meta?.total ?? 0); page += 1) {
@@ -68,7 +68,7 @@ it("pages through everybody once", async () => {
 
 // Covers §3: Professional: guid, matched_services (guid, availability), stylist_id
 // Covers §7: sola-genius/availability: stylist_id; data.availability by stylist id
-it("shows the openings that the availability call has", async () => {
+it("a search shows the same openings as the availability call", async () => {
   const { people } = await search({ zip: "80202", services: "nails", per_page: 24 });
   for (const { stylist_id, books_online, matched_services } of people) {
     for (const { guid, availability } of matched_services) {
@@ -86,7 +86,7 @@ it("shows the openings that the availability call has", async () => {
   }
 });
 
-it("goes to the nearest locations where none is within the radius", async () => {
+it("a search falls back to the nearest locations when none is within the radius", async () => {
   const { people, meta } = await search({ zip: "59301", services: "hair" });
   expect(meta?.total).toBeGreaterThan(0);
   expect(people[0]?.distance_miles).toBeGreaterThan(25);
@@ -95,7 +95,7 @@ it("goes to the nearest locations where none is within the radius", async () => 
   expect(narrow.meta?.total).toBeLessThan(wide.meta?.total ?? 0);
 });
 
-it("takes a place from a city, a state, a point or the keyword", async () => {
+it("a search takes its place from a city, a state, a point or the keyword", async () => {
   const byZip = await search({ zip: "80202", keyword: "balayage" });
   const typed = await search({ keyword: "Balayage near 80202" });
   expect(typed.people).toEqual(byZip.people);
@@ -111,7 +111,7 @@ it("takes a place from a city, a state, a point or the keyword", async () => {
   expect(around.people).toEqual((await search({ zip: "80202" })).people);
 });
 
-it("finds a service by its name, and shows that service alone", async () => {
+it("a search for a service's name shows that service only", async () => {
   const { people } = await search({ zip: "80202", keyword: "balayage", per_page: 100 });
   expect(people.length).toBeGreaterThan(5);
   for (const { matched_services, specialties } of people) {
@@ -121,7 +121,7 @@ it("finds a service by its name, and shows that service alone", async () => {
 });
 
 // Covers §7: search-webpages: data.platforms.sola_genius and data.locations
-it("finds a professional by name, by business, and with a slip of the finger", async () => {
+it("a search finds a professional by name, business, or a misspelling of either", async () => {
   const business = await db
     .selectFrom("stylist")
     .where("business_name", "is not", null)
@@ -139,7 +139,7 @@ it("finds a professional by name, by business, and with a slip of the finger", a
   expect(slip.meta?.did_you_mean).toBe("Renata Dueñas");
 });
 
-it("shows the professionals of one location", async () => {
+it("a search is limited to one location's professionals on request", async () => {
   const { people, locations } = await search({ url_name: "lodo-denver", per_page: 100 });
   expect(people.length).toBeGreaterThan(5);
   expect(new Set(people.map(({ location }) => location.url_name))).toEqual(new Set(["lodo-denver"]));
@@ -153,7 +153,7 @@ it("shows the professionals of one location", async () => {
   }
 });
 
-it("puts the soonest opening first", async () => {
+it("a search sorts by the soonest opening on request", async () => {
   const { people } = await search({ search: "Austin", services: "hair", sort: "soonest", per_page: 100 });
   const first = people.map(({ matched_services }) => matched_services[0]?.availability?.[0] ?? "9999-12-31");
   const instants = first.map((slot) => Date.parse(slot));
@@ -161,7 +161,7 @@ it("puts the soonest opening first", async () => {
   expect(new Set(instants).size).toBeGreaterThan(5);
 });
 
-it("keeps to those who are free on a date", async () => {
+it("a search with a date returns only professionals who are free then", async () => {
   const all = await search({ search: "Austin", services: "hair", per_page: 100 });
   const { people, meta } = await search({
     search: "Austin",
@@ -176,14 +176,14 @@ it("keeps to those who are free on a date", async () => {
 });
 
 it.each(["%%%", "___", "🙂🙂🙂", "';--"])(
-  "finds nobody in a place without a letter or digit: %s",
+  "a search in a place without a letter or digit finds no professional: %s",
   async (typed) => {
     for (const where of [{ zip: typed }, { search: typed }])
       expect((await search({ ...where, services: "hair" })).meta).toMatchObject({ total: 0, place: null });
   },
 );
 
-it("answers sensibly when nothing or nobody is asked for", async () => {
+it("a search without filters or matches returns a valid answer", async () => {
   const everywhere = await search({});
   expect(everywhere.meta?.total).toBeGreaterThan(15_000);
   expect(new Set(everywhere.people.map(({ location }) => location.state)).size).toBeGreaterThan(3);
@@ -198,7 +198,7 @@ it("answers sensibly when nothing or nobody is asked for", async () => {
   }
 });
 
-it("shows nobody who has left, and no place that closed", async () => {
+it("a search omits former professionals and closed locations", async () => {
   const { people } = await search({ url_name: "lodo-denver" });
   const [gone] = people;
   await db
@@ -214,7 +214,7 @@ it("shows nobody who has left, and no place that closed", async () => {
 });
 
 // Covers §7: sola-genius/suggestions: data.suggestions
-it("suggests services, professionals and businesses, also misspelled", async () => {
+it("suggestions include services, professionals and businesses, misspelled ones too", async () => {
   const suggest = async (keyword: string) => {
     const found = await api.call("solaGeniusSuggestions", { keyword });
     return found.ok ? found.data.suggestions : [];

@@ -9,7 +9,6 @@ import type { When } from "#domain/network/when-words.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { professionalNameMessages } from "#domain/platform/messages.ts";
-import type { Schedule } from "../../booking/availability/schedules.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
@@ -27,7 +26,7 @@ import type { ServicesAsked } from "./matched-services.ts";
 import { professionalsInOrder } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
 import { searchTargetOf } from "./search-target.ts";
-import { firstOpenings, maxCompared, searchedSchedules, soonestFirst } from "./soonest-first.ts";
+import { firstOpenings, maxCompared, soonestFirst } from "./soonest-first.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
@@ -68,12 +67,7 @@ export async function searchProfessionals(
     candidates.locations.length > 0
       ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
-  const professionals = await professionalsInOrder(
-    db,
-    found.ids,
-    { ...asked, schedules: found.schedules, from, when },
-    at,
-  );
+  const professionals = await professionalsInOrder(db, found.ids, { ...asked, from, when }, at);
   return {
     ok: true,
     data: { platforms: { sola_genius: professionals }, locations: shownLocations(shown, from) },
@@ -146,8 +140,6 @@ function whenAsked({ date }: ProfessionalSearch, typed: When | null): When | nul
 interface Page {
   ids: number[];
   total: number;
-  /** Of those who were compared; null where nobody was. */
-  schedules: Map<number, Schedule> | null;
 }
 
 /** Where nobody near is free at the time that was asked for, it is looked this much further. */
@@ -182,20 +174,13 @@ async function findPage(
   const start = (page - 1) * per_page;
   // Where people have to drive, how far comes before how soon.
   const isByOpening = sort === "soonest" && !isWidened;
-  if (!isByOpening && !asked.when)
-    return { ids: all.slice(start, start + per_page), total: all.length, schedules: null };
+  if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total: all.length };
 
   const nearest = all.slice(0, maxCompared);
-  const schedules = await searchedSchedules(db, nearest, asked.when, now());
-  const openings = firstOpenings(schedules, asked, now());
+  const openings = await firstOpenings(db, nearest, asked, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
-  const shown = ids.slice(start, start + per_page);
-  return {
-    ids: shown,
-    total: ids.length,
-    schedules: shown.every((id) => schedules.has(id)) ? schedules : null,
-  };
+  return { ids: ids.slice(start, start + per_page), total: ids.length };
 }
 
 function nearestOf(

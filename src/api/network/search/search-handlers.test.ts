@@ -22,7 +22,7 @@ it.each([
   ["80206", "postal", "80206, Denver, CO", "Denver"],
   ["M5V", "postal", "M5V, Toronto, ON", "Toronto"],
   ["Phoneix", "city", "Phoenix, AZ", "Phoenix"],
-])("shows the locations around %s, nearest first", async (typed, match, label, city) => {
+])("location search returns the locations around %s, nearest first", async (typed, match, label, city) => {
   const found = await search({ search: typed, per_page: 100 });
   expect(found).toMatchObject({ match, place: { label } });
   const miles = found.locations.map(({ distance_miles }) => distance_miles ?? Number.NaN);
@@ -32,7 +32,7 @@ it.each([
   expect(found.locations[0]?.city).toBe(city);
 });
 
-it("measures the radius asked for, and misses nobody inside it", async () => {
+it("location search returns every location within the requested radius", async () => {
   const found = await search({ search: "los angeles", radius: 40, per_page: 100 });
   const { latitude = 0, longitude = 0 } = found.place ?? {};
   const all = await db
@@ -50,7 +50,7 @@ it.each([
   ["CO", undefined],
   [undefined, "Colorado"],
   [undefined, "co"],
-])("shows all of a state from its largest city outward (search %s, state %s)", async (typed, state) => {
+])("location search lists a state from its largest city (%s, state %s)", async (typed, state) => {
   const found = await search({ search: typed, state, per_page: 100 });
   const rows = await db
     .selectFrom("location")
@@ -63,7 +63,7 @@ it.each([
   expect(found.locations[0]).toMatchObject({ city: "Denver", distance_miles: null });
 });
 
-it("shows a location called by its name first, then its neighbors", async () => {
+it("location search returns a location named in the query first, then its neighbors", async () => {
   const { match, locations } = await search({ search: "south lamar" });
   expect(match).toBe("location");
   expect(locations[0]).toMatchObject({ url_name: "south-lamar-austin", distance_miles: 0 });
@@ -71,7 +71,7 @@ it("shows a location called by its name first, then its neighbors", async () => 
   expect(new Set(locations.map(({ state }) => state))).toEqual(new Set(["TX"]));
 });
 
-it("shows every location of a name before the neighbors of the first", async () => {
+it("location search returns all locations of a name before the first one's neighbors", async () => {
   const { locations } = await search({ search: "midtown", per_page: 100 });
   const names = locations.map(({ name }) => name === "Midtown");
   expect(names.filter(Boolean).length).toBeGreaterThan(2);
@@ -80,7 +80,7 @@ it("shows every location of a name before the neighbors of the first", async () 
 
 // Covers design: A two-letter state or province code is a keyword
 it.each(["guam", "59001", "whitehorse", "st johns nl", "bangor me", "maine"])(
-  "shows the nearest to %s, which has none",
+  "location search returns the locations nearest to %s, which has none",
   async (typed) => {
     const { match, locations, place } = await search({ search: typed });
     expect(match).toBe("nearest");
@@ -97,14 +97,14 @@ it.each(["guam", "59001", "whitehorse", "st johns nl", "bangor me", "maine"])(
   },
 );
 
-it("shows what is around a point", async () => {
+it("location search returns the locations around a point", async () => {
   const found = await search({ lat: "30.2672", long: "-97.7431" });
   expect(found).toMatchObject({ match: "point", place: null });
   expect(found.locations[0]?.city).toBe("Austin");
   expect(await search({ lat: 0, long: 0 })).toMatchObject({ match: "nearest" });
 });
 
-it("shows the whole country when only that is asked for, or it is what was typed", async () => {
+it("location search returns the whole country for an empty query or the country's name", async () => {
   const rows = await db
     .selectFrom("location")
     .where("country", "=", "CA")
@@ -121,7 +121,7 @@ it("shows the whole country when only that is asked for, or it is what was typed
   });
 });
 
-it("search-web-locations finds nothing for what is no place, and suggests three locations apart", async () => {
+it("location search finds nothing for a query that isn't a place, and suggests three distant locations", async () => {
   const none = { match: "none", total: 0, locations: [], place: null, message: searchMessages.nothingFound };
   const lost = await search({ country: "US", search: "zzzz" });
   expect(lost).toMatchObject(none);
@@ -136,7 +136,7 @@ it("search-web-locations finds nothing for what is no place, and suggests three 
   expect(await search({ search: "denver" })).toMatchObject({ suggestions: [] });
 });
 
-it("reads a place among words for something else, and near me as where the visitor is", async () => {
+it("location search finds the place among other words, and resolves near me to the visitor's position", async () => {
   expect(await search({ search: "barber denver" })).toMatchObject({
     match: "city",
     place: { label: "Denver, CO" },
@@ -154,14 +154,14 @@ it("reads a place among words for something else, and near me as where the visit
   });
 });
 
-it("offers what else was likely meant", async () => {
+it("location search returns other likely readings", async () => {
   const { place, alternatives } = await search({ search: "washington" });
   expect(place?.label).toBe("Washington");
   expect(alternatives.map((one) => one.place?.label)).toContain("Washington, DC");
 });
 
 // Covers design: A two-letter state or province code is a keyword
-it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("finds nothing in %s", async (typed) => {
+it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("location search finds nothing in %s", async (typed) => {
   expect(await search({ search: typed })).toMatchObject({
     match: "none",
     total: 0,
@@ -180,7 +180,7 @@ it.each([
   [{ search: "%%" }, "search", searchMessages.locationKeyword],
   [{ search: "denver", state: "CO" }, "search", searchMessages.cityZipOrState],
   [{ state: "Atlantis" }, "state", searchMessages.selectState],
-])("refuses %j", async (input, field, message) => {
+])("location search refuses %j", async (input, field, message) => {
   expect(await api.call("searchWebLocations", input)).toMatchObject({
     ok: false,
     problem: "invalid",
@@ -190,7 +190,7 @@ it.each([
 });
 
 // Covers §7: search-web-locations
-it("pages without losing or repeating a location", async () => {
+it("location search pages without losing or repeating a location", async () => {
   const whole = await search({ search: "texas", per_page: 100 });
   const pages = await Promise.all([1, 2, 3].map((page) => search({ search: "texas", per_page: 30, page })));
   expect(pages.flatMap(({ locations }) => locations.map(({ id }) => id))).toEqual(
@@ -200,29 +200,32 @@ it("pages without losing or repeating a location", async () => {
   expect(past).toMatchObject({ locations: [], total: whole.total, current_page: 9, message: "" });
 });
 
-it.each(["search-web-locations", "search-state-city-zip"])("%s answers whatever is typed", async (path) => {
-  const hostile = [
-    "x".repeat(10_000),
-    "denver ".repeat(1_000),
-    "مدينة دنفر",
-    "\u202Edenver\u202C",
-    "' & | ! <-> :* \\",
-    "denver\u0000",
-    "\uD800\uD800\uD800",
-    "a%_\\b",
-    "constructor __proto__",
-    "²³¼ ⅷⅷ",
-    "سان ฟรานซิสโก 東京",
-  ];
-  for (const typed of hostile) expect(await statusOf(path, typed), typed.slice(0, 40)).toBeLessThan(500);
-  await fc.assert(
-    fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 80 }), async (typed) => {
-      expect(await statusOf(path, typed)).toBeLessThan(500);
-    }),
-    { numRuns: 150 },
-  );
-  expect(api.failures).toEqual([]);
-});
+it.each(["search-web-locations", "search-state-city-zip"])(
+  "%s answers any text without an error",
+  async (path) => {
+    const hostile = [
+      "x".repeat(10_000),
+      "denver ".repeat(1_000),
+      "مدينة دنفر",
+      "\u202Edenver\u202C",
+      "' & | ! <-> :* \\",
+      "denver\u0000",
+      "\uD800\uD800\uD800",
+      "a%_\\b",
+      "constructor __proto__",
+      "²³¼ ⅷⅷ",
+      "سان ฟรานซิสโก 東京",
+    ];
+    for (const typed of hostile) expect(await statusOf(path, typed), typed.slice(0, 40)).toBeLessThan(500);
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", minLength: 1, maxLength: 80 }), async (typed) => {
+        expect(await statusOf(path, typed)).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+    expect(api.failures).toEqual([]);
+  },
+);
 
 async function statusOf(path: string, typed: string): Promise<number> {
   const query = new URLSearchParams({ search: typed });
@@ -231,7 +234,7 @@ async function statusOf(path: string, typed: string): Promise<number> {
   return response.status;
 }
 
-it("says what cannot be read rather than search for it", async () => {
+it("location search reports an unreadable query instead of searching for it", async () => {
   expect((await api.send("search-web-locations?search=denver%00")).status).toBe(422);
   expect((await api.send("search-web-locations?search=denver&lat=north&long=2")).status).toBe(422);
   expect((await api.send("search-web-locations?search=denver&country=MX")).status).toBe(422);

@@ -1,18 +1,17 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { When } from "#domain/network/when-words.ts";
-import { nextOpenings, searchedDays } from "../../booking/availability/next-openings.ts";
-import { timeToRead } from "../../booking/availability/openings.ts";
-import { findSchedules, type HoursAsked, type Schedule } from "../../booking/availability/schedules.ts";
+import { findOpenings, searchedDays, wantedKey } from "../../booking/availability/find-openings.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { isNamed, matchedServices, type ServicesAsked } from "./matched-services.ts";
 
-/** Openings are worked out for so many, the nearest: nobody pages further. */
+/** Openings are compared for at most so many, the nearest. */
 export const maxCompared = 200;
 
 interface FirstOpening {
-  /** In the studio's time. */
+  /** `2026-12-01T09:00:00-07:00` */
   start: string;
-  /** It is for the very treatment that was searched for. */
+  /** Whether it is for the treatment that was searched for. */
   isNamed: boolean;
 }
 
@@ -20,61 +19,52 @@ interface Asked extends ServicesAsked {
   when: When | null;
 }
 
-/** Schedules from the requested day, or today; without professionals who are closed at the requested time. */
-export async function searchedSchedules(
+/** The first opening of each professional for the services asked: at the time asked, or within two weeks. */
+export async function firstOpenings(
   db: Kysely<Database>,
   stylistIds: readonly number[],
-  when: When | null,
+  { when, ...asked }: Asked,
   now: Temporal.Instant,
-): Promise<Map<number, Schedule>> {
-  const firstDayMs = when?.date ? Date.parse(when.date) : now.epochMilliseconds;
-  return findSchedules(db, {
-    stylistIds,
-    during: timeToRead(firstDayMs, searchedDays, 1),
-    now,
-    open: when ? hoursAsked(when) : undefined,
+): Promise<Map<number, FirstOpening>> {
+  const people = await offeredServices(db, stylistIds);
+  const wanted = people.flatMap(({ stylist_id, time_zone, services }) => {
+    const [service] = matchedServices(services, asked);
+    return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service }] : [];
   });
-}
-
-function hoursAsked({ date, days, from, until }: When): HoursAsked {
-  const count = date ? Math.min(days, daysOfWeek) : daysOfWeek;
-  const first = date ? Temporal.PlainDate.from(date).dayOfWeek : 1;
-  const weekdays = Array.from({ length: count }, (_, day) => 1 + ((first - 1 + day) % daysOfWeek));
-  return { weekdays, from, until };
-}
-
-const daysOfWeek = 7;
-
-/** When each of these professionals can first be had for what was asked: at the time, or within two weeks. */
-export function firstOpenings(
-  schedules: ReadonlyMap<number, Schedule>,
-  asked: Asked,
-  now: Temporal.Instant,
-): Map<number, FirstOpening> {
+  const time = { from: when?.date ?? undefined, days: when?.date ? when.days : searchedDays, hours: when };
+  const openings = await findOpenings(db, wanted, { ...time, maxDays: 1, maxPerDay: 1 }, now);
   return new Map(
-    [...schedules].flatMap(([id, schedule]) => {
-      const opening = firstOpening(schedule, asked, now);
-      return opening === undefined ? [] : [[id, opening] as const];
+    wanted.flatMap((one) => {
+      const [start] = openings.get(wantedKey(one)) ?? [];
+      return start ? [[one.stylist_id, { start, isNamed: isNamed(one.service, asked.target) }] as const] : [];
     }),
   );
 }
 
-function firstOpening(schedule: Schedule, asked: Asked, now: Temporal.Instant): FirstOpening | undefined {
-  const [service] = matchedServices(schedule.services, asked);
-  if (!service || !schedule.books_online) return undefined;
-  const start = firstStart(schedule, service.duration_minutes, asked.when, now);
-  return start === undefined ? undefined : { start, isNamed: isNamed(service, asked.target) };
-}
-
-function firstStart(schedule: Schedule, durationMinutes: number, when: When | null, now: Temporal.Instant) {
-  const { date = null, days = 1 } = when ?? {};
-  const request = { from: date ?? undefined, days: date ? days : searchedDays, when, durationMinutes };
-  return nextOpenings(schedule, { ...request, maxDays: 1, maxPerDay: 1 }, now)[0];
+async function offeredServices(db: Kysely<Database>, stylistIds: readonly number[]) {
+  return db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
+    .where("stylist.books_online", "=", true)
+    .select(["stylist.id as stylist_id", "time_zone"])
+    .select((builder) =>
+      jsonArrayFrom(
+        builder
+          .selectFrom("service")
+          .whereRef("service.stylist_id", "=", "stylist.id")
+          .where("service.active", "=", true)
+          .orderBy("service.sort_order")
+          .orderBy("service.id")
+          .select(["category", "service.name", "duration_minutes"]),
+      ).as("services"),
+    )
+    .execute();
 }
 
 /**
- * Those with an opening for the very treatment, the soonest first, then the others with an opening, then who has none;
- * who are alike stay in their order.
+ * Professionals with an opening for the treatment itself, soonest first; then those with another opening; then those without.
+ * Equal ones stay in order.
  */
 export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
   return ids.toSorted((one, other) => {

@@ -12,7 +12,7 @@ async function search(input: InputOf<"searchWebpages">) {
 
 const denver = { latitude: 39.7491, longitude: -104.9946 };
 
-it("finds those who offer a treatment first, then those who do its service", async () => {
+it("a search for a treatment finds its specialists first, then professionals of its service", async () => {
   const { people, meta } = await search({ search: "Boise, ID", keyword: "box braids", per_page: 100 });
   const offers = people.map(({ services, specialties }) =>
     [...services.map(({ name }) => name), ...specialties].some((name) => /braid/i.test(name)),
@@ -23,7 +23,7 @@ it("finds those who offer a treatment first, then those who do its service", asy
   expect(offers.lastIndexOf(true)).toBe(offers.filter(Boolean).length - 1);
 });
 
-it("puts those who can be booked for the treatment before those who only say that they do it, however soon", async () => {
+it("a search puts professionals bookable for a treatment before those who only list it, however soon they are free", async () => {
   const { people } = await search({
     search: "80202",
     keyword: "balayage",
@@ -44,14 +44,14 @@ it.each([
   ["esthetician", "skin"],
   ["nail tech", "nails"],
   ["barber denver", "barber"],
-])("finds those who do what %s is a word for", async (keyword, category) => {
+])("a search for %s finds professionals of the service it is a synonym of", async (keyword, category) => {
   const { people } = await search({ keyword });
   expect(people.length).toBe(12);
   for (const { matched_services } of people)
     expect(matched_services.map((service) => service.category)).toContain(category);
 });
 
-it("takes who, where and when from the keyword, in any order", async () => {
+it("a search reads professional, place and date from the keyword, in any order", async () => {
   const { people, meta } = await search({ keyword: "saturday balayage near dallas after 3", per_page: 40 });
   expect(meta?.reading).toMatchObject({ service: "hair", date: "2026-11-21", from: "15:00" });
   expect(meta?.place?.label).toBe("Dallas, TX");
@@ -61,7 +61,7 @@ it("takes who, where and when from the keyword, in any order", async () => {
       expect([slot.slice(0, 10), slot.slice(11, 16) >= "15:00"]).toEqual(["2026-11-21", true]);
 });
 
-it("tells every town that a place may be, for what is wanted there", async () => {
+it("a search names every town that the place may mean and that has the service", async () => {
   const { meta } = await search({ search: "springfield", keyword: "balayage" });
   const labels = [meta?.reading, ...(meta?.alternatives ?? [])].map((one) => one?.label);
   expect(labels).toEqual(
@@ -69,14 +69,14 @@ it("tells every town that a place may be, for what is wanted there", async () =>
   );
 });
 
-it("finds nobody at what is no place, and leads to three locations to start from", async () => {
+it("a search for a place that doesn't exist finds no professional and suggests three locations", async () => {
   const found = await api.call("searchWebpages", { search: "zzzzqx", services: ["hair"] });
   if (!found.ok) throw new Error(found.message);
   expect(found.meta).toMatchObject({ total: 0, place: null, reading: null });
   expect(found.data.locations).toHaveLength(3);
 });
 
-it("looks near me from where the visitor is, and nowhere in Maine", async () => {
+it("a search for near me uses the visitor's position, not Maine", async () => {
   const near = await search({ keyword: "barber near me", lat: denver.latitude, long: denver.longitude });
   expect(near.people[0]?.location.state).toBe("CO");
   expect(near.people[0]?.distance_miles).toBeLessThan(10);
@@ -84,7 +84,7 @@ it("looks near me from where the visitor is, and nowhere in Maine", async () => 
   expect(anywhere.meta).toMatchObject({ place: null, reading: { near_me: true, service: "barber" } });
 });
 
-it("puts the nearest first where it had to look further, whatever order was asked for", async () => {
+it("a widened search sorts nearest first, whatever order was requested", async () => {
   const { people, meta } = await search({ services: ["hair"], search: "Casper, WY", sort: "soonest" });
   const distances = people.map(({ distance_miles }) => distance_miles ?? 0);
   expect(meta?.widened).toBe(true);
@@ -93,7 +93,7 @@ it("puts the nearest first where it had to look further, whatever order was aske
   expect(close.meta?.widened).toBe(false);
 });
 
-it("widens the search until somebody is found, and says how far", async () => {
+it("a search widens until it finds a professional, and reports the distance", async () => {
   const { people, meta } = await search({ keyword: "teeth whitening", search: "Casper, WY" });
   expect(people.length).toBeGreaterThan(0);
   expect(meta?.radius_miles).toBeGreaterThan(25);

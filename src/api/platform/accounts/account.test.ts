@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openConnection, statementTimeoutMs } from "../database/connection.ts";
-import { mailPasswordReset } from "./mail-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { createResetToken } from "./reset-token.ts";
 
@@ -35,78 +34,9 @@ const mails = () =>
 const reset = (token: string, given = password) =>
   api.call("resetPassword", { token, password: given, password_confirmation: given });
 
-describe("forget-password", () => {
-  // Covers §7: POST forget-password: email; success
-  // Covers design: Reset token
-  test("answers and does the same for an unknown address as for a known one", async () => {
-    const body = (email: string) => ({
-      method: "POST",
-      headers: { "content-type": "application/json", "x-request-id": "the-same-for-both" },
-      body: JSON.stringify({ email }),
-    });
-    const known = await api.send("forget-password?api_key=partner", body("renata@example.com"));
-    const unknown = await api.send("forget-password?api_key=partner", body("nobody@example.com"));
-
-    expect(await known.text()).toBe(await unknown.text());
-    expect([known.status, ...known.headers]).toEqual([unknown.status, ...unknown.headers]);
-    expect(api.jobs).toEqual([
-      { name: "mail-password-reset", email: "renata@example.com" },
-      { name: "mail-password-reset", email: "nobody@example.com" },
-    ]);
-    expect(await mails()).toEqual([]);
-  });
-
-  // Covers §7: POST forget-password: email; success
-  test("then writes to the address of the account, three times an hour", async () => {
-    for (let asked = 0; asked < 5; asked += 1) await mailPasswordReset(api.services, "RENATA@example.com");
-    const mail = { kind: "password-reset", recipient: "Renata@example.com", account_id: accountId };
-    expect(await mails()).toEqual([mail, mail, mail]);
-
-    api.clock.advance({ minutes: 61 });
-    await mailPasswordReset(api.services, "renata@example.com");
-    expect(await mails()).toHaveLength(4);
-  });
-
-  test("writes three times also when it is asked ten times at once", async () => {
-    await Promise.all(
-      Array.from({ length: 10 }, () => mailPasswordReset(api.services, "renata@example.com")),
-    );
-    expect(await mails()).toHaveLength(3);
-  });
-
-  test("sends no mail to an unknown address", async () => {
-    await mailPasswordReset(api.services, "nobody@example.com");
-    expect(await mails()).toEqual([]);
-    expect(api.jobs).toEqual([]);
-  });
-
-  test("is asked for once by one form, however often that is sent", async () => {
-    const send = (email: string) =>
-      api.send("forget-password", {
-        method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": "a-lost-form" },
-        body: JSON.stringify({ email }),
-      });
-    for (const _ of ["sent", "sent again"]) expect((await send("renata@example.com")).status).toBe(200);
-    expect(api.jobs).toEqual([{ name: "mail-password-reset", email: "renata@example.com" }]);
-    expect((await send("nobody@example.com")).status).toBe(422);
-  });
-
-  test("refuses what is no address, and in demo mode does nothing", async () => {
-    expect(await api.call("forgetPassword", { email: "renata" })).toMatchObject({
-      ok: false,
-      errors: { email: ["Add a valid email address"] },
-    });
-    expect(await api.call("forgetPassword", { email: "renata@example.com" }, { demo: true })).toMatchObject({
-      ok: true,
-    });
-    expect(api.jobs).toEqual([]);
-  });
-});
-
 describe("check-token-valid", () => {
   // Covers §7: check-token-valid; its error is said
-  test("says that a link is good, and does not use it up", async () => {
+  test("reports a valid link without consuming it", async () => {
     const token = await newToken();
     for (let asked = 0; asked < 3; asked += 1) {
       expect(await api.call("checkTokenValid", { token })).toMatchObject({
@@ -119,7 +49,7 @@ describe("check-token-valid", () => {
 
   // Covers §7: check-token-valid; its error is said
   // Covers design: Reset token
-  test("has one answer for expired, used, unknown and malformed", async () => {
+  test("gives the same answer for expired, used, unknown and malformed tokens", async () => {
     const used = await newToken();
     await reset(used);
     const expired = await newToken();
@@ -152,7 +82,7 @@ describe("reset-password", () => {
     expect(await reset(sibling)).toMatchObject(linkNotValid);
   });
 
-  test("a form that is sent again with its key, because the answer was lost, is answered the same", async () => {
+  test("gives a form that is resent with its key the same answer", async () => {
     const token = await newToken();
     const send = (key: string) =>
       api.send("reset-password", {
@@ -167,7 +97,7 @@ describe("reset-password", () => {
   });
 
   // Covers design: Reset token
-  test("50 uses of one link at once: exactly one succeeds", async () => {
+  test("lets exactly one of 50 concurrent uses of a link succeed", async () => {
     const token = await newToken();
     const sibling = await newToken();
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
@@ -177,7 +107,7 @@ describe("reset-password", () => {
     expect(await api.call("checkTokenValid", { token: sibling })).toMatchObject(linkNotValid);
   });
 
-  test("hashing a password holds no database connection", async () => {
+  test("holds no database connection while it hashes a password", async () => {
     const token = await newToken();
     const only = openConnection({
       url: api.database.url,
@@ -195,7 +125,7 @@ describe("reset-password", () => {
     expect(done).toEqual(["others read", "password set: true"]);
   });
 
-  test("two links of one account at once: one password is set", async () => {
+  test("sets one password when two links of one account are used concurrently", async () => {
     const tokens = [await newToken(), await newToken(), await newToken()];
     const outcomes = await Promise.all(tokens.map((token) => reset(token)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -209,13 +139,13 @@ describe("reset-password", () => {
     ["Clay-Chair", ["Password must have a number"]],
     ["ClayChair7", ["Password must have a special character"]],
     ["", ["This field is required"]],
-  ])("a password that breaks a rule leaves the link good: %s", async (given, messages) => {
+  ])("leaves the link valid when the password breaks a rule: %s", async (given, messages) => {
     const token = await newToken();
     expect(await reset(token, given)).toMatchObject({ ok: false, errors: { password: messages } });
     expect(await reset(token)).toMatchObject({ ok: true });
   });
 
-  test("a common password is refused and leaves the link valid", async () => {
+  test("refuses a common password and leaves the link valid", async () => {
     const token = await newToken();
     const message = "That’s one of the passwords people guess first. Choose one that’s yours alone.";
     expect(await reset(token, "Password1!")).toMatchObject({
@@ -228,7 +158,7 @@ describe("reset-password", () => {
   });
 
   // Covers §7: POST reset-password: token, password, password_confirmation; success
-  test("wants the confirmation to be the same", async () => {
+  test("refuses a confirmation that differs", async () => {
     const token = await newToken();
     const outcome = await api.call("resetPassword", {
       token,
@@ -240,7 +170,7 @@ describe("reset-password", () => {
     });
   });
 
-  test("in demo mode leaves the account and the link as they are", async () => {
+  test("leaves the account and the link unchanged in demo mode", async () => {
     const token = await newToken();
     const input = { token, password, password_confirmation: password };
     expect(await api.call("resetPassword", input, { demo: true })).toMatchObject({ ok: true });
@@ -249,7 +179,7 @@ describe("reset-password", () => {
   });
 
   // Covers design: Reset token
-  test("the database holds no token, only its hash", async () => {
+  test("stores only the token's hash", async () => {
     const token = await newToken();
     const { rows } = await sql<{
       row: string;

@@ -17,20 +17,20 @@ it.each([
   "!QAZ2wsx",
   "Summer2026!",
   "Sola2026!",
-])("%s follows every rule and is still a common password", (password) => {
+])("isCommonPassword rejects %s, which follows every rule", (password) => {
   expect(passwordProblems(password)).toEqual([]);
   expect(isCommonPassword(password)).toBe(true);
 });
 
 it.each(["Clay-Chair-7", "Ünïcode-7", "Password73920184!", "My-Password-1", "Sunshine.marble.7"])(
-  "%s is not a common password",
+  "isCommonPassword accepts %s",
   (password) => {
     expect(passwordProblems(password)).toEqual([]);
     expect(isCommonPassword(password)).toBe(false);
   },
 );
 
-it("the list holds each word once, in the form that passwords are compared in", () => {
+it("the list of common passwords has each word once, in the form it is compared in", () => {
   const words = readFileSync("data/passwords/common.txt", "utf8").trimEnd().split("\n");
   expect(words.length).toBeGreaterThan(7_000);
   expect(new Set(words).size).toBe(words.length);

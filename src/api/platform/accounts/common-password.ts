@@ -15,14 +15,14 @@ const standIns: Readonly<Record<string, string>> = {
   "+": "t",
 };
 
-/** What people who have to do with this site think of first. */
+/** Likely words in passwords for this site. */
 const ourWords = ["sola", "salon", "studio", "suite", "stylist"];
 
 let words: Set<string> | undefined;
 
 /**
- * Whether the password is one of those that people choose most, or becomes one when what is put around it to please the rules
- * goes: `Password1!`, `P@ssw0rd2026!`, `Qwerty123!`. The list is data/passwords/common.txt (NOTICE); it is read at first need.
+ * Whether a password is common, also with the digits and signs around its word removed: `Password1!`, `P@ssw0rd2026!`.
+ * The list, data/passwords/common.txt (NOTICE), is read lazily.
  */
 export function isCommonPassword(password: string): boolean {
   const { word, around } = takeApart(password);

@@ -38,8 +38,8 @@ export async function isTokenGood(
 }
 
 /**
- * The account whose password may be set, in this transaction and no other: of many who use a token together, or several
- * tokens of one account, one is told. The others need not wait for it.
+ * Consumes a token in the transaction and returns its account. Of concurrent uses of one account's tokens, one succeeds and the
+ * rest fail at once (`SKIP LOCKED`).
  */
 export async function spendToken(
   transaction: Kysely<Database>,

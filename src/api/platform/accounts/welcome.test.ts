@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 // Covers §2: /emails/welcome-to-sola, and the mail itself
-it("welcomes a new account once, with a link to the lessons and nothing to sign in to", async () => {
+it("createAccount mails a welcome once, with a link to the lessons and no sign-in link", async () => {
   expect(await createAccount(services, "Kim@example.com", { welcomes: true })).toBe(true);
   expect(await createAccount(services, "kim@example.com", { welcomes: true })).toBe(false);
   expect(await createAccount(services, "lee@example.com", { welcomes: false })).toBe(true);

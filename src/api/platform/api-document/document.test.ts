@@ -30,7 +30,7 @@ const text = async () => (await api.send("openapi.json")).text();
 const read = async () => JSON.parse(await text()) as Document;
 
 // Covers §7: Responses: status, data, message, meta
-test("the document passes the linter's recommended rules without a warning", async () => {
+test("the OpenAPI document passes the linter's recommended rules without a warning", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sola-openapi-"));
   const file = join(folder, "openapi.json");
   writeFileSync(file, await text());
@@ -42,7 +42,7 @@ test("the document passes the linter's recommended rules without a warning", asy
   expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
 });
 
-test("the document is revalidated by its ETag and names a contact and its rules for versions", async () => {
+test("the OpenAPI document has an ETag, a contact and its versioning rules", async () => {
   const { headers } = await api.send("openapi.json");
   const etag = headers.get("etag") ?? "";
   expect((await api.send("openapi.json", { headers: { "if-none-match": etag } })).status).toBe(304);
@@ -51,11 +51,11 @@ test("the document is revalidated by its ETag and names a contact and its rules 
   expect(info.description).toMatch(/version 1.*`deprecated`/s);
 });
 
-test("answers allow fields that a later release adds", async () => {
+test("the OpenAPI document's responses allow fields of later releases", async () => {
   expect(await text()).not.toContain('"additionalProperties":false');
 });
 
-test("codes of failures are a closed list", () => {
+test("the OpenAPI document's failure codes are a closed list", () => {
   expect(errorEnvelope.shape.code.options).toEqual(Object.keys(problemStatus));
 });
 
@@ -64,8 +64,8 @@ const rows = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, row]
 describe.each([
   ["today", 0],
   ["in a year", 365],
-])("every example of the document, %s,", (_, days) => {
-  test.each(rows)("%s is accepted, and has a real answer", async (operationId, { path, method, ...row }) => {
+])("every example of the OpenAPI document, %s,", (_, days) => {
+  test.each(rows)("%s is accepted, and gets a real answer", async (operationId, { path, method, ...row }) => {
     if (days > 0 && operationId === rows[0]?.[0]) api.clock.advance({ hours: days * 24 });
     const { paths, components } = await read();
     const operation = paths[`/${path}`]?.[method.toLowerCase()];
@@ -102,7 +102,7 @@ function exampleRequest(path: string, method: string, { parameters, requestBody 
   return new Request(url, { method, headers: { "content-type": "application/json" }, body });
 }
 
-test("the document is made without a database, with examples of the form alone", async () => {
+test("the OpenAPI document is built without a database, with synthetic examples", async () => {
   const broken = await createTestApi("empty", { search: { locations: fail, current: fail } });
   const document = await (await broken.send("openapi.json")).json();
   expect(document.paths["/create-booking"].post.requestBody.content["application/json"].example).toEqual(
@@ -114,10 +114,10 @@ async function fail(): Promise<never> {
   throw new Error("no database");
 }
 
-describe("the page for people", () => {
+describe("the API reference page", () => {
   const page = async () => api.fetch(new Request("http://sola.test/api/docs"));
 
-  test("lists every call without a script, under a policy that allows none", async () => {
+  test("lists every call without script, and its policy allows none", async () => {
     const response = await page();
     const html = await response.text();
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -134,7 +134,7 @@ describe("the page for people", () => {
     expect(css.headers.get("content-type")).toBe("text/css; charset=utf-8");
   });
 
-  test("begins with five lines for a shell that end with a canceled booking of the sandbox", async () => {
+  test("begins with five shell commands that end with a canceled sandbox booking", async () => {
     const { address } = await serve(api.fetch);
     const [, shown = ""] = /<pre[^>]*><code>(.*?)<\/code>/s.exec(await (await page()).text()) ?? [];
     const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };

@@ -17,7 +17,7 @@ import { endpointRequest } from "#tests/harness/contract/endpoint-request.ts";
 const api = await createTestApi("empty");
 const documented = (Object.values(endpoints) as Endpoint[]).filter(({ isInternal }) => !isInternal);
 
-test("every parameter and every field of a body is described by a sentence", () => {
+test("every parameter and body field has a description", () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const described = operations.flatMap(({ operationId, parameters, requestBody }) => [
     ...parameters.map(({ name, description }) => ({ name: `${operationId} ${name}`, description })),
@@ -33,7 +33,7 @@ test("every parameter and every field of a body is described by a sentence", () 
   expect(described.filter(({ description }) => !isSentence(description))).toEqual([]);
 });
 
-test("every field of an answer is described, and every instant has the format date-time", () => {
+test("every response field has a description, and every instant has the format date-time", () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const fields = operations.flatMap(({ operationId, responses }) =>
     Object.keys(responses).flatMap((status) => {
@@ -51,7 +51,7 @@ test("every field of an answer is described, and every instant has the format da
 
 const isInstant = /^(start|end|held_until|publish_date|.*_at)$/;
 
-test.each(documented)("the example of $path fits its own schema", (endpoint) => {
+test.each(documented)("the example of $path is valid against its own schema", (endpoint) => {
   expect(misfits(inputSchema(operationOf(endpoint)), endpoint.example)).toBeNull();
 });
 
@@ -61,7 +61,7 @@ const choices = documented.flatMap((endpoint) => {
   return fields.map(([name, field]) => ({ endpoint, schema, path: endpoint.path, name, field }));
 });
 
-test.each(choices)("$path refuses a $name that it does not know, with a sentence", async (choice) => {
+test.each(choices)("$path refuses an unknown $name with a sentence", async (choice) => {
   const { endpoint, schema, name, field } = choice;
   const unknown = field.type === "array" ? ["no-such-choice"] : "no-such-choice";
   const input = { ...endpoint.example, [name]: unknown };
@@ -73,7 +73,7 @@ test.each(choices)("$path refuses a $name that it does not know, with a sentence
   ]);
 });
 
-test("an empty value counts as not sent, in a query and in a body", async () => {
+test("an empty value counts as not sent, in queries and bodies", async () => {
   expect((await api.send("get-web-locations-list?country=&page=")).status).toBe(200);
   expect((await api.send("get-blogs-list?search=&order_by=")).status).toBe(200);
   const { path, example } = endpoints.createContactInquiry;

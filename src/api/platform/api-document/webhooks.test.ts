@@ -15,7 +15,7 @@ const { webhooks } = openApiDocument("http://sola.test") as unknown as {
   webhooks: Record<string, { post: Message }>;
 };
 
-test("the document has every message that is sent", () => {
+test("the OpenAPI document lists every webhook message", () => {
   expect(Object.keys(webhooks)).toEqual(webhookTypes);
 });
 
@@ -23,7 +23,7 @@ describe.each(webhookTypes)("%s", (type) => {
   const message = webhooks[type]?.post;
   const body = message?.requestBody.content["application/json"];
 
-  test("says what it is, with an example in its own shape and the headers of Standard Webhooks", () => {
+  test("has a description, a valid example and the headers of Standard Webhooks", () => {
     expect(message?.summary.length).toBeGreaterThan(20);
     expect(webhookMessage(type).safeParse(body?.example)).toMatchObject({ success: true });
     expect(message?.parameters.map(({ name }) => name)).toEqual([
@@ -34,7 +34,7 @@ describe.each(webhookTypes)("%s", (type) => {
   });
 
   // Covers design: Inquiries and bookings go where the brand works
-  test("describes each of its fields", () => {
+  test("has a description of each field", () => {
     const fields = fieldsOf(body?.schema ?? {});
     expect(fields.filter(({ schema }) => !schema.description && !schema.$ref)).toEqual([]);
   });

@@ -61,7 +61,7 @@ export async function workingExamples({ handle, now, signingKey }: ExampleServic
     const service_id = professional.matched_services[0]?.guid ?? "";
     const from = now().toZonedDateTimeISO(location.time_zone).toPlainDate().add({ days: 2 }).toString();
     const wish = { stylist_id, service_id, from };
-    work.push(network(call, { ...location, professional: url_name }), inquiries(details.id));
+    work.push(network(call, { ...location, professional: url_name }), inquiries(details.id), tour());
     work.push(
       bookings(wish).catch(() => {
         // A reader canceled or moved the booking of this period.
@@ -108,6 +108,7 @@ export async function workingExamples({ handle, now, signingKey }: ExampleServic
       ...endpoints.cancelBookingAsStylist.example,
       token: stylistToken(toBeCanceled.data.token),
     });
+    await call("createOpeningAlert", { email: client.email, service_id, days: [from] });
     await call("sendBookingLinks", endpoints.sendBookingLinks.example);
   }
 
@@ -119,11 +120,28 @@ export async function workingExamples({ handle, now, signingKey }: ExampleServic
     await call("getContactInquiryForManager", { token });
     await call("acknowledgeContactInquiry", { token });
     await call("releaseContactInquiry", { token });
+    await call("setTourHours", { ...endpoints.setTourHours.example, token });
     const first = { ...endpoints.createSplitContactInquiry.example, location_id };
     const { contact_inquiry_ids: ids, secret } = await call("createSplitContactInquiry", first);
     const second = { contact_inquiry_ids: ids, secret, services: ["hair"] };
     await call("createSecondSplitContactInquiry", second);
     await call("saveLeadTracking", { ...endpoints.saveLeadTracking.example, location_id });
+  }
+
+  /** At the first listed location that gives any. */
+  async function tour() {
+    const { data: listed } = await ask("getWebLocationsList", { per_page: 20 });
+    for (const { url_name } of listed) {
+      const { data: details } = await ask("getWebLocationDetails", { url_name });
+      if (details.tour_calendar === null) continue;
+      const { id: location_id, tour_calendar } = details;
+      const open = await ask("solaGeniusAvailability", { stylist_id: [tour_calendar], days: 14 });
+      const [start] = open.data.availability[tour_calendar] ?? [];
+      const inquiry = { ...endpoints.createContactInquiry.example, location_id };
+      const { data: asked } = await ask("createContactInquiry", inquiry);
+      if (start) await call("bookTour", { token: asked.receipt_token, start });
+      return;
+    }
   }
 }
 

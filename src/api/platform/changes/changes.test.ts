@@ -55,7 +55,7 @@ test.each(["location", "msa", "location_msa", "stylist", "service", "service_ter
   },
 );
 
-test("a change that is taken back was none", async () => {
+test("a rolled-back change isn't published", async () => {
   const taken = db.transaction().execute(async (transaction) => {
     await transaction.updateTable("location").set({ name: "Elsewhere" }).where("id", "=", 1).execute();
     throw new Error("taken back");
@@ -64,7 +64,7 @@ test("a change that is taken back was none", async () => {
   expect(await receivedSoFar()).toEqual([]);
 });
 
-test("a switched flag is published, and calendars are not", async () => {
+test("a changed flag is published, and a changed calendar isn't", async () => {
   await setRule(db, "FAQ_2", false, now);
   await setRule(db, "FAQ_2", null, now);
   expect(await receivedSoFar()).toEqual([{ what: "flags" }, { what: "flags" }]);
@@ -73,7 +73,7 @@ test("a switched flag is published, and calendars are not", async () => {
   expect(await receivedSoFar()).toEqual([]);
 });
 
-test("a broken connection is made again, and it is known that something may have been missed", async () => {
+test("a subscriber reconnects after a broken connection and reports that it may have missed changes", async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sola changes' and datname = current_database()`.execute(db);
   await expect.poll(() => connected, { timeout: 10_000 }).toBe(2);
@@ -81,7 +81,7 @@ test("a broken connection is made again, and it is known that something may have
   expect(await receivedSoFar()).toEqual([{ what: "flags" }]);
 });
 
-test("words of another version are passed over", async () => {
+test("a subscriber ignores messages of another version", async () => {
   await sql`select pg_notify('sola_change', '{"what": "weather"}')`.execute(db);
   await sql`select pg_notify('sola_change', 'not json')`.execute(db);
   expect(await receivedSoFar()).toEqual([]);

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 /** Instants are read as Temporal.Instant and written as ISO text. */
 export type InstantOrNull = ColumnType<Temporal.Instant | null, string | null | undefined, string | null>;
+export type Instant = ColumnType<Temporal.Instant, string, string>;
 export type DefaultInstant = ColumnType<Temporal.Instant, string | undefined, string>;
 /** jsonb: read parsed, written as JSON text. */
 export type Json<T> = ColumnType<T, string | undefined, string>;

@@ -59,14 +59,14 @@ const outages: Record<string, () => Promise<unknown>> = {
   },
 };
 
-test.each(Object.entries(outages))("it is an outage when the database %s", async (_, fail) => {
+test.each(Object.entries(outages))("isOutage is true when the database %s", async (_, fail) => {
   const error = await fail();
   expect(error).toBeInstanceOf(Error);
   expect(isOutage(error), String(error)).toBe(true);
   expect(isBadData(error)).toBe(false);
 });
 
-test("it is an outage when this process has no file handle left to reach the database by", async () => {
+test("isOutage is true when the process has no file handle left", async () => {
   const program = `
     import { openSync } from "node:fs";
     import { sql } from "kysely";
@@ -87,7 +87,7 @@ test("it is an outage when this process has no file handle left to reach the dat
   expect(stdout).toBe("EMFILE true\n");
 });
 
-test("a bad value and a mistake of ours are no outage", async () => {
+test("isOutage is false for a bad value or a bug in a statement", async () => {
   const outOfRange = await sql`select 99999999999::integer`.execute(db).catch((error: unknown) => error);
   expect([isOutage(outOfRange), isBadData(outOfRange)]).toEqual([false, true]);
   const wrongQuery = await sql`select nothing`.execute(db).catch((error: unknown) => error);

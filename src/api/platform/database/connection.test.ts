@@ -6,7 +6,7 @@ import { openConnection } from "./connection.ts";
 
 const { db, url } = await openTestDatabase("empty");
 
-test("instants, counts and dates arrive as what they are", async () => {
+test("instants, counts and dates are read as their own types", async () => {
   const row = sql<{ at: Temporal.Instant; count: number; day: string }>`
     select '2026-11-21 09:30:00.25+02'::timestamptz as at, count(*) as count, '2026-11-21'::date as day from location`;
   const { rows } = await row.execute(db);
@@ -15,7 +15,7 @@ test("instants, counts and dates arrive as what they are", async () => {
 });
 
 // Covers §8: The database: an outage, told as one
-test("a statement that takes too long is ended, and the connection goes on", async () => {
+test("a statement over its timeout is canceled, and the connection works on", async () => {
   const brief = openConnection({ url, statementTimeoutMs: 50, connections: 1 });
   await expect(sql`select pg_sleep(5)`.execute(brief.db)).rejects.toMatchObject({ code: "57014" });
   expect((await sql<{ one: number }>`select 1 as one`.execute(brief.db)).rows).toEqual([{ one: 1 }]);
@@ -23,7 +23,7 @@ test("a statement that takes too long is ended, and the connection goes on", asy
 });
 
 // Covers §8: The database: an outage, told as one
-test("a connection that the server ends is replaced", async () => {
+test("a connection that the server closes is replaced", async () => {
   const brief = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(brief.db);
   await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
@@ -32,7 +32,7 @@ test("a connection that the server ends is replaced", async () => {
   await brief.close();
 });
 
-test("a connection through a pooler starts without settings, which poolers refuse", async () => {
+test("a pooled connection sends no startup settings, which poolers refuse", async () => {
   const url = await startPoolerEntrance();
   const direct = openConnection({ url, statementTimeoutMs: 1_000 });
   await expect(sql`select 1`.execute(direct.db)).rejects.toThrow("unsupported startup parameter");

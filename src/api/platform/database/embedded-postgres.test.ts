@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const log = { info: () => undefined, error: () => undefined };
 
-test("a start knocks at no closed door: its log has no error", async () => {
+test("a start connects only once the server listens, so its log has no error", async () => {
   const lines: string[] = [];
   const remember = (fields: object) => lines.push(JSON.stringify(fields));
   const server = await startEmbeddedPostgres({
@@ -25,7 +25,7 @@ test("a start knocks at no closed door: its log has no error", async () => {
   expect(lines.filter((line) => /FATAL|ERROR/.test(line))).toEqual([]);
 });
 
-test("only the user who starts the server may connect, not even the account that runs it", async () => {
+test("only the user who starts the server can connect, not even the account that PostgreSQL runs as", async () => {
   const folder = newFolder();
   const { url } = await keep(folder);
   expect(
@@ -40,7 +40,7 @@ test("only the user who starts the server may connect, not even the account that
   if (account) expect(connectAs(account, url)).toMatch(/Peer authentication failed/);
 });
 
-test("a folder of a version that let everybody in is closed at the next start", async () => {
+test("the next start closes a data folder that trusted every user", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   keeper.process.send("stop");
@@ -58,13 +58,13 @@ test("a second process on one folder gets the holder's process id", async () => 
   );
 });
 
-test("a folder with too long a name for a socket works", async () => {
+test("a server starts in a folder whose path is too long for a socket", async () => {
   const folder = join(newFolder(), "x".repeat(120), "postgres");
   const { url } = await keep(folder);
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("data of another PostgreSQL is left alone", async () => {
+test("startEmbeddedPostgres leaves the data of another PostgreSQL version untouched", async () => {
   const folder = newFolder();
   mkdirSync(join(folder, "data"));
   writeFileSync(join(folder, "data/PG_VERSION"), "14\n");

@@ -12,11 +12,11 @@ const oldestBesideThis = "0017-webhooks.sql";
 
 const { db, url } = await openTestDatabase("empty");
 
-test("a migrated database has nothing left to migrate", async () => {
+test("migrate changes nothing in a migrated database", async () => {
   expect(await migrate(url)).toEqual([]);
 });
 
-test("new migrations are applied once, in order, also when two processes start together", async () => {
+test("migrate applies new migrations once, in order, with two processes starting concurrently", async () => {
   const folder = await freshHistory();
   writeFileSync(join(folder, "9001-fruit.sql"), "create table fruit (name text)");
   writeFileSync(join(folder, "9002-apple.sql"), "insert into fruit values ('apple')");
@@ -26,7 +26,7 @@ test("new migrations are applied once, in order, also when two processes start t
 });
 
 // Covers design: Migrations run once, all or none
-test("a migration that fails leaves nothing behind", async () => {
+test("a failed migration is rolled back", async () => {
   const folder = await freshHistory();
   writeFileSync(
     join(folder, "9003-nut.sql"),
@@ -41,7 +41,7 @@ test("a migration that fails leaves nothing behind", async () => {
 });
 
 // Covers design: Migrations run once, all or none
-test("a database from which a newer release took what this one needs is refused with a sentence", async () => {
+test("migrate refuses a database in which a newer release removed what this one needs", async () => {
   const newer = await freshHistory();
   writeFileSync(join(newer, "9004-root.sql"), "create table root (name text, kind text)");
   writeFileSync(join(newer, "9007-stem.sql"), "create table stem (name text)");
@@ -55,7 +55,7 @@ test("a database from which a newer release took what this one needs is refused 
 });
 
 // Covers design: Migrations run once, all or none
-test("a release goes on with a database to which a newer one has only added, as while one takes the other's place", async () => {
+test("migrate accepts a database that a newer release only added to, as in a rolling update", async () => {
   const newer = await freshHistory();
   writeFileSync(join(newer, "9010-moss.sql"), "create table moss (name text)");
   writeFileSync(join(newer, "9011-fern.sql"), "create table fern (name text)");
@@ -65,7 +65,7 @@ test("a release goes on with a database to which a newer one has only added, as 
 });
 
 // Covers design: Migrations run once, all or none
-test("a database that a former release migrated is taken over: nothing runs again, and what is new runs once", async () => {
+test("migrate takes over a former release's database and runs only new migrations", async () => {
   const folder = await freshHistory();
   for (const name of ["9005-pear", "9006-plum"])
     writeFileSync(join(folder, `${name}.sql`), "create table pear (name text)");
@@ -90,7 +90,7 @@ test("a database that a former release migrated is taken over: nothing runs agai
 });
 
 // Covers design: Migrations run once, all or none
-test("a migration that takes away what the release before uses names the migration that the release must know", () => {
+test("a migration that removes something names the oldest migration it works with", () => {
   const folder = "src/api/platform/database/migrations";
   const taking =
     /\b(drop (table|column|function|view)|rename (column |constraint )?\w* ?to|set not null|alter column \w+ type)\b/i;
@@ -104,7 +104,7 @@ test("a migration that takes away what the release before uses names the migrati
   );
 });
 
-test("a released migration is never edited: databases that have it would not get the edit", () => {
+test("a released migration is never edited, because migrated databases wouldn't get the edit", () => {
   const migrations = "src/api/platform/database/migrations";
   const released = readFileSync(join(migrations, "released.sha256"), "utf8").trim().split("\n");
   const present = readdirSync(migrations).filter((name) => name.endsWith(".sql"));

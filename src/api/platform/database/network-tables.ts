@@ -58,6 +58,8 @@ export interface StylistTable {
   horizon_days: Default<number>;
   cancellation_policy: Default<string>;
   active: Default<boolean>;
+  /** `tours` is the calendar of a location's tours; never active. */
+  kind: Default<"professional" | "tours">;
   sample: Default<boolean>;
   updated_at: DefaultInstant;
 }

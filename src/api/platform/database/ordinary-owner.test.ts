@@ -11,7 +11,7 @@ const owned = await openTestDatabase("empty");
 const former = await openTestDatabase("empty");
 const migrations = "src/api/platform/database/migrations";
 
-test("a database is migrated by an ordinary owner, who may install trusted extensions alone", async () => {
+test("an ordinary database owner can migrate, with trusted extensions only", async () => {
   const { db, url } = owned;
   await dropEverything(db);
   const owner = `owner_${crypto.randomUUID().replaceAll("-", "")}`;

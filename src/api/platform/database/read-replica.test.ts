@@ -34,7 +34,7 @@ async function replicated() {
 }
 
 // Covers design: Searches and lists can be read from a replica of the database
-test("searches and lists are read where nothing can be written, and everything else is not", async () => {
+test("searches and lists read from the replica, and everything else from the primary", async () => {
   const { writing, opened, isRead } = await replicated();
   await expect.poll(isRead, patience).toBe(true);
   const asked: string[] = [];
@@ -82,7 +82,7 @@ test("reads fall back to the primary while the replica is down, log it once, and
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
-test("searches, lists and details go on being read from the replica while the primary is away", async () => {
+test("searches, lists and details read from the replica while the primary is down", async () => {
   const { primary, opened, writing, log, isRead } = await replicated();
   await expect.poll(isRead, patience).toBe(true);
   const api = await createTestApi("empty", { db: writing, replica: opened });
@@ -128,7 +128,7 @@ test("a stalled replica delays no read", async () => {
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
-test("what changed is not read from a replica that has not seen it, and one far behind is left", async () => {
+test("a changed row is read from the primary until the replica has it, and a replica far behind isn't read", async () => {
   const { opened, writing, replaying, log, isRead } = await replicated();
   await expect.poll(isRead, patience).toBe(true);
   await sql`select pg_wal_replay_pause()`.execute(replaying);
@@ -155,7 +155,7 @@ test("what changed is not read from a replica that has not seen it, and one far 
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
-test("a server that isn't a replica of this database, or of what it was before a recovery, is not read", async () => {
+test("a server that isn't a replica of this database, or was one before a recovery, isn't read", async () => {
   const { primary, replica } = await createReplicatedPostgres(onTestFinished);
   await primary.start();
   await replica.start();

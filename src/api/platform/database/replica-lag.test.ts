@@ -15,13 +15,13 @@ function look(written: bigint, replayed: bigint): number | null {
   return lag.replayed(replayed);
 }
 
-test("a replica that has everything has no lag, however long nothing is written", () => {
+test("a replica that has everything has no lag while nothing is written", () => {
   expect(look(100n, 100n)).toBe(0);
   atMs += 3_600_000;
   expect(look(100n, 100n)).toBe(0);
 });
 
-test("of a replica that never had what the primary had, nothing is known at first", () => {
+test("a replica that never caught up has an unknown lag", () => {
   expect(look(100n, 90n)).toBeNull();
   expect(look(110n, 90n)).toBe(1_000);
   expect(look(120n, 100n)).toBe(2_000);
@@ -33,7 +33,7 @@ test("a replica under steady writes lags by the time since the last check", () =
   expect(look(300n, 250n)).toBe(1_000);
 });
 
-test("a stalled replica lags longer and longer, and not at all after it has caught up", () => {
+test("a stalled replica's lag grows, and is zero once it has caught up", () => {
   look(100n, 100n);
   for (let seconds = 1; seconds <= 12; seconds += 1)
     expect(look(100n + BigInt(seconds), 100n)).toBe(1_000 * seconds);
@@ -42,7 +42,7 @@ test("a stalled replica lags longer and longer, and not at all after it has caug
   expect(look(500n, 500n)).toBe(0);
 });
 
-test("what changed is awaited until the replica is where the primary was after it", () => {
+test("awaitChange resolves when the replica has replayed the primary's position after it", () => {
   look(100n, 100n);
   const before = lag.begin();
   lag.await();

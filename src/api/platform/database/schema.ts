@@ -1,6 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { WebhookType } from "#contract/webhook.ts";
-import type { Default, DefaultInstant, InstantOrNull, InstantRange, Json, Nullable } from "./column-kinds.ts";
+import type {
+  Default,
+  DefaultInstant,
+  Instant,
+  InstantOrNull,
+  InstantRange,
+  Json,
+  Nullable,
+} from "./column-kinds.ts";
 import type {
   BlogCategoryTable,
   BlogTable,
@@ -9,7 +17,14 @@ import type {
   WebpageTable,
 } from "./content-tables.ts";
 import type { LocationTable, ServiceTable, StylistTable } from "./network-tables.ts";
-import type { BookingTable, ContactInquiryTable, LeadTrackingTable, MailTable } from "./visitor-tables.ts";
+import type {
+  BookingTable,
+  ContactInquiryTable,
+  LeadTrackingTable,
+  MailTable,
+  OpeningAlertTable,
+  OpeningOfferTable,
+} from "./visitor-tables.ts";
 
 export interface Database {
   location: LocationTable;
@@ -20,6 +35,8 @@ export interface Database {
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
+  working_time: { stylist_id: number; during: InstantRange; valid: InstantRange };
+  working_time_due: { stylist_id: number; due_at: DefaultInstant };
   network_version: { only_row: Default<boolean>; version: Default<number> };
   content_version: { version: number };
   service_term: { term: string; category: string; treatment: Nullable<string> };
@@ -42,6 +59,8 @@ export interface Database {
   lead_tracking: LeadTrackingTable;
   booking: BookingTable;
   mail: MailTable;
+  opening_alert: OpeningAlertTable;
+  opening_offer: OpeningOfferTable;
   webhook: WebhookTable;
   webhook_stop: { url: string; stopped_at: ColumnType<Temporal.Instant, string, string> };
   feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
@@ -68,9 +87,7 @@ export interface Database {
   rate_limit: { name: string; client: string; empty_at: ColumnType<Temporal.Instant, string, string> };
 }
 
-type Instant = ColumnType<Temporal.Instant, string, string>;
-
-interface WebhookTable {
+export interface WebhookTable {
   /** Of the event, the same for every address. */
   id: string;
   url: string;

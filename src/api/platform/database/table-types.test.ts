@@ -31,7 +31,7 @@ function columnText(column: string, isNullable: boolean, isOptional: boolean): s
   return `${column}${isNullable ? ", may be null" : ""}${isOptional ? ", may be left out" : ""}`;
 }
 
-it("the types of the tables name the columns of the database, with what may be null or left out", async () => {
+it("the table types have the database's columns, nullability and defaults", async () => {
   const { rows } = await sql<{ name: string; nullable: boolean; optional: boolean }>`
     select table_name || '.' || column_name as name, is_nullable = 'YES' and is_generated = 'NEVER' as nullable,
       is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as optional

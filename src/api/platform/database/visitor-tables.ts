@@ -1,5 +1,13 @@
 import type { GeneratedAlways } from "kysely";
-import type { Default, DefaultInstant, InstantOrNull, InstantRange, Json, Nullable } from "./column-kinds.ts";
+import type {
+  Default,
+  DefaultInstant,
+  Instant,
+  InstantOrNull,
+  InstantRange,
+  Json,
+  Nullable,
+} from "./column-kinds.ts";
 
 export interface ContactInquiryTable {
   id: string;
@@ -19,6 +27,7 @@ export interface ContactInquiryTable {
   contact_when: Default<string[]>;
   tour_days: Default<string[]>;
   tour_times: Default<string[]>;
+  tour_id: Nullable<string>;
   allow_team_to_text_you: Default<boolean>;
   text_permission_wording: Nullable<string>;
   text_permission_at: InstantOrNull;
@@ -95,6 +104,7 @@ export interface MailTable {
   contact_inquiry_id: Nullable<string>;
   booking_id: Nullable<string>;
   account_id: Nullable<number>;
+  opening_alert_id: Nullable<string>;
   recipient: string;
   detail: Json<Record<string, unknown>>;
   status: Default<"waiting" | "sent" | "failed">;
@@ -108,4 +118,31 @@ export interface MailTable {
   created_at: DefaultInstant;
   sent_at: InstantOrNull;
   failed_at: InstantOrNull;
+}
+
+export interface OpeningAlertTable {
+  id: string;
+  email: string;
+  location_id: number;
+  stylist_id: Nullable<number>;
+  service_id: Nullable<number>;
+  category: Nullable<string>;
+  /** A multirange, as PostgreSQL writes it. */
+  wanted: string;
+  ends_at: Instant;
+  confirmed_at: InstantOrNull;
+  ended_at: InstantOrNull;
+  created_at: DefaultInstant;
+}
+
+export interface OpeningOfferTable {
+  id: string;
+  alert_id: string;
+  stylist_id: number;
+  service_guid: string;
+  starts_at: Instant;
+  hold_id: string;
+  expires_at: Instant;
+  closed_at: InstantOrNull;
+  created_at: DefaultInstant;
 }

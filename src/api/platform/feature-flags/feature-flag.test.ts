@@ -10,7 +10,7 @@ const rule = async (flagName: string) => {
 };
 
 // Covers design: GET /api/v1/feature-flags/{flagName} holds the rules
-test("a flag has its built-in default until the operator sets it, and again when it is unset", async () => {
+test("get-feature-flag returns the default until the operator sets a flag, and again after it is unset", async () => {
   expect(await rule("FAQ_2")).toBe(true);
   expect(await rule("HOME_SEARCH_1_2")).toBe(true);
   expect(await rule("ABOUT_CONTENT")).toBe(false);
@@ -22,19 +22,19 @@ test("a flag has its built-in default until the operator sets it, and again when
   expect(await rule("FAQ_2")).toBe(true);
 });
 
-test("an unknown flag has no rule", async () => {
+test("get-feature-flag returns no rule for an unknown flag", async () => {
   expect(await rule("NO_SUCH_FLAG")).toBeNull();
   expect(await rule("__proto__")).toBeNull();
 });
 
-test("all the rules that are set can be had at once", async () => {
+test("get-feature-flags returns all rules that are set", async () => {
   await setRule(db, "NEWS_CONTENT", true, api.clock.now());
   await setRule(db, "FAQ_2", false, api.clock.now());
   const outcome = await api.call("featureFlags", {});
   expect(outcome.ok && outcome.data.rules).toEqual({ FAQ_2: false, NEWS_CONTENT: true });
 });
 
-test("what cannot be a name is refused", async () => {
+test("get-feature-flag refuses an invalid name", async () => {
   for (const name of ["a b", "a/b", "x".repeat(65), "ü", "%"]) {
     expect(await rule(name)).toEqual({ flagName: ["This cannot be the name of a flag."] });
   }

@@ -8,15 +8,15 @@ const api = await createTestApi("empty");
 const { db } = api.database;
 await storeLocation(db);
 
-describe("a list or a detail that is the same for everybody", () => {
-  test("may be used again for a minute, and is named by an ETag", async () => {
+describe("a public list or detail", () => {
+  test("is cacheable for a minute and has an ETag", async () => {
     const { headers } = await api.send("get-web-locations-list");
     expect(headers.get("cache-control")).toBe("public, max-age=60, must-revalidate");
     expect(headers.get("etag")).toMatch(/^"[0-9a-f]{40}"$/);
     expect(headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  test("answers 304 to a matching ETag until it changes", async () => {
+  test("returns 304 for a matching ETag until it changes", async () => {
     const path = "get-web-location-details?url_name=south-lamar-austin";
     const first = await api.send(path);
     const etag = first.headers.get("etag") ?? "";
@@ -32,13 +32,13 @@ describe("a list or a detail that is the same for everybody", () => {
     expect([changed.status, (await changed.json()).data.public_phone]).toEqual([200, "5125550199"]);
   });
 
-  test("is named to HEAD, too", async () => {
+  test("returns its ETag to HEAD", async () => {
     const { headers } = await api.send("get-msas-list");
     const head = await api.send("get-msas-list", { method: "HEAD" });
     expect([head.headers.get("etag"), await head.text()]).toEqual([headers.get("etag"), ""]);
   });
 
-  test("is not cacheable when it fails", async () => {
+  test("isn't cacheable when it fails", async () => {
     for (const path of ["get-web-location-details?url_name=nowhere", "get-web-locations-list?country=MX"]) {
       const { ok, headers } = await api.send(path);
       expect([ok, headers.get("cache-control"), headers.get("etag")]).toEqual([false, "no-store", null]);
@@ -46,7 +46,7 @@ describe("a list or a detail that is the same for everybody", () => {
   });
 });
 
-test("private answers and openings are not cacheable", async () => {
+test("private answers and openings aren't cacheable", async () => {
   for (const path of [
     "feature-flags",
     "search-webpages?services=hair",

@@ -19,8 +19,8 @@ const preflight = (api: typeof open, origin: string) =>
   });
 const allowed = ({ headers }: Response) => headers.get("access-control-allow-origin");
 
-describe("without a setting", () => {
-  test("no other site may read an answer or send a form", async () => {
+describe("without CORS_ORIGINS", () => {
+  test("no other site can read an answer or send a form", async () => {
     const answer = await closed.send("get-msas-list", { headers: { origin: partner } });
     expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     expect((await preflight(closed, partner)).status).toBe(405);
@@ -28,8 +28,8 @@ describe("without a setting", () => {
   });
 });
 
-describe("with origins that may", () => {
-  test("their pages read every answer, and what its headers say", async () => {
+describe("with CORS_ORIGINS", () => {
+  test("pages of those origins read every answer and its headers", async () => {
     const paths = ["get-msas-list", "openapi.json", "get-msas-list?country=MX", "no-such-call"];
     for (const path of paths) {
       const answer = await open.send(path, { headers: { origin: partner } });
@@ -45,7 +45,7 @@ describe("with origins that may", () => {
     expect([same.status, allowed(same)]).toEqual([304, partner]);
   });
 
-  test("their pages may send what calls take, once a browser has asked", async () => {
+  test("pages of those origins send requests after a preflight", async () => {
     const { status, headers } = await preflight(open, partner);
     expect(status).toBe(204);
     expect(headers.get("access-control-allow-origin")).toBe(partner);
@@ -62,7 +62,7 @@ describe("with origins that may", () => {
     "https://partner.example:8443",
     "https://partner.example.evil.example",
     "null",
-  ])("%s is none of them", async (origin) => {
+  ])("%s isn't an allowed origin", async (origin) => {
     expect(allowed(await open.send("get-msas-list", { headers: { origin } }))).toBeNull();
     expect(allowed(await preflight(open, origin))).toBeNull();
     expect((await post(open, { origin, "sec-fetch-site": "cross-site" })).status).toBe(403);

@@ -29,7 +29,7 @@ async function takeMany(limiter: ReturnType<typeof create>, count: number, addre
 }
 
 describe("one client", () => {
-  test("has its burst, and then what time gives back", async () => {
+  test("has its burst, and then its refill over time", async () => {
     const limiter = create();
     expect(await takeMany(limiter, 25)).toBe(20);
     clock.advance({ seconds: 29 });
@@ -52,7 +52,7 @@ describe("one client", () => {
     expect(await limiter.take("write", "192.0.2.1")).toMatchObject({ ok: true });
   });
 
-  test("waits no longer where the clock is set back, on any instance", async () => {
+  test("waits no longer when the clock is set back, on any instance", async () => {
     const [one, other] = [create(), create()];
     expect(await takeMany(one, 25)).toBe(20);
     clock.advance({ hours: -24 });
@@ -68,19 +68,19 @@ describe("one client", () => {
     expect(await takeMany(behind, 5)).toBe(0);
   });
 
-  test("is one client on every instance", async () => {
+  test("has one limit across instances", async () => {
     const [one, other] = [create(), create()];
     const together = await Promise.all([takeMany(one, 15), takeMany(other, 15)]);
     expect(together.reduce((sum, taken) => sum + taken)).toBe(20);
   });
 
-  test("has each limit apart", async () => {
+  test("has a separate count for each limit", async () => {
     const limiter = create();
     await takeMany(limiter, 20);
     expect(await limiter.take("search", "192.0.2.1")).toMatchObject({ ok: true });
   });
 
-  test("is an IPv4 address, also when it is written as IPv6", async () => {
+  test("is an IPv4 address, also in IPv6 notation", async () => {
     const limiter = create();
     await takeMany(limiter, 20, "::ffff:192.0.2.1");
     expect(await takeMany(limiter, 1, "192.0.2.1")).toBe(0);
@@ -95,7 +95,7 @@ describe("one client", () => {
   });
 });
 
-test("evicts clients after their window", async () => {
+test("the limiter evicts clients after their window", async () => {
   const limiter = create();
   await takeMany(limiter, 5);
   clock.advance({ minutes: 11 });
@@ -103,7 +103,7 @@ test("evicts clients after their window", async () => {
   expect(await db.selectFrom("rate_limit").select("client").execute()).toEqual([{ client: "192.0.2.7" }]);
 });
 
-test("lets everybody through when it cannot count", async () => {
+test("the limiter lets requests through when it can't count", async () => {
   const broken = await openTestDatabase("empty");
   const limiter = createRateLimiter({ db: broken.db, now: clock.now, log });
   await sql`drop table rate_limit`.execute(broken.db);
@@ -111,7 +111,7 @@ test("lets everybody through when it cannot count", async () => {
   expect(log.lines).toMatchObject([{ level: "warn", message: "calls are not counted" }]);
 });
 
-test("counts a client by its address, whatever headers it sends", async () => {
+test("the limiter identifies a client by address, whatever headers it sends", async () => {
   const quiet = keepLog();
   let nowMs = 0;
   const limiter = createRateLimiter({
@@ -136,7 +136,7 @@ test("counts a client by its address, whatever headers it sends", async () => {
   expect(quiet.lines).toEqual([]);
 });
 
-test("POST doesn't count against the write limit when it is refused with 422 or carries sola-demo=true", async () => {
+test("a POST doesn't count against the write limit when it is refused with 422 or carries sola-demo=true", async () => {
   const limited = await createTestApi("empty", { rateLimiter: create() });
   const location_id = await storeLocation(limited.database.db);
   const write = async (fields: object, query = "") => {
@@ -153,7 +153,7 @@ test("POST doesn't count against the write limit when it is refused with 422 or 
   expect((await write({})).headers.get("ratelimit")).toBe('"write";r=19;t=30');
 });
 
-test("holding times leaves every call for the booking itself", async () => {
+test("holds don't use up the calls for the booking itself", async () => {
   const limited = await createTestApi("empty", { rateLimiter: create() });
   const post = async (path: string) => {
     const headers = { "content-type": "application/json", "x-sola-client-address": "192.0.2.44" };
@@ -164,12 +164,12 @@ test("holding times leaves every call for the booking itself", async () => {
   expect(await post("create-booking")).toBe(422);
 });
 
-describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-headers-10)", () => {
+describe("the rate-limit headers of a call (draft-ietf-httpapi-ratelimit-headers-10)", () => {
   const fieldsOf = ({ headers }: Response) => [headers.get("ratelimit-policy"), headers.get("ratelimit")];
   const ask = async (path: string, address?: string) =>
     fieldsOf(await limitedApi.send(path, address ? { headers: { "x-sola-client-address": address } } : {}));
 
-  test("is the policy, what is left of it, and when there will be more", async () => {
+  test("state the policy, the remaining requests and the time to reset", async () => {
     const client = "192.0.2.71";
     expect(await ask("check-token-valid?token=x", client)).toEqual([
       '"token-check";q=10;w=60',
@@ -182,7 +182,7 @@ describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-he
     ]);
   });
 
-  test("is said of a refusal too, which agrees with Retry-After", async () => {
+  test("are sent with a refusal and agree with its Retry-After", async () => {
     const client = "192.0.2.72";
     for (let asked = 0; asked < 10; asked += 1) await ask("check-token-valid?token=x", client);
     for (const _ of ["by the database", "from memory"])
@@ -192,7 +192,7 @@ describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-he
       ]);
   });
 
-  test("is the burst a client has at once, and how long all of it takes to come back", async () => {
+  test("state the burst and the time until all of it is back", async () => {
     expect(await ask("search-state-city-zip?search=denver", "192.0.2.73")).toEqual([
       '"search";q=60;w=3',
       '"search";r=59;t=1',
@@ -212,13 +212,13 @@ describe("what a limited call says of its limit (draft-ietf-httpapi-ratelimit-he
     ]);
   });
 
-  test("is nothing where a call or a client is not counted", async () => {
+  test("are absent where a call or a client isn't counted", async () => {
     expect(await ask("get-msas-list", "192.0.2.74")).toEqual([null, null]);
     expect(await ask("check-token-valid?token=x")).toEqual([null, null]);
   });
 });
 
-test("a call too many is answered with 429 and when to come back, and only where the client is known", async () => {
+test("a request over the limit gets 429 with Retry-After, and only for a known client", async () => {
   const api = await createTestApi("empty");
   const limited = await createTestApi("empty", {
     rateLimiter: createRateLimiter({ db: api.database.db, now: clock.now, log }),

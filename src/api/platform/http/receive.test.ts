@@ -13,7 +13,7 @@ const track = (headers: Record<string, string>, body: BodyInit = tracking) =>
   api.send("save-lead-tracking", { method: "POST", headers, body });
 const tracked = async () => (await api.database.db.selectFrom("lead_tracking").select("id").execute()).length;
 
-describe("who may post", () => {
+describe("a POST", () => {
   // Covers design: A cross-site form post gets 403
   test.each([
     [{ "sec-fetch-site": "cross-site" }, 403],
@@ -26,14 +26,14 @@ describe("who may post", () => {
     [{ origin: "not an origin" }, 403],
     [{ origin: "http://sola.test" }, 200],
     [{}, 200],
-  ])("%j is answered with %i", async (headers, code) => {
+  ])("with %j is answered with %i", async (headers, code) => {
     const before = await tracked();
     expect((await track({ ...json, ...headers })).status).toBe(code);
     expect(await tracked()).toBe(before + (code === 200 ? 1 : 0));
   });
 });
 
-describe("what may be posted", () => {
+describe("a request body", () => {
   test.each([
     ["text/plain", tracking, 415],
     ["", tracking, 415],
@@ -62,12 +62,12 @@ describe("what may be posted", () => {
     expect([response.status, await response.json()]).toMatchObject([code, { status: code === 200 }]);
   });
 
-  test("bytes that are no UTF-8 are malformed", async () => {
+  test("that isn't UTF-8 is malformed", async () => {
     const body = new Uint8Array([...new TextEncoder().encode('{"x":"'), 0xff, 0xfe, 0x22, 0x7d]);
     expect((await track(json, body)).status).toBe(400);
   });
 
-  test("a body is counted as it arrives, whatever its length claims to be", async () => {
+  test("is counted as it arrives, whatever its Content-Length", async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.enqueue(new TextEncoder().encode(" ".repeat(16_384))),
     });
@@ -76,9 +76,9 @@ describe("what may be posted", () => {
   });
 });
 
-describe("how it is answered", () => {
+describe("a response", () => {
   // Covers §7: GET unless stated
-  test("another method is refused with the one that is taken", async () => {
+  test("to another method is 405 with the allowed one", async () => {
     const put = await api.send("save-lead-tracking", { method: "PUT" });
     expect([put.status, put.headers.get("allow")]).toEqual([405, "POST"]);
     const post = await api.send("get-msas-list", { method: "POST" });
@@ -87,7 +87,7 @@ describe("how it is answered", () => {
   });
 
   // Covers §7: Responses: status, data, message, meta
-  test("an unknown address is answered in the envelope", async () => {
+  test("to an unknown address has the envelope", async () => {
     const response = await api.send("no-such-call");
     expect([response.status, await response.json()]).toMatchObject([
       404,
@@ -95,7 +95,7 @@ describe("how it is answered", () => {
     ]);
   });
 
-  test("a request is known by the id it came with, or by a new one", async () => {
+  test("has the request id that came in, or a new one", async () => {
     const kept = await api.send("no-such-call", { headers: { "x-request-id": "from-the-proxy-7" } });
     expect(kept.headers.get("x-request-id")).toBe("from-the-proxy-7");
     const made = await api.send("no-such-call", { headers: { "x-request-id": "bad id\t" } });
@@ -104,13 +104,13 @@ describe("how it is answered", () => {
     expect(await made.json()).toMatchObject({ meta: { request_id: id } });
   });
 
-  test("an invalid Idempotency-Key is refused, not ignored", async () => {
+  test("to an invalid Idempotency-Key is a refusal", async () => {
     for (const key of ["short", "with a space in it", "x".repeat(129)]) {
       expect((await track({ ...json, "idempotency-key": key })).status).toBe(422);
     }
   });
 
-  test("a list may have all its 50 entries, and other parameters beside it; one entry more is against its own rule", async () => {
+  test("accepts a list of 50 entries beside other parameters, and refuses one entry more by its own rule", async () => {
     const ids = (count: number) => Array.from({ length: count }, (_, n) => ["stylist_id", String(n + 1)]);
     const ask = (count: number) => {
       const query = new URLSearchParams([...ids(count), ["from", "2026-12-01"], ["days", "7"]]);
@@ -120,17 +120,17 @@ describe("how it is answered", () => {
     expect((await ask(51)).status).toBe(422);
   });
 
-  test("too many parameters are malformed", async () => {
+  test("to too many parameters is malformed", async () => {
     const query = new URLSearchParams(Array.from({ length: 51 }, (_, n) => [`p${n}`, "1"]));
     expect((await api.send(`get-msas-list?${query}`)).status).toBe(400);
   });
 
-  test("of a repeated parameter the first counts", async () => {
+  test("uses the first of a repeated parameter", async () => {
     expect((await api.send("get-msas-list?country=US&country=XX")).status).toBe(200);
     expect((await api.send("get-msas-list?country[]=XX&country=US")).status).toBe(422);
   });
 
-  test("a repeated parameter is logged without its value", async () => {
+  test("logs a repeated parameter without its value", async () => {
     const log = keepLog();
     const logged = await createTestApi("empty", { log });
     await logged.send("get-msas-list?country=US&country=secret&x%0a=1&x%0a=2");
@@ -146,7 +146,7 @@ describe("how it is answered", () => {
 
 // Covers §8: The database: an outage, told as one
 test.each(["postgresql://sola@127.0.0.1:1/sola", "postgresql://sola@/sola?host=/no/such/folder"])(
-  "a database that is gone is an outage, and says nothing of itself: %s",
+  "to a database outage gives away nothing: %s",
   async (url) => {
     const { db, close } = openConnection({ url, statementTimeoutMs: 1_000 });
     const response = await (await createTestApi("empty", { db })).send("get-msas-list");

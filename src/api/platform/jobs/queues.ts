@@ -30,6 +30,9 @@ export const queues = {
   tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   // The next night comes anyway.
   "write-feeds": { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
+  "offer-openings": { ...untilDone, notify: true },
+  "expire-offer": { ...untilDone, notify: false },
+  "follow-up-booking": { ...untilDone, notify: false },
   "remind-of-booking": { ...untilDone, notify: false },
 } satisfies Record<string, QueueOptions & { notify: boolean }>;
 

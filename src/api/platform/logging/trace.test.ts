@@ -11,7 +11,7 @@ test.each([
   `00-${traceId}-00f067aa0ba902b7-01`,
   `00-${traceId}-00f067aa0ba902b7-00`,
   `01-${traceId}-00f067aa0ba902b7-01-later`,
-])("%s names a trace", (header) => {
+])("readTraceId accepts %s", (header) => {
   expect(readTraceId(header)).toBe(traceId);
 });
 
@@ -25,19 +25,19 @@ test.each([
   `00-${traceId}-${"0".repeat(16)}-01`,
   `00-${traceId.toUpperCase()}-00f067aa0ba902b7-01`,
   `00-${traceId}-00f067aa0ba902b7-01\n{"level":"fatal"}`,
-])("%j names none, so a new trace begins", (header) => {
+])("readTraceId rejects %j, so a new trace begins", (header) => {
   const [one, other] = [readTraceId(header), readTraceId(header)];
   expect(one).toMatch(/^[0-9a-f]{32}$/);
   expect(new Set([one, other, traceId]).size).toBe(3);
 });
 
-test("what is written is read again, and is another span each time", () => {
+test("writeTraceparent writes a header that readTraceId reads, with a new span each time", () => {
   const [one, other] = [writeTraceparent(traceId), writeTraceparent(traceId)];
   expect([readTraceId(one), readTraceId(other)]).toEqual([traceId, traceId]);
   expect(one).not.toBe(other);
 });
 
-test("mails and what is logged while they are sent belong to the trace of the inquiry they follow from", async () => {
+test("mails and the log lines of sending them belong to the trace of their inquiry", async () => {
   const api = await createTestApi("empty");
   const { db } = api.database;
   const input = { ...dana, services: ["hair"], location_id: await storeLocation(db) };

@@ -2,20 +2,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import type { MailFacts } from "./facts.ts";
 
-/** What the mails to the owner of an account say. */
-export interface AccountDetail {
-  email: string;
-  site_url: string;
-  /** Sets a password while its token is good; for a password that was changed, it asks for a new link. */
-  reset_url: string;
-}
-
-/** What the mail to a new professional says. */
-export interface WelcomeDetail {
-  site_url: string;
-  lessons_url: string;
-}
-
 interface Services {
   db: Kysely<Database>;
   publicUrl: string;
@@ -30,22 +16,28 @@ interface Services {
 export async function passwordResetDetail(
   account: { id: number; email: string },
   { db, publicUrl, now, facts }: Services,
-): Promise<AccountDetail> {
+) {
   return accountDetail(account, publicUrl, await facts.resetToken(db, account.id, now()));
 }
 
-export function welcomeDetail(publicUrl: string): WelcomeDetail {
+/** What the mail to a new professional says. */
+export type WelcomeDetail = ReturnType<typeof welcomeDetail>;
+
+export function welcomeDetail(publicUrl: string) {
   return { site_url: new URL("/", publicUrl).href, lessons_url: new URL("/education", publicUrl).href };
 }
+
+/** What the mails to an account's owner say. */
+export type AccountDetail = ReturnType<typeof passwordChangedDetail>;
 
 export function passwordChangedDetail(
   account: { email: string },
   { publicUrl }: Pick<Services, "publicUrl">,
-): AccountDetail {
+) {
   return accountDetail(account, publicUrl, "new");
 }
 
-function accountDetail({ email }: { email: string }, publicUrl: string, token: string): AccountDetail {
+function accountDetail({ email }: { email: string }, publicUrl: string, token: string) {
   return {
     email,
     site_url: new URL("/", publicUrl).href,

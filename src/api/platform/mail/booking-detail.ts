@@ -1,3 +1,4 @@
+import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { locationInMail } from "#domain/network/location-summary.ts";
@@ -8,66 +9,22 @@ import type { BookingFact, BookingSide } from "./facts.ts";
 import type { BookingMailKind } from "./mail-kind.ts";
 
 /** What the mails about a booking say, to one side of it. */
-export interface BookingDetail {
-  kind: BookingMailKind;
-  side: BookingSide;
-  reference: string;
-  first_name: string;
-  client_name: string;
-  client_email: string;
-  client_phone: string;
-  stylist_name: string;
-  stylist_email: string | null;
-  stylist_phone: string | null;
-  services: string;
-  duration: string;
-  price: string;
-  /** `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then the same in pieces. */
-  when: string;
-  day: string;
-  time: string;
-  until: string;
-  zone: string;
-  /** As the mail is written, where the day has a name of its own. */
-  relative_day: "today" | "tomorrow" | null;
-  /** The time it had before it was moved. */
-  was: string | null;
-  suite: string | null;
-  where: string;
-  note: string;
-  cancellation_policy: string;
-  cancel_reason: string | null;
-  cancelled_by: BookingFact["cancelled_by"];
-  manage_url: string;
-  /** Where the professional is booked. */
-  again_url: string;
-  site_url: string;
-}
-
-export interface BookingLinksDetail {
-  site_url: string;
-  bookings: Array<{
-    reference: string;
-    what: string;
-    day: string;
-    time: string;
-    where: string;
-    manage_url: string;
-  }>;
-}
+export type BookingDetail = NonNullable<ReturnType<typeof bookingDetail>>;
 
 /** Null when the mail has been overtaken by a cancellation or by time. */
 export function bookingDetail(
   booking: BookingFact,
   { kind, side, was }: { kind: BookingMailKind; side: BookingSide; was: unknown },
   { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
-): BookingDetail | null {
+) {
   if (booking.status === "cancelled" && kind !== "booking-cancelled") return null;
   const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
   if (kind === "booking-reminder" && hasBegun) return null;
   const { suite } = booking;
+  const isTour = booking.kind === "tours";
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
+    is_tour: isTour,
     kind,
     side,
     reference: booking.reference,
@@ -75,12 +32,13 @@ export function bookingDetail(
     client_name: `${booking.first_name} ${booking.last_name}`,
     client_email: booking.email,
     client_phone: booking.phone,
-    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`,
+    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim(),
     stylist_email: booking.stylist_email,
     stylist_phone: booking.stylist_phone,
     services: booking.services.map(({ name }) => name).join(", "),
     duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
     price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
+    // `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then in parts.
     when: whenOf(booking.starts_at, booking.time_zone),
     day: slotLongDay(start),
     time: slotLabel(start, booking.time_zone).time,
@@ -96,16 +54,24 @@ export function bookingDetail(
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
     manage_url: booking.manage_url,
-    again_url: new URL(`/professionals/${booking.stylist_url_name}/book`, publicUrl).href,
+    again_url: new URL(againPath(booking, start, now), publicUrl).href,
     site_url: new URL("/", publicUrl).href,
   };
 }
 
+function againPath(booking: BookingFact, start: string, now: Temporal.Instant): string {
+  const { kind, services, created_at, time_zone, location_url_name, stylist_url_name } = booking;
+  if (kind === "tours") return `/locations/${location_url_name}`;
+  const query = new URLSearchParams(services.map(({ guid }) => ["services", guid]));
+  query.set("day", dayToBookAgain({ start, time_zone, created_at: created_at.toString() }, now.toString()));
+  return `/professionals/${stylist_url_name}/book?${query}`;
+}
+
+/** What the mail with a client's booking links says. */
+export type BookingLinksDetail = NonNullable<ReturnType<typeof bookingLinksDetail>>;
+
 /** The bookings of an address that are still to come; null when there are none. */
-export function bookingLinksDetail(
-  bookings: readonly BookingFact[],
-  { publicUrl }: { publicUrl: string },
-): BookingLinksDetail | null {
+export function bookingLinksDetail(bookings: readonly BookingFact[], { publicUrl }: { publicUrl: string }) {
   if (bookings.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,

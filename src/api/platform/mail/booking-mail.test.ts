@@ -41,7 +41,7 @@ function calendarOf({ attachments }: Email) {
 }
 
 // Covers §9: When clocks go back, which of the two hours is meant
-it("says which of the two hours a booking has or had, when clocks go back", async () => {
+it("a booking mail names which of the two hours it means when clocks go back", async () => {
   const night = { hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }], stylist: { horizon_days: 365 } };
   const renata = await storeProfessional(db, night);
   const made = await post(api, "create-booking", danasWish(renata, "2027-11-07T01:00:00-05:00"));
@@ -56,7 +56,7 @@ it("says which of the two hours a booking has or had, when clocks go back", asyn
   expect(moved?.text).toContain("Sunday, November 7 at 1:00 am CDT");
 });
 
-it("tells both sides of a booking, its move and its end, with the calendar file and the time at the venue", async () => {
+it("booking mails go to both sides for a booking, a move and a cancellation, with the calendar file in venue time", async () => {
   const renata = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-01T10:00:00-06:00", { note: "Second door <b>" });
   const made = await post(api, "create-booking", wish);
@@ -103,7 +103,7 @@ it("tells both sides of a booking, its move and its end, with the calendar file 
   expect(api.failures).toEqual([]);
 });
 
-it("names who, what and when to each side, in the text as in the page", async () => {
+it("a booking mail states parties, service and time to each side, in text and HTML", async () => {
   const renata = await storeProfessional(db, { location: { name: "South Lamar", address_2: "Floor 2" } });
   await post(api, "create-booking", danasWish(renata, "2026-12-03T10:00:00-06:00"));
   const [forDana, forRenata] = await deliverAll();
@@ -120,7 +120,7 @@ it("names who, what and when to each side, in the text as in the page", async ()
   expect(forRenata?.text).not.toContain("If plans change");
 });
 
-it("reminds the day before, calls the day by its name, and says nothing once it has begun", async () => {
+it("a reminder goes out the day before, names the weekday, and isn't sent once the booking has begun", async () => {
   const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 0 } });
   const made = await post(api, "create-booking", danasWish(renata, "2026-11-23T10:00:00-06:00"));
   const [booking_id = ""] = tokenOf(made.data?.manage_url).split(".");
@@ -149,7 +149,7 @@ it("reminds the day before, calls the day by its name, and says nothing once it 
   expect(await deliverAll()).toEqual([]);
 });
 
-it("tells the fallback address of a booking whose professional cannot be written to", async () => {
+it("a booking mail goes to FALLBACK_EMAIL when the professional has no email", async () => {
   const renata = await storeProfessional(db, { stylist: { email: "gone@example.com" } });
   await post(api, "create-booking", danasWish(renata, "2026-12-08T10:00:00-06:00"));
   const before = await deliverAll("gone@example.com");

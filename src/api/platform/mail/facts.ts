@@ -6,9 +6,11 @@ export type BookingSide = "client" | "stylist";
 
 /** The booking a mail is about. */
 export interface BookingFact {
+  kind: "professional" | "tours";
   reference: string;
   status: string;
-  services: ReadonlyArray<{ name: string }>;
+  services: ReadonlyArray<{ guid: string; name: string }>;
+  created_at: Temporal.Instant;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   time_zone: string;
@@ -28,6 +30,7 @@ export interface BookingFact {
   stylist_email: string | null;
   cancellation_policy: string;
   suite: string | null;
+  location_url_name: string;
   location_name: string;
   address_1: string | null;
   address_2: string | null;
@@ -40,8 +43,27 @@ export interface BookingFact {
 
 /** With the invitation for a calendar. */
 export interface InvitedBooking extends BookingFact {
+  calendar_name: string;
   /** An iCalendar file. */
   calendar: string;
+}
+
+/** An alert, and the time held for it if there is one. */
+export interface AlertFact {
+  /** `Balayage with Renata Silva`, `Nails near South Lamar`, or null for a studio. */
+  what: string | null;
+  location_name: string;
+  location_url_name: string;
+  time_zone: string;
+  /** Null for an offer that is over. */
+  offer: {
+    starts_at: Temporal.Instant;
+    expires_at: Temporal.Instant;
+    what: string;
+    book_url: string;
+  } | null;
+  /** Where it's confirmed and ended. */
+  alert_url: string;
 }
 
 export interface LocationFact {
@@ -75,7 +97,7 @@ export interface InquiryFact extends LocationFact {
   others: LocationFact[];
   /** Its page for the visitor. */
   receipt_url: string;
-  /** Its page for the manager. */
+  /** The manager's page. */
   acknowledge_url: string;
 }
 
@@ -89,25 +111,24 @@ export interface SetAsideFact {
   created_at: Temporal.Instant;
   time_zone: string;
   location_name: string;
-  /** Its page for the manager. */
+  /** The manager's page. */
   url: string;
 }
 
-/**
- * What those who keep it tell of what a mail is about, as it stands when the mail is written; null for what is no longer kept, and
- * for a demo, which reaches nobody.
- */
+/** Template data of a mail, read when the mail is rendered. Null for a deleted row and for a demo. */
 export interface MailFacts {
   booking(db: Kysely<Database>, id: string, side: BookingSide): Promise<InvitedBooking | null>;
-  /** The bookings of an address that are still to come. */
+  /** The upcoming bookings of an email address. */
   bookingsToCome(db: Kysely<Database>, email: string, now: Temporal.Instant): Promise<BookingFact[]>;
-  /** With those of `also`, which the same form made. */
+  /** Null for one that was deleted. */
+  alert(db: Kysely<Database>, id: string, offerId: string | null): Promise<AlertFact | null>;
+  /** Includes `also`, the further inquiries of the same form. */
   inquiry(db: Kysely<Database>, id: string, also: readonly string[]): Promise<InquiryFact | null>;
   /** The files that came with an inquiry. */
   inquiryFiles(db: Kysely<Database>, id: string): Promise<Email["attachments"]>;
-  /** Those of the inquiries that are still set aside. */
+  /** The inquiries that are still quarantined. */
   setAside(db: Kysely<Database>, ids: readonly string[]): Promise<SetAsideFact[]>;
   account(db: Kysely<Database>, id: number): Promise<{ id: number; email: string }>;
-  /** A new token that sets the password of an account; it is good from now on. */
+  /** Creates a token that sets the password of an account, valid from now on. */
   resetToken(db: Kysely<Database>, accountId: number, now: Temporal.Instant): Promise<string>;
 }

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-it("writes a mail that mail programs open, for its owner's eyes only", async () => {
+it("the mail folder gets a mail in a readable format, with owner-only permissions", async () => {
   const folder = join(parent, "var", "mail");
   const transport = folderTransport(folder, "Sola <hello@sola.example>");
   expect(await transport.deliver(email)).toEqual({ ok: true });
@@ -49,7 +49,7 @@ it("writes a mail that mail programs open, for its owner's eyes only", async () 
   expect(statSync(folder).mode & 0o077).toBe(0);
 });
 
-it("leaves no half of a mail behind that could not be written, and says that none can", async () => {
+it("a mail that can't be written leaves no partial file and reports the failure", async () => {
   const transport = folderTransport(parent, "Sola <hello@sola.example>");
   // The last step fails: a folder stands where the file is to go.
   mkdirSync(join(parent, `${email.id}.eml`));
@@ -57,7 +57,7 @@ it("leaves no half of a mail behind that could not be written, and says that non
   expect(readdirSync(parent)).toEqual([`${email.id}.eml`]);
 });
 
-it("sweeps away at its start what a crash left half written, but not what is being written", () => {
+it("a start deletes partial files after a crash, but not a file in progress", () => {
   for (const name of ["old.eml.part", "new.eml.part", "old.eml"])
     writeFileSync(join(parent, name), "half a ma");
   const anHourAgo = Date.now() / 1000 - 3600;
@@ -66,7 +66,7 @@ it("sweeps away at its start what a crash left half written, but not what is bei
   expect(readdirSync(parent).sort()).toEqual(["new.eml.part", "old.eml"]);
 });
 
-it("writes one file for a mail that is delivered twice, also after a crash half way", async () => {
+it("a mail that is delivered twice is one file, even after a crash midway", async () => {
   const transport = folderTransport(parent, "Sola <hello@sola.example>");
   writeFileSync(join(parent, `${email.id}.eml.part`), "half a ma");
   await transport.deliver(email);

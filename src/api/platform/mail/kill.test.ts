@@ -18,30 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it.each([0, 1, 5, 20])("loses nothing of an inquiry when killed %i ms after the answer", async (delayMs) => {
-  const url_name = `killed-after-${delayMs}`;
-  const locationId = await storeLocation(database.db, { url_name, public_email: `${url_name}@sola.example` });
+it.each([0, 1, 5, 20])(
+  "a site killed %i ms after its answer loses nothing of an inquiry",
+  async (delayMs) => {
+    const url_name = `killed-after-${delayMs}`;
+    const locationId = await storeLocation(database.db, {
+      url_name,
+      public_email: `${url_name}@sola.example`,
+    });
 
-  const killed = await start();
-  killed.send(locationId);
-  expect(await once(killed, "message")).toEqual(["answered", undefined]);
-  if (delayMs > 0) await setTimeout(delayMs);
-  await kill(killed);
+    const killed = await start();
+    killed.send(locationId);
+    expect(await once(killed, "message")).toEqual(["answered", undefined]);
+    if (delayMs > 0) await setTimeout(delayMs);
+    await kill(killed);
 
-  const next = await start();
-  await vi.waitFor(
-    async () => {
-      const mails = await mailsAbout(locationId);
-      expect(mails.map(({ status }) => status)).toEqual(["sent", "sent"]);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-  await kill(next);
+    const next = await start();
+    await vi.waitFor(
+      async () => {
+        const mails = await mailsAbout(locationId);
+        expect(mails.map(({ status }) => status)).toEqual(["sent", "sent"]);
+      },
+      { timeout: 15_000, interval: 50 },
+    );
+    await kill(next);
 
-  const ids = (await mailsAbout(locationId)).map(({ id }) => `<${id}@sola.example>`);
-  for (const id of ids) expect(server.received.map(({ messageId }) => messageId)).toContain(id);
-  expect(await inquiriesFor(locationId)).toBe(1);
-});
+    const ids = (await mailsAbout(locationId)).map(({ id }) => `<${id}@sola.example>`);
+    for (const id of ids) expect(server.received.map(({ messageId }) => messageId)).toContain(id);
+    expect(await inquiriesFor(locationId)).toBe(1);
+  },
+);
 
 async function start(): Promise<ChildProcess> {
   const child = fork(program, [database.url, server.url], { stdio: "inherit" });

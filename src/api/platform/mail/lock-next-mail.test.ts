@@ -37,7 +37,7 @@ async function orderOf(choice = ordinary): Promise<string[]> {
   }
 }
 
-it("chooses leads and mails a visitor is waiting on first, then confirmations, then lists", async () => {
+it("lockNextMail picks leads and awaited mails first, then confirmations, then lists", async () => {
   await queue("digest", "mail-digest", "14:59");
   await queue("set aside", "inquiries-set-aside", "14:58");
   await queue("visitor", "inquiry-visitor", "14:50");
@@ -47,14 +47,14 @@ it("chooses leads and mails a visitor is waiting on first, then confirmations, t
   expect(await orderOf()).toEqual(["manager", "password", "visitor", "client", "digest", "set aside"]);
 });
 
-it("lets what is new overtake what has waited through an outage", async () => {
+it("lockNextMail picks new mails before those delayed by an outage", async () => {
   await queue("first", "inquiry-manager", "12:00");
   await queue("new", "inquiry-manager", "14:59");
   await queue("second", "inquiry-manager", "13:00");
   expect(await orderOf()).toEqual(["new", "second", "first"]);
 });
 
-it("leaves a retry its time, unless the server is back since it was tried", async () => {
+it("lockNextMail picks a retry at its time, or at once when the server has recovered since", async () => {
   await queue("due", "inquiry-manager", "14:00", { tried_at: "14:58", retry_at: "15:00" });
   await queue("later", "inquiry-manager", "14:00", { tried_at: "14:30", retry_at: "15:01" });
   await queue("just now", "inquiry-manager", "14:00", { tried_at: "14:59", retry_at: "15:30" });
@@ -63,14 +63,14 @@ it("leaves a retry its time, unless the server is back since it was tried", asyn
   expect(await orderOf({ ...ordinary, serverBackAt })).toEqual(["later"]);
 });
 
-it("probes with a mail never tried, then with the one whose try is longest ago", async () => {
+it("lockNextMail probes with an untried mail, then with the one tried longest ago", async () => {
   await queue("recent", "inquiry-manager", "14:00", { tried_at: "14:58", retry_at: "15:30" });
   await queue("long ago", "mail-digest", "14:00", { tried_at: "14:30", retry_at: "15:30" });
   await queue("never", "mail-digest", "14:00");
   expect(await orderOf({ ...ordinary, isProbe: true })).toEqual(["never", "long ago", "recent"]);
 });
 
-it("skips a mail that another process is sending", async () => {
+it("lockNextMail skips a mail that another process is sending", async () => {
   await queue("theirs", "inquiry-manager", "14:59");
   await queue("ours", "inquiry-manager", "14:00");
   await db.transaction().execute(async (transaction) => {

@@ -39,14 +39,14 @@ beforeEach(async () => {
   };
 });
 
-it("is not sent when every mail went out", async () => {
+it("no digest is sent when every mail went out", async () => {
   await postInquiry(services, { location_id: 2 });
   await sendAll();
   await queueMailDigest(services);
   expect(await digests()).toEqual([]);
 });
 
-it("tells the fallback address what failed since the last one, and nothing twice", async () => {
+it("the digest lists the failures since the last one for FALLBACK_EMAIL, each once", async () => {
   const { reference } = await postInquiry(services, { location_id: 1 });
   await sendAll();
   clock.advance({ hours: 12 });

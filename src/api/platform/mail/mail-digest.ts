@@ -4,22 +4,6 @@ import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "./queue-mail.ts";
 
-/** The mails that were given up on since the digest before. */
-export interface MailDigestDetail {
-  site_url: string;
-  /** How many there are; the first of them are in `failures`. */
-  count: number;
-  failures: Array<{
-    kind: string;
-    recipient: string;
-    /** Of the inquiry or booking it was about, with its location. */
-    reference: string | null;
-    location_name: string | null;
-    reason: string;
-    date: string;
-  }>;
-}
-
 const maxShown = 50;
 
 /** Sends the fallback address a daily list of mails that ran out of retries. */
@@ -39,12 +23,15 @@ export async function queueMailDigest({
   });
 }
 
+/** The mails that failed since the last digest: their count, and the first of them. */
+export type MailDigestDetail = NonNullable<Awaited<ReturnType<typeof mailDigestDetail>>>;
+
 /** What the digest of this moment says; null when all is well. */
 export async function mailDigestDetail(
   transaction: Kysely<Database>,
   until: Temporal.Instant,
   { publicUrl }: { publicUrl: string },
-): Promise<MailDigestDetail | null> {
+) {
   const { count, rows } = await failuresUntil(transaction, until);
   if (count === 0) return null;
   return {

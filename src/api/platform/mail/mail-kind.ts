@@ -17,8 +17,14 @@ const bookingMailKinds = [
   "booking-moved",
   "booking-cancelled",
   "booking-reminder",
+  /** After the visit: the way to the next one. */
+  "booking-after",
 ] as const;
 
+/** Mails of an alert: its confirmation, a held time, a free studio. */
+const alertMailKinds = ["alert-confirm", "alert-opening", "alert-studio"] as const;
+
+export type AlertMailKind = (typeof alertMailKinds)[number];
 export type BookingMailKind = (typeof bookingMailKinds)[number];
 export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 export type AccountMailKind = (typeof accountMailKinds)[number];
@@ -31,6 +37,10 @@ export function isBookingMailKind(text: string): text is BookingMailKind {
   return bookingMailKinds.some((kind) => kind === text);
 }
 
+export function isAlertMailKind(text: string): text is AlertMailKind {
+  return alertMailKinds.some((kind) => kind === text);
+}
+
 export function isAccountMailKind(text: string): text is AccountMailKind {
   return accountMailKinds.some((kind) => kind === text);
 }
@@ -39,6 +49,7 @@ export type MailKind =
   | InquiryMailKind
   | AccountMailKind
   | BookingMailKind
+  | AlertMailKind
   | "booking-links"
   /** The mails that were given up on, to the fallback address. */
   | "mail-digest"
@@ -58,12 +69,16 @@ export const mailPriorities: Record<MailKind, 0 | 1 | 2> = {
   "inquiry-escalation": 0,
   "password-reset": 0,
   "booking-links": 0,
+  "alert-confirm": 0,
+  "alert-opening": 0,
+  "alert-studio": 1,
   "inquiry-visitor": 1,
   "booking-client": 1,
   "booking-stylist": 1,
   "booking-moved": 1,
   "booking-cancelled": 1,
   "booking-reminder": 1,
+  "booking-after": 2,
   "password-changed": 1,
   welcome: 1,
   "inquiries-set-aside": 2,

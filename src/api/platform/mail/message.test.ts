@@ -17,7 +17,7 @@ const email: Email = {
 };
 const sender = parseMailbox("Sola <hello@sola.example>");
 
-it("makes the same bytes every time", async () => {
+it("a mail has the same bytes each time it is built", async () => {
   const [first, second] = [await compose(email), await compose(email)];
   expect(first.source).toBe(second.source);
   expect(first.mail.messageId).toBe("<6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11@sola.example>");
@@ -30,7 +30,7 @@ it.each([
   "\nBcc: thief@example.net",
   "\r\n\r\n<p>another body",
   "\u2028Bcc: x",
-])("lets no line end out of a name, an address or a subject: %j", async (attack) => {
+])("a line break in a name, address or subject adds no header: %j", async (attack) => {
   const hostile = {
     ...email,
     to: `marisol@sola.example${attack}`,
@@ -44,7 +44,7 @@ it.each([
   expect(recipients).toHaveLength(1);
 });
 
-it("has one recipient and the same headers, whatever people type", async () => {
+it("a mail has one recipient and the same headers, whatever a visitor typed", async () => {
   const expected = headerNames((await compose(email)).source);
   const anything = fc.string({ unit: "binary", maxLength: 60 });
   await fc.assert(
@@ -61,7 +61,7 @@ it("has one recipient and the same headers, whatever people type", async () => {
   );
 });
 
-it("brings the picture that its page shows along, and no other", async () => {
+it("a mail attaches the picture that it shows, and no other", async () => {
   const shown = await compose({ ...email, html: '<img src="cid:head@sola" alt="SOLA">' });
   expect(shown.mail.attachments).toMatchObject([
     { contentId: "<head@sola>", disposition: "inline", mimeType: "image/jpeg" },
@@ -69,12 +69,12 @@ it("brings the picture that its page shows along, and no other", async () => {
   expect((await compose(email)).mail.attachments).toEqual([]);
 });
 
-it("omits Reply-To if no one reads replies", async () => {
+it("a mail omits Reply-To when replies aren't read", async () => {
   const { mail } = await compose({ ...email, replyTo: null });
   expect(mail.replyTo).toBeUndefined();
 });
 
-it("reads a sender, and refuses two", () => {
+it("MAIL_FROM accepts one sender and refuses two", () => {
   expect(parseMailbox("hello@sola.example")).toEqual({ name: "", address: "hello@sola.example" });
   expect(parseMailbox('"Sola, Inc." <hello@sola.example>').name).toBe("Sola, Inc.");
   expect(() => parseMailbox("a@sola.example, b@sola.example")).toThrow("Not a mailbox");

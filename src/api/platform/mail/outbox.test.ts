@@ -72,7 +72,7 @@ const everyMail = () => database.db.selectFrom("mail").selectAll().execute();
 const sent = async () => (await everyMail()).filter(({ status }) => status === "sent").length;
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${n}`);
 
-it("brings an inquiry to the manager, to be answered to the visitor, and a copy to the visitor", async () => {
+it("an inquiry mails the manager, with Reply-To the visitor, and a copy to the visitor", async () => {
   await server.start();
   start();
   const { reference } = await postInquiry(services, { location_id });
@@ -95,7 +95,7 @@ it("brings an inquiry to the manager, to be answered to the visitor, and a copy 
   });
 });
 
-it("is woken by the write, and sends what was committed and nothing else", async () => {
+it("a committed mail is sent immediately, and an uncommitted one isn't", async () => {
   await server.start();
   start();
   const rolledBack = database.db.transaction().execute(async (transaction) => {
@@ -108,7 +108,7 @@ it("is woken by the write, and sends what was committed and nothing else", async
   expect(await everyMail()).toHaveLength(1);
 });
 
-it("brings every mail once, many at a time", async () => {
+it("the outbox sends each mail once, several at a time", async () => {
   await server.start();
   start();
   const clients = numbered("client", 60);
@@ -117,7 +117,7 @@ it("brings every mail once, many at a time", async () => {
   expect(names().sort()).toEqual(clients.sort());
 });
 
-it("leaves a server that is away alone but for one mail at a time, and sends everything once it is back", async () => {
+it("the outbox probes a server that is down with one mail at a time, and sends everything once it recovers", async () => {
   await server.start();
   start();
   await queue("before");
@@ -133,7 +133,7 @@ it("leaves a server that is away alone but for one mail at a time, and sends eve
   expect(names().sort()).toEqual(["before", ...waiting].sort());
 });
 
-it("lets a new lead overtake a backlog that is already leaving", async () => {
+it("a new lead overtakes a backlog that is being sent", async () => {
   for (const name of numbered("waiting", 30)) await queue(name);
   await server.start();
   const { held, release } = server.hold();
@@ -146,7 +146,7 @@ it("lets a new lead overtake a backlog that is already leaving", async () => {
   expect(names().indexOf("marisol@sola.example")).toBeLessThanOrEqual(maxMailsAtOnce);
 });
 
-it("retries immediately after an outage, and does not count the attempts during it", async () => {
+it("the outbox retries immediately after an outage, and its attempts don't count", async () => {
   for (const name of numbered("waiting", 3)) await queue(name);
   await database.db
     .updateTable("mail")
@@ -162,7 +162,7 @@ it("retries immediately after an outage, and does not count the attempts during 
   await expect.poll(sent).toBe(3);
 });
 
-it("goes on past a recipient that is put off again and again", async () => {
+it("the outbox continues past a recipient that is deferred repeatedly", async () => {
   server.refusals.set("full@example.com", 452);
   await server.start();
   start();
@@ -175,7 +175,7 @@ it("goes on past a recipient that is put off again and again", async () => {
   expect(services.log.lines).not.toContainEqual(noMail);
 });
 
-it("hands a mail over once when the database goes away between the delivery and its mark", async () => {
+it("the outbox delivers a mail once when the database fails between delivery and mark", async () => {
   await server.start();
   await queue("kim");
   let deliveries = 0;
@@ -195,7 +195,7 @@ it("hands a mail over once when the database goes away between the delivery and 
   expect(names()).toEqual(["kim"]);
 });
 
-it("sends each mail once when several processes share the work", async () => {
+it("several processes share the outbox and send each mail once", async () => {
   await server.start();
   start();
   const other = openConnection({ ...jobConnection, url: database.url });

@@ -29,7 +29,7 @@ async function sendUntil(minute: number): Promise<number> {
 }
 
 describe("one recipient", () => {
-  it("a recipient of public forms gets ten mails an hour, and the rest later", async () => {
+  it("gets ten mails an hour from public forms, and the rest later", async () => {
     await queue(25, "inquiry-visitor", "dana@example.com");
     expect(await sendUntil(0)).toBe(10);
     expect(await sendUntil(59)).toBe(0);
@@ -40,27 +40,27 @@ describe("one recipient", () => {
     expect(await sendUntil(9_000)).toBe(0);
   });
 
-  it("who looks after a location gets a hundred leads an hour, and every lead in the end", async () => {
+  it("who manages a location gets a hundred leads an hour, and every lead eventually", async () => {
     await queue(250, "inquiry-manager", "manager@sola.example");
     expect(await sendUntil(0)).toBe(100);
     expect(await sendUntil(60)).toBe(100);
     expect(await sendUntil(120)).toBe(50);
   });
 
-  it("has the whole of it again an hour later", async () => {
+  it("gets the full number again an hour later", async () => {
     await queue(10, "inquiry-visitor", "dana@example.com");
     await queue(1, "inquiry-visitor", "dana@example.com", 60);
     expect(await sendUntil(60)).toBe(11);
   });
 
-  it("sends a link that expires in an hour immediately", async () => {
+  it("gets a link that expires in an hour immediately", async () => {
     await queue(10, "inquiry-visitor", "dana@example.com");
     await queue(1, "password-reset", "dana@example.com");
     expect(await sendUntil(0)).toBe(11);
   });
 });
 
-it("another's mails are not held back", async () => {
+it("a recipient over the limit delays no other recipient's mail", async () => {
   await queue(11, "inquiry-visitor", "dana@example.com");
   await queue(1, "inquiry-visitor", "kim@example.com");
   expect(await sendUntil(0)).toBe(11);

@@ -11,6 +11,7 @@ export interface NewMail {
   contact_inquiry_id?: string;
   booking_id?: string;
   account_id?: number;
+  opening_alert_id?: string;
   /** What its template needs beside the rows it is about. A `sequence` tells a mail that is sent once more from the one before. */
   detail?: { sequence?: number } & Record<string, unknown>;
   created_at?: Temporal.Instant;
@@ -50,7 +51,7 @@ function turnOf({ kind, recipient }: NewMail, at: ReturnType<typeof sql<string>>
 }
 
 /** Mails that a public form sends to an address of the sender's choice. */
-const namedByForms: ReadonlySet<MailKind> = new Set(["inquiry-visitor", "booking-client"]);
+const namedByForms: ReadonlySet<MailKind> = new Set(["inquiry-visitor", "booking-client", "alert-confirm"]);
 
 /** Counted where they are asked for; in an hour their links are of no use. */
 const carryingLinks: ReadonlySet<MailKind> = new Set(["password-reset", "password-changed", "booking-links"]);

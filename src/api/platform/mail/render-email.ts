@@ -1,13 +1,16 @@
 import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
+import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
 import type { MailRow } from "./lock-next-mail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
 import {
   type AccountMailKind,
+  type AlertMailKind,
   type BookingMailKind,
   type InquiryMailKind,
   isAccountMailKind,
+  isAlertMailKind,
   isBookingMailKind,
   isInquiryMailKind,
 } from "./mail-kind.ts";
@@ -26,6 +29,7 @@ export async function renderEmail(mail: MailRow, services: MailServices): Promis
 async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
   const { kind, contact_inquiry_id, account_id, created_at, detail } = mail;
   if (isBookingMailKind(kind)) return aboutBooking(kind, mail, services);
+  if (isAlertMailKind(kind)) return aboutAlert(kind, mail, services);
   if (kind === "booking-links") return linksOf(mail.recipient, services);
   if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
     return aboutInquiry(kind, { id: contact_inquiry_id, about: detail }, services);
@@ -55,13 +59,33 @@ async function aboutBooking(
   return {
     ...(await services.renderMail(kind, detail)),
     replyTo,
-    attachments: [
-      {
-        name: `sola-${booking.reference}.ics`,
-        media_type: `text/calendar; charset=utf-8; method=${method}`,
-        content: Buffer.from(booking.calendar),
-      },
-    ],
+    attachments:
+      kind === "booking-after"
+        ? []
+        : [
+            {
+              name: booking.calendar_name,
+              media_type: `text/calendar; charset=utf-8; method=${method}`,
+              content: Buffer.from(booking.calendar),
+            },
+          ],
+  };
+}
+
+async function aboutAlert(
+  kind: AlertMailKind,
+  { opening_alert_id, detail: { offer_id } }: MailRow,
+  services: MailServices,
+): Promise<Body | null> {
+  const { db, facts } = services;
+  const offerId = typeof offer_id === "string" ? offer_id : null;
+  const alert = opening_alert_id && (await facts.alert(db, opening_alert_id, offerId));
+  // The time was booked, or the offer expired, before the mail could leave.
+  if (!alert || (kind === "alert-opening" && !alert.offer)) return null;
+  return {
+    ...(await services.renderMail(kind, alertDetail(alert, services))),
+    replyTo: null,
+    attachments: [],
   };
 }
 

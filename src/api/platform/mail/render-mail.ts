@@ -1,14 +1,21 @@
 import type { AccountDetail, WelcomeDetail } from "./account-detail.ts";
+import type { AlertDetail } from "./alert-detail.ts";
 import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
 import type { InquiryDetail } from "./inquiry-detail.ts";
 import type { MailDigestDetail } from "./mail-digest.ts";
-import type { AccountMailKind, BookingMailKind, InquiryMailKind, MailKind } from "./mail-kind.ts";
+import type {
+  AccountMailKind,
+  AlertMailKind,
+  BookingMailKind,
+  InquiryMailKind,
+  MailKind,
+} from "./mail-kind.ts";
 import type { QuarantineDetail } from "./quarantine-detail.ts";
 
 /** What the template of each kind is given. */
 export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   [Kind in Exclude<AccountMailKind, "welcome">]: AccountDetail;
-} & { [Kind in BookingMailKind]: BookingDetail } & {
+} & { [Kind in BookingMailKind]: BookingDetail } & { [Kind in AlertMailKind]: AlertDetail } & {
   "booking-links": BookingLinksDetail;
   welcome: WelcomeDetail;
   "mail-digest": MailDigestDetail;

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 afterAll(() => server.stop());
 
-it("marks a mail that was taken, and does not deliver it again", async () => {
+it("a delivered mail is marked and not delivered again", async () => {
   const { id } = await mailTo(manager);
   expect(await sendMailOf(services, id)).toBe("sent");
   expect(await sendMailOf(services, id)).toBe("sent");
@@ -52,13 +52,13 @@ it("marks a mail that was taken, and does not deliver it again", async () => {
   expect(await mailTo(manager)).toMatchObject({ status: "sent", attempts: 1, sent_at: services.now() });
 });
 
-it("delivers once when two processes have the same mail", async () => {
+it("two processes with the same mail deliver it once", async () => {
   const { id } = await mailTo(manager);
   expect(await Promise.all([sendMailOf(services, id), sendMailOf(services, id)])).toEqual(["sent", "sent"]);
   expect(server.received).toHaveLength(1);
 });
 
-it("sends the same message again when the process died between delivery and mark", async () => {
+it("a mail whose process died between delivery and mark is sent again with the same Message-ID", async () => {
   const { id } = await mailTo(manager);
   const dying = {
     ...services,
@@ -78,7 +78,7 @@ it("sends the same message again when the process died between delivery and mark
   expect(second?.source).toBe(first?.source);
 });
 
-it("retries a mail whose recipient is refused temporarily", async () => {
+it("a mail with a temporarily refused recipient is retried", async () => {
   server.refusals.set(visitor, 451);
   const { id } = await mailTo(visitor);
   expect(await sendMailOf(services, id)).toBe("waiting");
@@ -89,14 +89,14 @@ it("retries a mail whose recipient is refused temporarily", async () => {
   });
 });
 
-it("gives up on an address that does not exist", async () => {
+it("a mail to an address that doesn't exist fails", async () => {
   server.refusals.set(visitor, 550);
   const { id } = await mailTo(visitor);
   expect(await sendMailOf(services, id)).toBe("failed");
   expect(await mailTo(visitor)).toMatchObject({ last_error: "EENVELOPE 550 RCPT TO" });
 });
 
-it("sends a lead to the fallback when the manager's address does not exist", async () => {
+it("a lead goes to FALLBACK_EMAIL when the manager's address doesn't exist", async () => {
   server.refusals.set(manager, 550);
   await sendMailOf(services, (await mailTo(manager)).id);
   expect(await mailTo(manager)).toMatchObject({ status: "failed" });
@@ -106,7 +106,7 @@ it("sends a lead to the fallback when the manager's address does not exist", asy
   expect(server.received).toMatchObject([{ recipients: [fallback], replyTo: [{ address: visitor }] }]);
 });
 
-it("sends a lead to the fallback when what stands for the manager's address is none", async () => {
+it("a lead goes to FALLBACK_EMAIL when the manager's address is malformed", async () => {
   await database.db.updateTable("mail").set({ recipient: "n/a" }).where("recipient", "=", manager).execute();
   await sendMailOf(services, (await mailTo("n/a")).id);
   expect(await mailTo("n/a")).toMatchObject({ status: "failed", last_error: "not an address" });
@@ -114,7 +114,7 @@ it("sends a lead to the fallback when what stands for the manager's address is n
   expect(server.received).toMatchObject([{ recipients: [fallback] }]);
 });
 
-it("fails after 48 tries", async () => {
+it("a mail fails after 48 attempts", async () => {
   server.refusals.set(manager, 451);
   const { id } = await mailTo(manager);
   for (let tries = 1; tries < 48; tries += 1) {
@@ -128,7 +128,7 @@ it("fails after 48 tries", async () => {
   expect(await mailTo(fallback)).toMatchObject({ status: "waiting" });
 });
 
-it("waits while the template is broken, for a version that mends it", async () => {
+it("a mail with a broken template is retried until a release fixes it", async () => {
   const { id } = await mailTo(manager);
   const broken = {
     ...services,
@@ -145,14 +145,14 @@ it("waits while the template is broken, for a version that mends it", async () =
 it.each([
   ["a demo", { demo: true }],
   ["an inquiry that is no longer kept", { anonymised_at: "2026-11-21T15:00:00Z" }],
-])("says nothing about %s", async (_, change) => {
+])("no mail is sent about %s", async (_, change) => {
   await database.db.updateTable("contact_inquiry").set(change).execute();
   expect(await sendMailOf(services, (await mailTo(manager)).id)).toBe("failed");
   expect(await mailTo(manager)).toMatchObject({ last_error: "nothing to say" });
   expect(server.received).toEqual([]);
 });
 
-it("attaches the visitor's files for the manager alone", async () => {
+it("a visitor's files are attached to the manager's mail only", async () => {
   const { id: contact_inquiry_id } = await database.db
     .selectFrom("contact_inquiry")
     .select("id")
@@ -182,7 +182,7 @@ it("attaches the visitor's files for the manager alone", async () => {
   expect(files(toVisitor)).toEqual([]);
 });
 
-it("waits longer after each try, half a minute at first and an hour at most", async () => {
+it("the delay between attempts grows from half a minute to an hour", async () => {
   server.refusals.set(visitor, 451);
   const { id } = await mailTo(visitor);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -196,7 +196,7 @@ it("waits longer after each try, half a minute at first and an hour at most", as
   }
 });
 
-it("sends a link for a password that works, also when its own mark was lost", async () => {
+it("a password mail has a working link, even after its mark was lost", async () => {
   const account = await database.db
     .insertInto("account")
     .values({ email: "kim@example.com" })
@@ -221,7 +221,7 @@ it("sends a link for a password that works, also when its own mark was lost", as
   expect(await isTokenGood(database.db, token, services.now())).toBe(true);
 });
 
-it("logs no personal data", async () => {
+it("sending a mail logs no personal data", async () => {
   server.refusals.set(manager, 550).set(visitor, 451);
   await sendMailOf(services, (await mailTo(manager)).id);
   await sendMailOf(services, (await mailTo(visitor)).id);

@@ -42,14 +42,14 @@ it.each([
   ["speaks HTTP", { EHLO: "HTTP/1.1 400", HELO: "HTTP/1.1 400" }, "unavailable EPROTOCOL HELO"],
   ["ends the session", { RCPT: "421 too many connections" }, "unavailable EENVELOPE 421 RCPT TO"],
   ["wants a login we do not have", { MAIL: "530 log in first" }, "unavailable EENVELOPE 530 MAIL FROM"],
-])("when the server %s", async (_, answers, expected) => {
+])("the transport reports when the server %s", async (_, answers, expected) => {
   const transport = smtpTransport(await listen({ ...polite, ...answers }), "Sola <hello@sola.example>");
   const delivery = await transport.deliver(email);
   transport.close();
   expect(delivery.ok ? delivery : `${delivery.problem} ${delivery.reason}`).toEqual(expected);
 });
 
-it("retries while the server is unreachable", async () => {
+it("the transport reports an unreachable server as temporary", async () => {
   const url = await listen(polite);
   await new Promise((closed) => server?.close(closed));
   const transport = smtpTransport(url, "Sola <hello@sola.example>");

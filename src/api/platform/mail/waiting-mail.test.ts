@@ -20,13 +20,13 @@ async function store(kind: string, status: "waiting" | "sent" | "failed", create
     .execute();
 }
 
-it("finds no waiting mail where all went out or failed", async () => {
+it("waitingMail returns no age when all mail was sent or failed", async () => {
   await store("inquiry-manager", "sent", morning);
   await store("inquiry-manager", "failed", noon);
   expect(await waitingMail(database.db)).toEqual({ count: 0, oldest_at: null, oldest_lead_at: null });
 });
 
-it("knows since when the oldest mail waits, and since when the oldest lead", async () => {
+it("waitingMail returns the time of the oldest queued mail and lead", async () => {
   await store("inquiry-manager", "sent", morning);
   await store("inquiry-visitor", "waiting", "2026-11-21T12:05:00Z");
   await store("inquiry-escalation", "waiting", noon);
@@ -38,7 +38,7 @@ it("knows since when the oldest mail waits, and since when the oldest lead", asy
   });
 });
 
-it("counts mails by kind and state", async () => {
+it("waitingMail counts mails by kind and state", async () => {
   await store("inquiry-visitor", "sent", morning);
   await store("inquiry-visitor", "sent", noon);
   await store("inquiry-manager", "failed", noon);

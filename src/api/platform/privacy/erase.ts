@@ -69,6 +69,7 @@ export async function erasePerson(services: ErasureServices, email: string): Pro
       .where(sql`lower(email)`, "=", key)
       .where("status", "=", "held")
       .execute();
+    await transaction.deleteFrom("opening_alert").where(sql`lower(email)`, "=", key).execute();
     await sql`
       delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
     `.execute(transaction);

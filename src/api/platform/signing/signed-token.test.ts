@@ -5,7 +5,7 @@ import { rotateSigningKey, signingKey } from "./signing-key.ts";
 
 const { db } = await openTestDatabase("empty");
 
-it("a token opens in one spelling only", () => {
+it("a token is valid in one spelling only", () => {
   const key = { current: Buffer.alloc(32, 1), former: null };
   const token = signToken(key, "booking", "a-booking");
   expect(readToken(key, "booking", token)).toBe("a-booking");
@@ -17,7 +17,7 @@ it("a token opens in one spelling only", () => {
   expect(spellings.filter((spelling) => readToken(key, "booking", spelling) !== null)).toEqual([]);
 });
 
-it("after one rotation of the key former links open, after two they don't", async () => {
+it("old links open after one key rotation and not after two", async () => {
   const first = await signingKey(db);
   const token = signToken(first, "booking", "a-booking");
   await rotateSigningKey(db, { revoke: false });
@@ -29,7 +29,7 @@ it("after one rotation of the key former links open, after two they don't", asyn
   expect(readToken(await signingKey(db), "booking", token)).toBeNull();
 });
 
-it("a rotation that revokes the former key closes its links at once", async () => {
+it("a rotation that revokes the old key invalidates its links at once", async () => {
   const token = signToken(await signingKey(db), "booking", "a-booking");
   await rotateSigningKey(db, { revoke: true });
   expect(readToken(await signingKey(db), "booking", token)).toBeNull();

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 
 /** What a link is for; a token made for one purpose opens no other. */
 export type TokenPurpose =
@@ -8,7 +9,8 @@ export type TokenPurpose =
   | "inquiry-second-step"
   | "booking"
   | "booking-as-stylist"
-  | "booking-hold";
+  | "booking-hold"
+  | "opening-alert";
 
 export interface SigningKey {
   current: Buffer;
@@ -29,17 +31,12 @@ export function readToken(
 ): string | null {
   const [subject, given, ...rest] = token.split(".");
   if (!subject || !given || rest.length > 0) return null;
-  const isProof = (key: Buffer | null) => key !== null && isSameText(given, proof(key, purpose, subject));
+  // Compares texts, not the bytes they decode to: a token has one spelling.
+  const isProof = (key: Buffer | null) => key !== null && isSameSecret(given, proof(key, purpose, subject));
   return isProof(current) || isProof(former) ? subject : null;
 }
 
 function proof(key: Buffer, purpose: TokenPurpose, subject: string): string {
   const digest = createHmac("sha256", key).update(`${purpose}\n${subject}`).digest();
   return digest.subarray(0, 16).toString("base64url");
-}
-
-/** Compares texts, not the bytes they decode to: one token has one spelling. */
-function isSameText(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

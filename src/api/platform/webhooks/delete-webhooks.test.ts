@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 // Covers design: Who is erased is told of to nobody any more
-it("messages about an erased person are deleted, and the rest are sent", async () => {
+it("webhook messages about an erased person are deleted, and the rest are sent", async () => {
   const { contact_inquiry_ids } = await postInquiry(api.services, { location_id });
   await postInquiry(api.services, { location_id, email: "kim@example.com" });
   const { id } = await book(api, renata, "2026-12-01T10:00:00-06:00");
@@ -30,7 +30,7 @@ it("messages about an erased person are deleted, and the rest are sent", async (
   expect(await types()).toEqual(["inquiry.created"]);
 });
 
-it("messages are stored for 30 days, and while they are retried", async () => {
+it("webhook messages are stored for 30 days, and while they are retried", async () => {
   await postInquiry(api.services, { location_id });
   await postInquiry(api.services, { location_id, email: "kim@example.com" });
   api.clock.advance({ hours: 30 * 24 - 1 });

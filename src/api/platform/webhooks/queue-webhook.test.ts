@@ -101,7 +101,7 @@ describe("a booking", () => {
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-it("queues nothing for a rolled-back write", async () => {
+it("a rolled-back write queues no webhook message", async () => {
   const failing = {
     ...api.services,
     jobs: {

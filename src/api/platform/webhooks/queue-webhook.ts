@@ -21,7 +21,7 @@ interface WebhookServices {
 export type NewWebhook =
   | { type: Extract<WebhookType, `inquiry.${string}`>; contact_inquiry_id: string }
   | {
-      type: Extract<WebhookType, `booking.${string}`>;
+      type: Extract<WebhookType, `booking.${string}` | `tour.${string}`>;
       booking_id: string;
       sequence: number;
       /** The start that a moved booking had. */

@@ -41,7 +41,7 @@ async function connected(deadlineMs?: number) {
 const sendTo = (fetch: typeof api.fetch) => (path: string, init?: RequestInit) =>
   fetch(new Request(new URL(path, apiAddress), init));
 
-it("says all of an inquiry, signed, in the shape of the document", async () => {
+it("an inquiry's webhook message is complete, signed and in the documented shape", async () => {
   const { receiver, inquire, send, rows } = await connected();
   const { reference, contact_inquiry_ids } = await inquire();
   expect(await send()).toBe("delivered");
@@ -66,7 +66,7 @@ it("says all of an inquiry, signed, in the shape of the document", async () => {
 });
 
 // Covers design: What follows from one request can be found by one trace id
-it("belongs to the trace of the request that caused it", async () => {
+it("a webhook message belongs to the trace of the request that caused it", async () => {
   const { receiver, inquire, send } = await connected();
   const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
   await inTrace(traceId, inquire);
@@ -74,7 +74,7 @@ it("belongs to the trace of the request that caused it", async () => {
   expect(receiver.received[0]?.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
 });
 
-it("says of a booking what it is by then, and of a move where it was", async () => {
+it("a booking's webhook message has its current state, and a move's its old time", async () => {
   const { receiver, told, send } = await connected();
   const telling = { ...api, send: sendTo(createApi(told)) };
   const { reference, client } = await book(telling, renata, "2026-12-01T10:00:00-06:00");
@@ -100,7 +100,7 @@ it("says of a booking what it is by then, and of a move where it was", async () 
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-it("retries a refused message later each time with the same id, and logs no personal data", async () => {
+it("a refused webhook message is retried with the same id and growing delays, and no personal data is logged", async () => {
   const { receiver, inquire, send, rows, log } = await connected();
   await inquire();
   receiver.reply(500);
@@ -123,7 +123,7 @@ it("retries a refused message later each time with the same id, and logs no pers
   expect(JSON.stringify(log.lines)).not.toMatch(/dana|brien|555|hooks/i);
 });
 
-it("waits as long as the receiver asks", async () => {
+it("a webhook retry respects the receiver's Retry-After", async () => {
   const { receiver, inquire, send, rows } = await connected();
   await inquire();
   receiver.reply({ status: 429, headers: { "retry-after": "3600" } });
@@ -133,7 +133,7 @@ it("waits as long as the receiver asks", async () => {
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-it("gives up after five days, and says so", async () => {
+it("a webhook message fails after five days and is logged", async () => {
   const { receiver, inquire, send, rows, log } = await connected();
   await inquire();
   receiver.reply("reset");
@@ -149,7 +149,7 @@ it("gives up after five days, and says so", async () => {
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-it("sends nothing more to an address that is gone", async () => {
+it("an address that answered 410 gets no more messages", async () => {
   const { receiver, inquire, send, rows, log } = await connected();
   await inquire();
   receiver.reply(410);
@@ -164,7 +164,7 @@ it("sends nothing more to an address that is gone", async () => {
   expect(await rows()).toMatchObject([{ status: "waiting", last_error: "HTTP 410" }]);
 });
 
-it("retries a message lost with its process, and sends none that is in flight", async () => {
+it("a webhook message lost with its process is retried, and one in flight isn't", async () => {
   const { receiver, inquire, send, rows } = await connected();
   await inquire();
   receiver.reply("hang");

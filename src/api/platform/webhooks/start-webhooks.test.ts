@@ -24,7 +24,7 @@ function start(receivers: WebhookReceiver[]) {
   return { log: services.log, inquire: (email: string) => postInquiry(told, { location_id, email }) };
 }
 
-it("one that hangs holds up no other", async () => {
+it("a webhook address that hangs delays no other", async () => {
   const [hanging, prompt] = [await startWebhookReceiver(), await startWebhookReceiver()];
   hanging.reply("hang");
   const { inquire } = start([hanging, prompt]);
@@ -36,7 +36,7 @@ it("one that hangs holds up no other", async () => {
 });
 
 // Covers design: A webhook that hangs, fails or is away holds up nobody
-it("has everything that waited once an address is back, and is left alone while it is away", async () => {
+it("a webhook address gets its backlog once it recovers, and one probe at a time until then", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(503);
   const { inquire, log } = start([receiver]);
@@ -51,7 +51,7 @@ it("has everything that waited once an address is back, and is left alone while 
   expect(receiver.received.length).toBeLessThanOrEqual(known + 12 + 3);
 });
 
-it("a message that one address will not have holds up no other", async () => {
+it("a webhook message that one address refuses delays no other", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(({ message }) => (message.data.email === "poison@example.com" ? 500 : 204));
   const { inquire } = start([receiver]);

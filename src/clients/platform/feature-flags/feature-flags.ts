@@ -4,21 +4,21 @@ import { type FeatureFlag, flagRule, isFlagOn, maintenanceFlag } from "#domain/p
 /** Evaluates flags. Never throws: if the source fails, a flag has its built-in default. */
 export interface FeatureFlags {
   isOn(name: FeatureFlag): Promise<boolean>;
-  /** As `isOn`, for a name that may be unknown: then null, unless the operator has a rule for it. */
+  /** As `isOn` for any name: null if it's unknown and the operator has no rule. */
   rule(name: string): Promise<boolean | null>;
-  /** Whether the whole site is closed; false where nobody can say. */
+  /** Whether maintenance closes the site; false if unknown. */
   isUnderMaintenance(): Promise<boolean>;
 }
 
 interface FeatureFlagsOptions {
-  /** Where rules come from: ours, or that of any vendor of flags. */
+  /** The source of rules: ours or any vendor's. */
   provider: Provider;
-  /** Told once when rules cannot be had, and not again until they could. */
+  /** Called once per outage of the rules. */
   report: (problem: string) => void;
 }
 
 export function createFeatureFlags({ provider, report }: FeatureFlagsOptions): FeatureFlags {
-  // Several sites may live in one process, each with its own rules.
+  // Several sites may run in one process, each with its own rules.
   const domain = crypto.randomUUID();
   OpenFeature.setProvider(domain, provider);
   const ignore = () => undefined;

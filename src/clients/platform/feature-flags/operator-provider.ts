@@ -6,7 +6,7 @@ import {
 } from "@openfeature/server-sdk";
 import type { Rules } from "./operator-rules.ts";
 
-/** Our own table as a provider of OpenFeature: flags are on or off for everybody. */
+/** An OpenFeature provider for the operator's rules, which apply to every visitor. */
 export function operatorProvider(rules: () => Promise<Rules>): Provider {
   const onOrOff = async (): Promise<never> => {
     throw new TypeMismatchError("Flags are on or off.");

@@ -21,14 +21,14 @@ function open() {
   return { clock, server, flags: operatorRules({ productApi, now: clock.now }) };
 }
 
-test("nothing is sure before somebody looked", async () => {
+test("the rules' edition is unknown before the first load", async () => {
   const { flags } = open();
   expect([flags.isSure(), flags.edition()]).toEqual([false, ""]);
   await flags.look();
   expect([flags.isSure(), flags.edition()]).toEqual([true, ""]);
 });
 
-test("a changed rule makes another edition at once, and the same rules the same one", async () => {
+test("a changed rule changes the edition, and equal rules have the same edition", async () => {
   const { flags, server } = open();
   await flags.look();
   server.rules = { FAQ_2: false };
@@ -39,7 +39,7 @@ test("a changed rule makes another edition at once, and the same rules the same 
   await expect.poll(() => flags.edition()).toBe("");
 });
 
-test("a change that is told while rules are on their way is asked for again", async () => {
+test("a change announced during a load is loaded again", async () => {
   const { flags, server } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   server.hold = promise;
@@ -52,7 +52,7 @@ test("a change that is told while rules are on their way is asked for again", as
   await expect.poll(() => flags.edition()).toBe("maintenance=true");
 });
 
-test("rules that can't be read stop counting after ten seconds, and their edition stays", async () => {
+test("rules that can't be loaded expire after ten seconds, and their edition stays", async () => {
   const { flags, server, clock } = open();
   server.rules = { maintenance: true, FAQ_2: false };
   await flags.look();

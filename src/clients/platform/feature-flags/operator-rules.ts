@@ -2,10 +2,10 @@ import { StaleCache } from "#domain/platform/stale-cache.ts";
 import type { ProductApi } from "../product-api.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** What the operator set, by the name of the flag. */
+/** The operator's rules by flag name. */
 export type Rules = ReadonlyMap<string, boolean>;
 
-/** Numbers that grow with each change; undefined from a Product API that tells of none. */
+/** Numbers that grow with each change; undefined if the Product API sends none. */
 export interface Versions {
   network: number | undefined;
   content: number | undefined;
@@ -17,28 +17,28 @@ interface OperatorRulesOptions {
   waitMs?: number;
 }
 
-// docs/behavior.md: a page waits 200 ms for its flags at most.
+// docs/behavior.md "Budgets".
 const pageWaitMs = 200;
 const freshMs = 1000;
 const lifetime = { freshMs, staleMs: 9_000, onErrorMs: 9_000 };
 const key = "rules";
 
 export interface OperatorRules {
-  /** All rules, asked for at most once a second. Throws when there are none to be had in time. */
+  /** All rules, fetched at most once a second. Throws if there are none in time. */
   read(): Promise<Rules>;
-  /** The last known rules as a text: another one for other rules. */
+  /** A text that identifies the last known rules. */
   edition(): string;
-  /** The network's and the content's, as of the last read. */
+  /** The versions of network and content at the last read. */
   versions(): Versions;
   /** Whether `edition` is current. */
   isSure(): boolean;
-  /** Reads the rules if they aren't fresh. */
+  /** Refreshes stale rules. */
   look(): Promise<void>;
-  /** Reads the rules, which were just changed, before they are used again. */
+  /** Expires the rules after a change. */
   changed(): Promise<void>;
 }
 
-/** Asks the Product API for all rules at once. */
+/** Fetches all rules from the Product API at once. */
 export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions): OperatorRules {
   const nowMs = () => now().epochMilliseconds;
   let edition = "";
@@ -72,7 +72,7 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
     return found.value;
   }
 
-  // A failure is reported where the rules are used.
+  // The failure is reported when the rules are used.
   const look = async () => void (await read().catch(() => undefined));
   return {
     read,

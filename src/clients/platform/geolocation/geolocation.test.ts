@@ -30,7 +30,7 @@ function over(find: FindWhereabouts, waitMs = 1000) {
   });
 }
 
-test("the packaged database knows which country an address is in, of either kind", async () => {
+test("the bundled database knows the country of IPv4 and IPv6 addresses", async () => {
   const places = over(await packagedCountries());
   expect(await places.countryOf(toronto)).toBe("CA");
   expect(await places.countryOf("2607:f2c0::1")).toBe("CA");
@@ -38,7 +38,7 @@ test("the packaged database knows which country an address is in, of either kind
 });
 
 test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.64.0.1", "::1", "fd00::1"])(
-  "%s is nowhere, and nobody is asked",
+  "%s has no country, and no lookup runs",
   async (address) => {
     expect(await over(async () => canada).countryOf(address)).toBeNull();
     expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ test.each([null, "", "localhost", "127.0.0.1", "10.1.2.3", "192.168.0.9", "100.6
 
 // Covers §7: The geolocation insights service is called and cached
 // Covers §9: Geolocation cache 24 hours
-test("an answer is good for a day, and asked for once by all who wait", async () => {
+test("a lookup is cached for a day and shared by concurrent callers", async () => {
   const places = over(async () => canada);
   await Promise.all([places.countryOf(toronto), places.countryOf(toronto)]);
   clock.advance({ hours: 23, minutes: 59 });
@@ -58,7 +58,7 @@ test("an answer is good for a day, and asked for once by all who wait", async ()
   expect(asked).toHaveLength(2);
 });
 
-test("a failure says nothing, is reported, and is tried again after five minutes", async () => {
+test("a failed lookup returns no place, is reported, and is retried after five minutes", async () => {
   const places = over(async () => {
     if (asked.length === 1) throw new Error("quota used up");
     return canada;
@@ -71,7 +71,7 @@ test("a failure says nothing, is reported, and is tried again after five minutes
   expect(await places.countryOf(toronto)).toBe("CA");
 });
 
-test("whoever answers late keeps no page waiting, and is heard by the next", async () => {
+test("a slow lookup delays no page, and its result serves the next call", async () => {
   const { promise, resolve } = Promise.withResolvers<Whereabouts>();
   const places = over(() => promise, 1);
   expect(await places.countryOf(toronto)).toBeNull();
@@ -81,7 +81,7 @@ test("whoever answers late keeps no page waiting, and is heard by the next", asy
   expect(asked).toHaveLength(1);
 });
 
-test("after five failures nobody is asked for a while", async () => {
+test("five failed lookups open the circuit for a while", async () => {
   const places = over(async () => {
     throw new Error("down");
   });
@@ -91,7 +91,7 @@ test("after five failures nobody is asked for a while", async () => {
 
 const denver = { name: "Denver", state: "CO", latitude: 39.74, longitude: -104.98 };
 
-test("a visitor's city is known where the service knows cities, and only in the site's countries", async () => {
+test("a visitor's city is returned if the service knows it, in the site's countries only", async () => {
   const places = over(async (address) => ({ country: address === toronto ? "US" : "NL", city: denver }));
   expect(await places.cityOf(toronto)).toEqual(denver);
   expect(await places.cityOf("193.0.6.139")).toBeNull();
@@ -100,7 +100,7 @@ test("a visitor's city is known where the service knows cities, and only in the 
 });
 
 // Covers §7: The geolocation insights service is called and cached
-test("the web service of MaxMind is asked with the account, and its refusals are told apart", async () => {
+test("the MaxMind web service gets the account, and each kind of refusal is reported", async () => {
   const answers = new Map<string, () => Response>([
     [toronto, () => Response.json({ country: { iso_code: "CA" }, traits: { ip_address: toronto } })],
     [

@@ -5,15 +5,15 @@ import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** Where a visitor is. Nothing of it throws, or keeps a page waiting for long. */
+/** Locates a visitor by IP address. Never throws; bounded by a short deadline. */
 export interface Geolocation {
-  /** A country code such as `CA`; null where nobody can say. */
+  /** A country code such as `CA`; null if unknown. */
   countryOf(address: string | null): Promise<string | null>;
-  /** The city in one of the site's countries, and its middle; null where nobody can say, as where only countries are known. */
+  /** The city and its center; null outside the site's countries, and if only the country is known. */
   cityOf(address: string | null): Promise<LocatedCity | null>;
 }
 
-/** `{ name: "Denver", state: "CO", … }`, in degrees; the state is null where the service names none. */
+/** `{ name: "Denver", state: "CO", … }`, in degrees; the state is null if the service names none. */
 export interface LocatedCity extends Point {
   name: string;
   state: string | null;
@@ -24,18 +24,18 @@ export interface Whereabouts {
   city: LocatedCity | null;
 }
 
-/** Looks a public address up; nulls for what is not known there. */
+/** Looks up a public address; unknown fields are null. */
 export type FindWhereabouts = (address: string) => Promise<Whereabouts>;
 
 interface GeolocationOptions {
   find: FindWhereabouts;
   now: () => Temporal.Instant;
   report: (error: unknown) => void;
-  /** How long a page waits. An answer that comes later is there for the next one. */
+  /** A page's deadline. A later result is cached for the next page. */
   waitMs?: number;
 }
 
-// docs/behavior.md: what was found is good for a day; what failed is tried again after five minutes.
+// docs/behavior.md "Budgets": results are cached for a day, failures for five minutes.
 const dayMs = 86_400_000;
 const failureMs = 300_000;
 const maxAnswerMs = 5000;
@@ -77,7 +77,7 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
 
 const nowhere: Whereabouts = { country: null, city: null };
 
-/** Addresses of a network of one's own stand nowhere. */
+/** False for addresses of private networks. */
 function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
 }

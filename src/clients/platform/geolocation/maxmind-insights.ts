@@ -6,12 +6,12 @@ interface Account {
   licenseKey: string;
 }
 
-/** The GeoIP2 Insights web service of MaxMind, for operators who have an account. */
+/** MaxMind's GeoIP2 Insights web service, for operators with an account. */
 export async function maxmindInsights(
   { accountId, licenseKey }: Account,
   fetcher = fetch,
 ): Promise<FindWhereabouts> {
-  // Most sites have no account and need not load it.
+  // Imported on demand: most sites have no account.
   const { WebServiceClient, WebServiceError } = await import("@maxmind/geoip2-node");
   const client = new WebServiceClient(accountId, licenseKey, { fetcher });
   return async (address) => {

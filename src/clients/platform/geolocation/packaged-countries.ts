@@ -6,7 +6,7 @@ type Row = Response & { country_code: string };
 
 const file = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
 
-/** The country database that comes with the packages: no network, a microsecond a look-up. */
+/** The packaged country database: no network, one microsecond a lookup. */
 export async function packagedCountries(): Promise<FindWhereabouts> {
   const rows = await open<Row>(fileURLToPath(import.meta.resolve(file)));
   return async (address) => ({ country: rows.get(address)?.country_code ?? null, city: null });

@@ -9,7 +9,7 @@ test.each([
   "172.32.0.1",
   "100.128.0.1",
   "2606:4700::6810:84e5",
-])("%s is public", (address) => {
+])("isPublicAddress accepts %s", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -48,11 +48,11 @@ test.each([
   "ff02::1",
   "localhost",
   "",
-])("%s is not", (address) => {
+])("isPublicAddress rejects %s", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test("no spelling of an IPv4 address within IPv6 is public", () => {
+test("isPublicAddress rejects every IPv4 address inside IPv6 notation", () => {
   const byte = fc.nat(255);
   fc.assert(
     fc.property(

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-test("a picture is fetched from the address its host was found to have", async () => {
+test("a picture is fetched from the address that its host resolved to", async () => {
   expect(await pictures.fetch(address)).toEqual({ ok: true, bytes: png });
   expect(host.resolved).toEqual(["photos.sola.example"]);
   expect(host.connected).toEqual([
@@ -30,7 +30,7 @@ test("a picture is fetched from the address its host was found to have", async (
   ]);
 });
 
-test("the host is told what is wanted, and nothing of who wants it", async () => {
+test("a picture's host learns the accepted formats and nothing of the visitor", async () => {
   let sent: unknown;
   host.answer = ({ method, url, headers }, response) => {
     sent = { method, url, headers };
@@ -55,7 +55,7 @@ test.each([
   ["this machine's own", ["127.0.0.1"]],
   ["a cloud's own", ["169.254.169.254"]],
   ["IPv4 within IPv6", ["::ffff:10.0.0.7"]],
-])("no connection is opened to a host whose addresses are %s", async (_, addresses) => {
+])("no connection is opened to a host with %s addresses", async (_, addresses) => {
   host.addresses["photos.sola.example"] = addresses;
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem: "refused" });
   expect(host.connected).toEqual([]);
@@ -66,12 +66,12 @@ test.each([
   "http://photos.sola.example/room.png",
   "https://photos.sola.example:8443/room.png",
   "https://photos.sola.example./room.png",
-])("%s is not even looked up", async (elsewhere) => {
+])("%s isn't resolved", async (elsewhere) => {
   await expect(pictures.fetch(new URL(elsewhere))).rejects.toThrow("not to be asked for");
   expect(host.resolved).toEqual([]);
 });
 
-test.each([301, 302, 303, 307, 308])("a redirect (%i) is not followed", async (status) => {
+test.each([301, 302, 303, 307, 308])("a redirect (%i) isn't followed", async (status) => {
   host.answer = (_request, response) =>
     response.writeHead(status, { location: "https://photos.sola.example/other.png" }).end();
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem: "refused" });
@@ -87,7 +87,7 @@ test.each([
   [429, "unreachable"],
   [500, "unreachable"],
   [503, "unreachable"],
-])("an answer of %i means %s", async (status, problem) => {
+])("status %i means %s", async (status, problem) => {
   host.answer = (_request, response) => response.writeHead(status).end(png);
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem });
 });
@@ -98,12 +98,12 @@ test.each([
   ["a page", "<!doctype html><title>Hello</title>"],
   ["a GIF", "GIF89a\x01\0\x01\0"],
   ["nothing", ""],
-])("%s is no picture, whatever its type claims", async (_, body) => {
+])("%s isn't a picture, whatever its type claims", async (_, body) => {
   host.answer = (_request, response) => response.writeHead(200, { "content-type": "image/png" }).end(body);
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem: "refused" });
 });
 
-test("reading stops after 10 MB, however long the host goes on", async () => {
+test("a download stops after 10 MB", async () => {
   let sentBytes = 0;
   host.answer = (_request, response) => {
     const part = Buffer.alloc(1_000_000);
@@ -122,7 +122,7 @@ test("reading stops after 10 MB, however long the host goes on", async () => {
 });
 
 // Covers §8: Pictures of another host: a short text, never a hang
-test("a host that ends its answer half-way, or never begins one, does not answer", async () => {
+test("a host that breaks off or never answers counts as down", async () => {
   host.answer = (_request, response) => {
     response.writeHead(200, { "content-length": "1000000" });
     response.write(png);
@@ -137,7 +137,7 @@ test("a host that ends its answer half-way, or never begins one, does not answer
   expect(await impatient.fetch(address)).toEqual({ ok: false, problem: "unreachable" });
 });
 
-test("a host whose name nobody knows does not answer", async () => {
+test("a host whose name doesn't resolve counts as down", async () => {
   host.addresses = {};
   expect(await pictures.fetch(address)).toEqual({ ok: false, problem: "unreachable" });
 });

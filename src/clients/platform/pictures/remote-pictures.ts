@@ -11,24 +11,24 @@ import { isPublicAddress } from "./public-address.ts";
 
 export type FetchedPicture =
   | { ok: true; bytes: Buffer }
-  /** Refused: the address answers with something we do not take. Unreachable: it does not answer as it should. */
+  /** Refused: the answer isn't an acceptable picture. Unreachable: no complete answer. */
   | { ok: false; problem: "missing" | "refused" | "unreachable" };
 
 /** Pictures of other hosts. */
 export interface RemotePictures {
   readonly hosts: readonly string[];
-  /** Throws when the address is not https on a host we may ask. */
+  /** Throws unless the URL is https on an allowed host. */
   fetch(url: URL): Promise<FetchedPicture>;
 }
 
-/** Where a connection goes: to one of these addresses, whatever the host's name means by then. */
+/** A connection's destination: these addresses, even if the host name resolves differently later. */
 export interface Destination {
   hostname: string;
   addresses: LookupAddress[];
 }
 
 export interface RemotePicturesOptions {
-  /** The host names we may ask. */
+  /** Allowed host names. */
   hosts: readonly string[];
   lookup?: (hostname: string) => Promise<LookupAddress[]>;
   connect?: (to: Destination) => Duplex;
@@ -90,7 +90,7 @@ function connectTo({ hostname, addresses }: Destination): Duplex {
 async function ask(url: URL, createConnection: () => Duplex, signal: AbortSignal): Promise<IncomingMessage> {
   const headers = { accept: "image/avif,image/webp,image/png,image/jpeg", "accept-encoding": "identity" };
   const asked = request(url, { createConnection, defaultPort: 443, headers, signal });
-  // A connection given up after its answer began is told of by the answer.
+  // The response reports a connection that ends midway.
   asked.on("error", () => undefined).end();
   const [answer] = await once(asked, "response", { signal });
   return answer;
@@ -109,7 +109,7 @@ async function read(answer: IncomingMessage): Promise<FetchedPicture> {
   for await (const part of answer) {
     parts.push(part);
     byteCount += part.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (byteCount > maxBytes) return refused;
   }
   const bytes = Buffer.concat(parts);

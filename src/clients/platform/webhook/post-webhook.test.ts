@@ -12,7 +12,7 @@ const now = () => Temporal.Instant.from("2026-11-21T15:00:00Z");
 const message = { id: "msg_1", body: '{"type":"inquiry.created"}' };
 const running = new AbortController().signal;
 
-/** A receiver, and what posts to it. */
+/** A receiver and a poster connected to it. */
 async function connected({ keys = webhookKeys, deadlineMs = 15_000 } = {}) {
   const receiver = await startWebhookReceiver();
   const post = createWebhookPoster({ endpoints: [{ url: receiver.url, keys }], fetch, now, deadlineMs });
@@ -20,7 +20,7 @@ async function connected({ keys = webhookKeys, deadlineMs = 15_000 } = {}) {
 }
 
 // Covers design: Inquiries and bookings go where the brand works
-test("a message is signed as the example of the Standard Webhooks specification is", () => {
+test("signedHeaders matches the example of the Standard Webhooks specification", () => {
   const example = { id: "msg_p5jXN8AQM9LWM0D4loKWxJek", body: '{"test": 2432232314}' };
   const at = Temporal.Instant.fromEpochMilliseconds(1_614_265_330_000);
   expect(signedHeaders(example, at, webhookKeys)).toEqual({
@@ -36,12 +36,12 @@ test.each([
   "whsec_c2hvcnQ=",
   "whsec_not base64 at all, not at all!",
   `whsec_${Buffer.alloc(65).toString("base64")}`,
-])("%j is no secret", (secret) => {
+])("webhookKey rejects %j", (secret) => {
   expect(webhookKey(secret)).toBeNull();
   expect(webhookKey(webhookSecret)).toEqual(webhookKeys[0]);
 });
 
-test("a message arrives as JSON with its id, its time and a signature for each key", async () => {
+test("a webhook message arrives as JSON with its id, time and a signature per key", async () => {
   const newKey = Buffer.alloc(32, 7);
   const { receiver, post } = await connected({ keys: [newKey, ...webhookKeys] });
   expect(await post()).toEqual({ ok: true });
@@ -72,14 +72,14 @@ test.each([
     { status: 503, headers: { "retry-after": "soon" } },
     { ok: false, problem: "failed", reason: "HTTP 503" },
   ],
-] as const)("an answer of %j is understood", async (reply, posted) => {
+] as const)("an answer of %j is classified", async (reply, posted) => {
   const { receiver, post } = await connected({ deadlineMs: 200 });
   receiver.reply(reply);
   expect(await post()).toEqual(posted);
 });
 
 // Covers design: Inquiries and bookings go where the brand works
-test("a redirect is not followed", async () => {
+test("a webhook redirect isn't followed", async () => {
   const elsewhere = await startWebhookReceiver();
   const { receiver, post } = await connected();
   receiver.reply({ status: 307, headers: { location: elsewhere.url } });
@@ -91,7 +91,7 @@ test("a redirect is not followed", async () => {
   expect(elsewhere.received).toEqual([]);
 });
 
-test("a receiver that is away is told by its code", async () => {
+test("a receiver that is down is reported by its error code", async () => {
   const post = createWebhookPoster({
     endpoints: [{ url: "http://127.0.0.1:9/hooks", keys: webhookKeys }],
     fetch,
@@ -103,7 +103,7 @@ test("a receiver that is away is told by its code", async () => {
   });
 });
 
-test("a message on its way is given up when the site stops", async () => {
+test("a webhook message in flight is aborted when the site stops", async () => {
   const { receiver, post } = await connected();
   receiver.reply("hang");
   const stopping = new AbortController();
@@ -113,7 +113,7 @@ test("a message on its way is given up when the site stops", async () => {
   expect(await posted).toEqual({ ok: false, problem: "failed", reason: "stopped on the way" });
 });
 
-test("nothing is posted to an address that the settings do not name", async () => {
+test("no webhook message goes to an address that isn't in the settings", async () => {
   const { receiver } = await connected();
   const post = createWebhookPoster({ endpoints: [], fetch, now });
   await expect(post(receiver.url, message, running)).rejects.toThrow();

@@ -2,11 +2,11 @@ import { signedHeaders } from "./sign-webhook.ts";
 
 export interface WebhookEndpoint {
   url: string;
-  /** The first is the one in use; another is there while secrets are changed. */
+  /** The first is current; another exists during a rotation. */
   keys: readonly Buffer[];
 }
 
-/** `gone` is 410: nothing more is wanted there. The reason is the status or the kind of failure, never what was answered. */
+/** `gone` is 410: the receiver unsubscribed. The reason is a status or error code, never the response body. */
 export type Posted =
   | { ok: true }
   | { ok: false; problem: "gone" | "failed"; reason: string; retryAfterSeconds?: number };
@@ -68,7 +68,7 @@ function failed(reason: string) {
   return { ok: false, problem: "failed", reason } as const;
 }
 
-/** `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `ECONNRESET`: fetch tells why by its cause. */
+/** The code in a fetch error's cause: `ECONNREFUSED`, `CERT_HAS_EXPIRED`, `ECONNRESET`. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const prefix = "whsec_";
 
-/** The key in a secret such as `whsec_MfKQ…`: 24 to 64 bytes. Null for any other text. */
+/** The key of a secret such as `whsec_MfKQ…`: 24 to 64 bytes. Null for other text. */
 export function webhookKey(secret: string): Buffer | null {
   const encoded = secret.slice(prefix.length);
   if (!secret.startsWith(prefix) || !/^[A-Za-z0-9+/]+={0,2}$/.test(encoded)) return null;
@@ -10,7 +10,7 @@ export function webhookKey(secret: string): Buffer | null {
   return key.length >= 24 && key.length <= 64 ? key : null;
 }
 
-/** The headers of a message by Standard Webhooks 1.0.0, with a signature for each key. */
+/** Headers by Standard Webhooks 1.0.0, with one signature per key. */
 export function signedHeaders(
   { id, body }: { id: string; body: string },
   at: Temporal.Instant,

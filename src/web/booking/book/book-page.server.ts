@@ -26,7 +26,7 @@ interface Asking {
   options: CallOptions;
 }
 
-/** One professional, what was chosen of them so far, and what is open for that. */
+/** A professional, the choices so far, and matching openings. */
 export async function loadBookPage({
   productApi,
   url_name,
@@ -44,7 +44,13 @@ export async function loadBookPage({
   const services = asked.length === 0 && only ? [only] : asked;
   const openings =
     details.books_online && services.length > 0
-      ? await findOpenings(productApi, details, { ...choice, services, token: choice.hold }, now, options)
+      ? await findOpenings(
+          productApi,
+          { ...details, time_zone: details.location.time_zone },
+          { ...choice, services, token: choice.hold },
+          now,
+          options,
+        )
       : null;
   return { kind: "found", page: { ...pageOf(details, { ...choice, services }, openings, now), isAsked } };
 }

@@ -5,12 +5,12 @@ import { linkTo, radioValues } from "#tests/harness/page-form.ts";
 const { store, open, send, formAt } = await createBookSite();
 let renata: BookedProfessional;
 
-describe("step by step, each an address", () => {
+describe("each booking step", () => {
   beforeAll(async () => {
     renata = await store();
   });
 
-  test("first the services, and nothing else is asked", async () => {
+  test("first asks for services only", async () => {
     const { status, html, text } = await open(renata.at());
     expect(status).toBe(200);
     expect(text).toContain("Haircut $72 1 hr");
@@ -21,11 +21,11 @@ describe("step by step, each an address", () => {
   });
 
   // Covers §5: 'Please select at least one service'
-  test("to go on without one is answered in the words of the specification", async () => {
+  test("without a service is refused in the specification's words", async () => {
     expect((await open(renata.at("?step=times"))).text).toContain("Please select at least one service");
   });
 
-  test("then a day and its times, in the zone of the studio", async () => {
+  test("with a service shows days and times in the studio's zone", async () => {
     const { html, text } = await open(renata.at(`?services=${renata.service}`));
     expect(text).toContain("Times are Central, the time at the studio.");
     expect(text).toContain("Sat 11/21 11 open");
@@ -39,7 +39,7 @@ describe("step by step, each an address", () => {
     expect(linkTo(next.html, "2:30 pm")).toContain(new URLSearchParams({ start: monday }).toString());
   });
 
-  test("then the details, beside all that is about to be booked", async () => {
+  test("with a time asks for details beside the summary", async () => {
     const { text } = await open(renata.chosen(monday));
     expect(text).toContain("Monday, November 23 2:30 pm to 3:30 pm Central");
     expect(text).toContain("Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
@@ -48,7 +48,7 @@ describe("step by step, each an address", () => {
     expect(text).toContain("Book Mon 11/23 at 2:30 pm");
   });
 
-  test("several services are one appointment, as long as all of them", async () => {
+  test("with several services offers times for their total length", async () => {
     const services = renata.services.map(({ guid }) => ["services", guid]);
     const { text } = await open(renata.at(`?${new URLSearchParams([...services, ["start", monday]])}`));
     expect(text).toContain("$237.50");
@@ -59,7 +59,7 @@ describe("step by step, each an address", () => {
     expect(other.text).toContain("9:00 am to 12:00 pm Central");
   });
 
-  test("weeks are turned as far as bookings are taken", async () => {
+  test("pages through weeks up to the booking horizon", async () => {
     const { html } = await open(renata.at(`?services=${renata.service}`));
     expect(html).not.toContain('aria-label="Earlier days"');
     const later = await open(linkTo(html, "Later days"));
@@ -69,14 +69,14 @@ describe("step by step, each an address", () => {
     expect(last.html).not.toContain('aria-label="Later days"');
   });
 
-  test("a looked at day leaves the chosen time as it is", async () => {
+  test("shows another day without changing the chosen time", async () => {
     const { html } = await open(renata.chosen(monday));
     const other = await open(linkTo(html, "Tue 11/24 15 open"));
     expect(other.text).toContain("Book Mon 11/23 at 2:30 pm");
     expect(other.text).toContain("Times on Tue 11/24");
   });
 
-  test("a past or unknown time is refused and other times are offered", async () => {
+  test("with a past or unknown time is refused and offers open times", async () => {
     const over = await open(renata.chosen("2026-11-20T10:00:00-06:00"));
     expect(over.text).toContain("Please provide an upcoming date.");
     const never = await open(renata.chosen("2026-11-23T14:31:00-06:00"));
@@ -85,14 +85,14 @@ describe("step by step, each an address", () => {
   });
 
   test.each(["?services=hair&services=%00", "?day=2026-02-30&start=tomorrow", "?hold=x&services=,,,"])(
-    "an address that says nothing is no reason to fail: %s",
+    "at an invalid address falls back to a valid step: %s",
     async (query) => {
       expect((await open(renata.at(query))).status).toBe(200);
     },
   );
 });
 
-describe("who takes no bookings here", () => {
+describe("a professional without online booking", () => {
   test("is booked on their own page, else by phone", async () => {
     renata = await store({
       stylist: { books_online: false, booking_url: "https://book.renata.example/hair" },
@@ -114,7 +114,7 @@ describe("who takes no bookings here", () => {
 });
 
 // Covers §9: When clocks go back, which of the two hours is meant
-test("a night when clocks go back offers both passes of the hour, and says which", async () => {
+test("the booking page on a night when clocks go back offers both passes of the hour and labels them", async () => {
   renata = await store({
     stylist: { horizon_days: 360, slot_step_minutes: 30 },
     hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],

@@ -12,7 +12,7 @@ interface BookingSummaryProps {
   hold: Hold;
 }
 
-/** The receipt before the fact: who, what, when, where, and what it will cost. */
+/** Summary before booking: professional, services, time, place and price. */
 export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps) {
   const { stylist, services, choice, duration, price, door, address } = page;
   const chosen = services.filter(({ guid }) => choice.services.includes(guid));

@@ -21,7 +21,7 @@ import type { Hold } from "./use-hold.ts";
 interface DetailsFormProps {
   page: BookPage;
   start: string;
-  /** Whether it can be had; else another is chosen among the times above, which belong to this form then. */
+  /** Whether it is available; else the times above become part of this form. */
   isOpen: boolean;
   hold: Hold;
   result: FormResult | undefined;
@@ -29,7 +29,7 @@ interface DetailsFormProps {
   action: string;
 }
 
-/** Who is coming, and the one button that books. */
+/** The client's details and the booking button. */
 export function DetailsForm({ page, start, isOpen, hold, result, onReturned, action }: DetailsFormProps) {
   const { stylist, choice } = page;
   const { day, time } = slotLabel(start, page.zone.timeZone);
@@ -86,7 +86,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
   );
 }
 
-/** All that is about to be booked, beside the button, where the receipt is out of sight. */
+/** The booking's summary beside the button, where the receipt is out of sight. */
 function Review({ page, start }: { page: BookPage; start: string }) {
   const { services, choice, stylist, price, door, address } = page;
   const names = services.filter(({ guid }) => choice.services.includes(guid)).map(({ name }) => name);

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: now().toString(),
     options: onBehalfOf(context.get(visit)),
   });
-  // A 503 isn't thrown: what was typed into a form that could not be sent has to be shown again.
+  // A 503 isn't thrown, so that a failed form shows its input again.
   if (found.kind === "failed" && found.status === 503) return data({ page: null, now: "" }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
   return data({ page: found.page, now: now().toString() });
@@ -50,7 +50,7 @@ export async function action({ context }: Route.ActionArgs) {
   return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form), phone);
 }
 
-/** "Book a Service" leads to the times rather than reload the page, which would lose what was typed. */
+/** "Book a Service" scrolls to the times; a reload would lose the input. */
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
   hydrate: true,
@@ -64,7 +64,7 @@ export default function Book({ loaderData: { page, now }, actionData }: Route.Co
   const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
   function onReturned(returned: Sent) {
     setSent(returned);
-    revalidate(); // a time that was lost is read again, so that what is still open can be offered
+    revalidate(); // reloads a lost time to offer what is still open
   }
   if (page)
     return <Booking key={page.stylist.id} page={page} now={now} sent={sent} onReturned={onReturned} />;
@@ -150,7 +150,7 @@ function chosenSentence({ zone }: BookPage, start: string): string {
   return `${day} at ${time} is chosen. Your details come next.`;
 }
 
-/** Of the time in the address the api was asked; another was chosen from what is open. Unknown counts as open. */
+/** The API checked the time in the URL; any other comes from the open ones. Unknown counts as open. */
 function isStartOpen({ openings, choice }: BookPage, start: string | undefined): boolean {
   if (start === undefined) return false;
   if (!openings || openings === "failed") return true;
@@ -167,7 +167,7 @@ interface ChoicesProps {
   children: ReactNode;
 }
 
-/** What is booked, and when. On a phone it folds once that is settled: the receipt above says it, and details come next. */
+/** The services and the time. On a phone it folds once both are chosen: the summary above shows them. */
 function Choices({ start, isSettled, children }: ChoicesProps) {
   const [changing, setChanging] = useState<string>();
   return (

@@ -16,7 +16,7 @@ interface ResendFormProps {
   onReturned: (returned: Sent) => void;
 }
 
-/** The form alone, as it was typed, while nothing else can be read: it can be sent again. */
+/** Only the form with its input, for a retry while nothing else can be loaded. */
 export function ResendForm({ sent: { result, start }, onReturned }: ResendFormProps) {
   const { settings } = useSite();
   const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 interface ScrollAnchorProps {
   /** Of the form. */
   id: string;
-  /** The time that is chosen; undefined while there is none that can be had. */
+  /** The chosen time; undefined without an available one. */
   start: string | undefined;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform
 import { check } from "./book-check.ts";
 import { labels } from "./labels.ts";
 
-/** Books what the form says, and leads to the booking; or sends the form back with all that was typed. */
+/** Creates the booking and redirects to it, or returns the form with its input. */
 export async function sendBooking(
   productApi: ProductApi,
   form: FormData,
@@ -36,7 +36,7 @@ export async function sendBooking(
     },
     options,
   );
-  // A normal event, said beside the times and not as an error of the form.
+  // An expected case, shown beside the times rather than as a form error.
   if (!outcome.ok && outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
   if (!outcome.ok)
@@ -49,10 +49,10 @@ export async function sendBooking(
   return redirect(new URL(outcome.data.manage_url).pathname, 303);
 }
 
-/** What belongs to no field is said on top of the form. */
+/** Errors without a field are shown above the form. */
 function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
   return Object.keys(errors).some((name) => name in labels) ? { ...failure, errors } : failure;
 }
 
-/** What came back of a booking that could not be made. */
+/** The result of a failed booking. */
 export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];

@@ -8,12 +8,12 @@ import { createTestWeb } from "#tests/harness/web.ts";
 const { api, web, store, send, formAt } = await createBookSite();
 let renata: BookedProfessional;
 
-describe("the booking", () => {
+describe("a posted booking", () => {
   beforeAll(async () => {
     renata = await store({ stylist: { booking_url: "https://book.renata.example/" } });
   });
 
-  test("is made once, however often it is sent, and leads to its own page", async () => {
+  test("is stored once, however often it is sent, and leads to its own page", async () => {
     const form = await formAt(renata.chosen(monday));
     const first = await send(renata.chosen(monday), { ...form, note: "The window seat, please." });
     expect(first.status).toBe(303);
@@ -31,7 +31,7 @@ describe("the booking", () => {
     ['{"utm_source":"letter","utm_medium":"mail"}', { utm_source: "letter", utm_medium: "mail" }],
     ["", {}],
     ["{broken", {}],
-  ])("notes the campaign that led to it, as script wrote it: %s", async (written, stored) => {
+  ])("stores the visit's campaign as script wrote it: %s", async (written, stored) => {
     renata = await store();
     const form = { ...(await formAt(renata.chosen(monday))), utm_parameters: written };
     expect((await send(renata.chosen(monday), form)).status).toBe(303);
@@ -43,7 +43,7 @@ describe("the booking", () => {
     expect(booking.utm_parameters).toEqual(stored);
   });
 
-  test("with a key of the form's own is one booking too", async () => {
+  test("with the form's own key is stored once", async () => {
     const path = renata.chosen("2026-11-24T09:00:00-06:00");
     const form = { ...(await formAt(path)), idempotency_key: crypto.randomUUID() };
     const before = await renata.bookings();
@@ -52,7 +52,7 @@ describe("the booking", () => {
     expect(await renata.bookings()).toBe(before + 1);
   });
 
-  test("is refused in the words of the specification, and nothing typed is lost", async () => {
+  test("that is invalid is refused in the specification's words with its input", async () => {
     const path = renata.chosen("2026-11-24T10:00:00-06:00");
     const { status, html, text } = await send(path, {
       ...(await formAt(path)),
@@ -81,7 +81,7 @@ describe("the booking", () => {
   });
 
   // Covers §5: 'Please provide an upcoming date.'
-  test("needs a service and a time", async () => {
+  test("without a service or a time is refused", async () => {
     const path = renata.chosen("2026-11-24T10:00:00-06:00");
     const { service_ids, start, ...form } = await formAt(path);
     expect([service_ids, start]).toEqual([renata.service, "2026-11-24T10:00:00-06:00"]);
@@ -100,7 +100,7 @@ describe("the booking", () => {
     expect(late.text).toContain("Day and time: Please provide an upcoming date.");
   });
 
-  test("from another site is not accepted", async () => {
+  test("from another site is refused", async () => {
     const answer = await web.open(renata.chosen(monday), {
       method: "POST",
       body: new URLSearchParams(dana),
@@ -110,7 +110,7 @@ describe("the booking", () => {
   });
 });
 
-describe("when the api is away", () => {
+describe("a booking while the API is down", () => {
   const { unavailable: message } = problemSentence;
   const unavailable = { ok: false, problem: "unavailable", message } as const;
   const sentence = "We can’t tell yet whether that time is booked. Your details are kept – try again";
@@ -120,7 +120,7 @@ describe("when the api is away", () => {
     renata = await store();
   });
 
-  test("for the booking alone, the page stays with all that was typed", async () => {
+  test("for create-booking only shows the page with its input", async () => {
     const form = await formAt(renata.chosen(wanted));
     const partly = await createTestWeb(
       { call: async (key, ...rest) => (key === "createBooking" ? unavailable : api.call(key, ...rest)) },
@@ -134,7 +134,7 @@ describe("when the api is away", () => {
     expect(await renata.bookings()).toBe(0);
   });
 
-  test("altogether, the form comes back alone and can be sent again", async () => {
+  test("altogether shows the form alone, which can be resent", async () => {
     const form = await formAt(renata.chosen(wanted));
     const dark = await createTestWeb({ call: async () => unavailable }, { now: api.clock.now });
     const answer = await dark.post(renata.chosen(wanted), form);
@@ -149,7 +149,7 @@ describe("when the api is away", () => {
     expect(dark.failures).toEqual([]);
   });
 
-  test("for the openings alone, the page says so and asks again", async () => {
+  test("for openings only shows the error and a retry", async () => {
     const partly = await createTestWeb(
       {
         call: async (key, ...rest) =>

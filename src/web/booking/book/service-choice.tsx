@@ -11,7 +11,7 @@ interface ServiceChoiceProps {
   errors: string[] | null | undefined;
 }
 
-/** What is to be done: one service, or several in one appointment. Each choice is an address of its own. */
+/** Choice of one or several services for an appointment. Each choice is a URL. */
 export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const submit = useSubmit();
   const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });

@@ -7,7 +7,7 @@ import { fieldsOf, radioValues } from "#tests/harness/page-form.ts";
 const { api, web, store, open, send, formAt } = await createBookSite();
 let renata: BookedProfessional;
 
-describe("a time that another visitor took", () => {
+describe("a time that another visitor just booked", () => {
   const wanted = "2026-11-25T10:00:00-06:00";
   let lost: Awaited<ReturnType<typeof send>>;
 
@@ -18,7 +18,7 @@ describe("a time that another visitor took", () => {
     lost = await send(renata.chosen(wanted), { ...form, note: "Bangs, too." });
   });
 
-  test("is a normal event: said calmly, struck through, and what is left stands beside it", () => {
+  test("is struck through beside the remaining times, with a calm sentence", () => {
     expect(lost.status).toBe(409);
     expect(lost.text).toContain(
       "That time has just been taken: 10:00 am on Wed 11/25. These are still open, and nothing you’ve typed is lost.",
@@ -33,7 +33,7 @@ describe("a time that another visitor took", () => {
     expect(radioValues(lost.html, "start")).not.toContain(wanted);
   });
 
-  test("loses nothing that was typed, and another is booked with the same form", async () => {
+  test("preserves the input, and the same form books another time", async () => {
     const form = fieldsOf(lost.html, "book");
     expect(form).toMatchObject({ ...dana, note: "Bangs, too.", service_ids: renata.service });
     expect(form).not.toHaveProperty("start");
@@ -44,7 +44,7 @@ describe("a time that another visitor took", () => {
     expect(other.status).toBe(303);
   });
 
-  test("a validation error after a new choice preserves the choice and the input", async () => {
+  test("preserves the new choice and the input after a validation error", async () => {
     const form = { ...fieldsOf(lost.html, "book"), email: "dana@", start: "2026-11-25T12:00:00-06:00" };
     const again = await send(renata.chosen(wanted), form);
     expect(again.status).toBe(422);
@@ -73,7 +73,7 @@ describe("a hold", () => {
     return { status: answer.status, ...(await answer.json()) };
   };
 
-  test("a hold blocks the time for other visitors for five minutes, but not for its own", async () => {
+  test("blocks the time for other visitors for five minutes, but not for its own", async () => {
     const held = await hold(wanted);
     expect(held).toMatchObject({ status: 200, state: "held", heldForMs: 300_000 });
     expect((await hold(wanted)).state).toBe("taken");
@@ -91,7 +91,7 @@ describe("a hold", () => {
     expect(booked.status).toBe(303);
   });
 
-  test("that has ended is no reason not to book", async () => {
+  test("that has expired doesn't prevent the booking", async () => {
     const held = await hold(wanted);
     const path = `${renata.chosen(wanted)}&hold=${held.hold}`;
     const form = await formAt(path);
@@ -99,7 +99,7 @@ describe("a hold", () => {
     expect((await send(path, form)).status).toBe(303);
   });
 
-  test("that cannot be made is none", async () => {
+  test("that fails doesn't prevent the booking", async () => {
     expect((await hold("yesterday")).state).toBe("none");
   });
 });

@@ -11,7 +11,7 @@ interface Wish {
   start: string | undefined;
   /** Whether the chosen time can be had, as far as the page knows. */
   isOpen: boolean;
-  /** The hold that the page was read with, as the address said it. */
+  /** The hold in the URL when the page loaded. */
   hold: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
   useEffect(() => {
     if (!wish || asked === 0) return;
     let isWanted = true;
-    // One after the other, so that each knows the hold it takes the place of.
+    // Sequential, so that each knows the hold it replaces.
     const mine = turn.current.then(async () => {
       if (!isWanted) return;
       const held = await ask(wish, latest.current);

@@ -34,9 +34,14 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
       isTaken={isTaken}
       dayAddress={(day) => bookAddress(url_name, { ...chosen, day })}
       startAddress={(start) => bookAddress(url_name, { services: choice.services, start, hold: chosen.hold })}
+      alertAddress={choice.services[0] && alertAddress(url_name, choice.services[0])}
       next="#details"
     />
   );
+}
+
+function alertAddress(professional: string, service: string): string {
+  return `/alerts?${new URLSearchParams({ professional, service })}`;
 }
 
 function lostSentence({ isPast, zone }: BookPage, lost: string, isTaken: boolean): string {

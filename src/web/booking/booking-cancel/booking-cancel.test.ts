@@ -37,8 +37,8 @@ async function send(path: string, fields: Record<string, string | string[]>) {
 const rowOf = ({ id }: MadeBooking) =>
   api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
 
-describe("cancelling", () => {
-  test("asks on a page of its own, the safe answer first, and frees the time at once", async () => {
+describe("canceling a booking", () => {
+  test("asks on its own page, the safe answer first, and frees the time immediately", async () => {
     const made = await makeBooking(api, renata, start);
     const question = await open(`${made.client}/cancel`);
     expect(question.text).toContain("Cancel December 1 at 10:00 am?");
@@ -68,7 +68,7 @@ describe("cancelling", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
   });
 
-  test("a reason that is too long is refused and stays in the form", async () => {
+  test("with too long a reason is refused and preserves the reason", async () => {
     const made = await makeBooking(api, renata, start);
     const reason = "A long story. ".repeat(50).trim();
     const sent = await send(`${made.client}/cancel`, { reason });
@@ -78,7 +78,7 @@ describe("cancelling", () => {
     expect((await rowOf(made)).status).toBe("confirmed");
   });
 
-  test("comes too late once the appointment has begun", async () => {
+  test("is refused once the appointment has begun", async () => {
     const made = await makeBooking(api, renata, start);
     clock.advance({ hours: 24 * 10 + 1, minutes: 30 });
     const sent = await send(`${made.client}/cancel`, { reason: "" });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -7,10 +7,10 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface CancelFormProps {
-  /** Of the professional; null while bookings cannot be read: what was typed can be sent again all the same. */
+  /** The professional's name; null while bookings can't be loaded, when the input can still be resent. */
   firstName: string | null;
   token: string;
-  /** Whom to call instead. */
+  /** Alternative phone contact. */
   phone: string | undefined;
   result?: FormResult | undefined;
   /** The safe answer, where it is not a way back to the booking. */
@@ -18,8 +18,7 @@ interface CancelFormProps {
 }
 
 /** Asks once more, and why. The safe answer comes first. */
-function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) {
   return (
     <SiteForm
       id="cancel"
@@ -28,7 +27,6 @@ function CancelForm({ firstName, token, phone, keep, ...first }: CancelFormProps
       labels={{ reason: "Would you like to say why?" }}
       loadCheck={() => import("./cancel-check.ts")}
       result={result}
-      onReturned={setReturned}
       lostMessage={bookingMessages.maybeCancelled}
       phone={phone}
     >

@@ -18,7 +18,7 @@ import { check } from "./cancel-check.ts";
 import CancelForm from "./cancel-form.island.tsx";
 import "./booking-cancel.css";
 
-/** The question, as a page of its own; with script it is asked in a dialog first. Opening it cancels nothing. */
+/** Confirmation page; with JavaScript a dialog replaces it. Opening it cancels nothing. */
 export async function loader(opened: Route.LoaderArgs) {
   const { token } = opened.params;
   const booking = await tryBooking(opened);

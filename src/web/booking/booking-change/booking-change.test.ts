@@ -38,7 +38,7 @@ async function send(path: string, fields: Record<string, string | string[]>, to:
 
 const at = (query: Record<string, string> = {}) => `${made.client}/change?${new URLSearchParams(query)}`;
 
-test("a booking is moved by a day, a time and one button, without script", async () => {
+test("a booking moves with a day, a time and one button, without script", async () => {
   const first = await open(at({ day: "2026-12-01" }));
   expect(first.status).toBe(200);
   expect(first.headers.get("cache-control")).toBe("no-store");
@@ -62,7 +62,7 @@ test("a booking is moved by a day, a time and one button, without script", async
   expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
 });
 
-test("a time taken meanwhile is answered 409 with what is still open, and the booking stays", async () => {
+test("a move to a time that was just taken answers 409 with open times, and the booking stays", async () => {
   const chosen = await open(at({ start: later }));
   await makeBooking(api, renata, later, { first_name: "Ama", email: "ama@example.com" });
   const sent = await send(at({ start: later }), fieldsOf(chosen.html, "move"));
@@ -82,7 +82,7 @@ test("a time taken meanwhile is answered 409 with what is still open, and the bo
   expect((await send(at({ start: later }), { start: again })).status).toBe(303);
 });
 
-test("what is no time, not open or too late is said, and nothing moves", async () => {
+test("a move to an invalid, closed or past time is refused with a sentence", async () => {
   expect((await send(at(), { start: "soon" })).status).toBe(422);
   const closed = await send(at({ start: "2026-12-01T20:00:00-06:00" }), {
     start: "2026-12-01T20:00:00-06:00",
@@ -92,7 +92,7 @@ test("what is no time, not open or too late is said, and nothing moves", async (
   expect((await open(made.client)).text).toContain("See you on December 1");
 });
 
-test("a professional who takes no bookings any more is called instead", async () => {
+test("a move with a professional who no longer takes bookings shows a phone number", async () => {
   await api.database.db
     .updateTable("stylist")
     .set({ books_online: false })
@@ -106,13 +106,13 @@ test("a professional who takes no bookings any more is called instead", async ()
   expect(linkTo(html, "Cancel this booking")).toBe(`${made.client}/cancel`);
 });
 
-test("a cancelled booking leads back to its page", async () => {
+test("a canceled booking's move page leads to the booking", async () => {
   await web.post(`${made.client}/cancel`, { reason: "" });
   const page = await web.open(at());
   expect([page.status, page.headers.get("location")]).toEqual([302, made.client]);
 });
 
-test("while bookings can't be read, the chosen time survives and can be resent", async () => {
+test("a move while bookings can't be read preserves the chosen time and can be resent", async () => {
   const nobody = createProductApi({
     fetch: async () => {
       throw new TypeError("fetch failed");

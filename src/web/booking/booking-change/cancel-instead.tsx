@@ -8,7 +8,7 @@ interface CancelInsteadProps {
   token: string;
 }
 
-/** The way to cancel: with script it asks in a dialog, without on a page of its own. */
+/** Link to cancel: with JavaScript it opens a dialog, without it a page. */
 export function CancelInstead({ booking, token }: CancelInsteadProps) {
   const [Asking, setAsking] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
   const page = `/booking/${token}/cancel`;

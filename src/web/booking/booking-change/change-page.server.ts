@@ -1,5 +1,4 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
-import { isAnswer } from "#contract/platform/problem.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -17,7 +16,7 @@ interface Asking {
   options: CallOptions;
 }
 
-/** When a booking could be instead; null where its professional no longer takes bookings here. */
+/** Alternative times for a booking; null if its professional no longer takes bookings here. */
 export async function whenInstead({
   booking,
   token,
@@ -27,19 +26,17 @@ export async function whenInstead({
   now,
   options,
 }: Asking): Promise<When | null> {
-  const answer = await productApi.call("getStylistDetails", { url_name: booking.stylist.url_name }, options);
-  if (!answer.ok && isAnswer(answer)) return null;
+  const { id: stylist_id, booksOnline, horizon_days, worksOn } = booking.stylist;
+  if (!booksOnline) return null;
   const phone = booking.call?.phone ?? null;
   const today = dateAt(now, booking.time_zone);
-  if (!answer.ok) return { openings: "failed", worksOn: [], today, lastDay: today, phone };
-  const { data } = answer;
-  if (!data.books_online) return null;
-  const found = await findOpenings(productApi, data, { services: [], day, start, token }, now, options);
+  const calendar = { stylist_id, horizon_days, time_zone: booking.time_zone };
+  const found = await findOpenings(productApi, calendar, { services: [], day, start, token }, now, options);
   return {
     openings: found === "failed" ? found : withoutOwn(found, booking.start),
-    worksOn: [...new Set(data.weekly_hours.map(({ weekday }) => weekday))],
+    worksOn,
     today,
-    lastDay: addDays(today, data.horizon_days),
+    lastDay: addDays(today, horizon_days),
     phone,
   };
 }

@@ -9,17 +9,17 @@ interface MoveFormProps {
   start: string;
   /** Of the studio; null while the booking cannot be read. */
   timeZone: string | null;
-  /** Whether it can be had; else another is chosen among the times above, which belong to this form then. */
+  /** Whether it is available; else the times above become part of this form. */
   isOpen: boolean;
   /** The time it has. */
   was: string;
-  /** Whom to call instead. */
+  /** Alternative phone contact. */
   phone?: string | undefined;
   sent: ReturnedMove | undefined;
   onReturned: (returned: ReturnedMove) => void;
 }
 
-/** The new time once more, and the one button that moves the booking to it. */
+/** The new time and the button that moves the booking. */
 export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onReturned }: MoveFormProps) {
   if (!isSlot(start)) return null;
   const { day, time } = slotLabel(start, timeZone);

@@ -26,7 +26,7 @@ import { MoveForm } from "./move-form.tsx";
 import type { ReturnedMove } from "./returned-move.ts";
 import "./change.css";
 
-/** Opening it changes nothing; a day and a time looked at are in the address, so they work without script. */
+/** Opening it changes nothing. The selected day and time are in the URL, so they work without JavaScript. */
 export async function loader(opened: Route.LoaderArgs) {
   const { params, request, context } = opened;
   const { token } = params;
@@ -78,7 +78,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   );
   function onReturned(returned: ReturnedMove) {
     setSent(returned);
-    revalidate(); // a time that was lost is read again, so that what is still open can be offered
+    revalidate(); // reloads a lost time to offer what is still open
   }
   if (loaderData.booking) return <Change loaded={loaderData} sent={sent} onReturned={onReturned} />;
   if (!sent) return <OutOfReach />;

@@ -1,4 +1,4 @@
 import type { Route } from "./+types/page.ts";
 
-/** What came back of a move that could not be made. */
+/** The result of a failed move. */
 export type ReturnedMove = NonNullable<Route.ComponentProps["actionData"]>;

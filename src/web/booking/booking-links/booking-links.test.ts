@@ -27,7 +27,7 @@ const mails = async () =>
     await api.database.db.selectFrom("mail").where("kind", "=", "booking-links").select("recipient").execute()
   ).map(({ recipient }) => recipient);
 
-test("an address with bookings and one without are answered the same", async () => {
+test("a request for links gets the same answer for addresses with and without bookings", async () => {
   await makeBooking(api, await storeProfessional(api.database.db), "2026-12-01T10:00:00-06:00");
   const known = await ask("dana@example.com");
   expect(known.status).toBe(200);
@@ -39,14 +39,14 @@ test("an address with bookings and one without are answered the same", async () 
   expect((await mails()).sort()).toEqual(["dana@example.com", "nobody@example.com"]);
 });
 
-test("an address that is none comes back as it was typed", async () => {
+test("a request for links with an invalid address returns the input", async () => {
   const sent = await ask("dana at example");
   expect(sent.status).toBe(422);
   expect(sent.text).toContain("The email you booked with: Add a valid email address");
   expect(fieldsOf(sent.html, "links").email).toBe("dana at example");
 });
 
-test("a request that can't be sent shows an error and preserves the address", async () => {
+test("a request for links that can't be sent shows an error and preserves the address", async () => {
   const nobody = createProductApi({
     fetch: async () => new Response("busy", { status: 503 }),
     baseUrl: apiAddress,

@@ -1,13 +1,11 @@
-import { useState } from "react";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Field } from "../../platform/form/field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
-/** Asks for the address whose bookings are meant. */
-function LinksForm(first: { result: FormResult | undefined }) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+/** Form for the mail address of the bookings. */
+function LinksForm({ result }: { result: FormResult | undefined }) {
   return (
     <SiteForm
       id="links"
@@ -15,7 +13,6 @@ function LinksForm(first: { result: FormResult | undefined }) {
       labels={{ email: "The email you booked with" }}
       loadCheck={() => import("./check.ts")}
       result={result}
-      onReturned={setReturned}
     >
       <Field
         name="email"

@@ -35,8 +35,8 @@ async function send(path: string, fields: Record<string, string | string[]>) {
   return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
 }
 
-describe("a booking as its professional sees it", () => {
-  test("a booking shows its client, time and contact, and isn't cached", async () => {
+describe("the professional's page of a booking", () => {
+  test("shows client, time and contact, and isn't cached", async () => {
     const { status, headers, html, text } = await open(made.stylist);
     expect(status).toBe(200);
     expect(text).toContain("Dana is coming on December 1 Dana O’Brien booked this time.");
@@ -51,7 +51,7 @@ describe("a booking as its professional sees it", () => {
     });
   });
 
-  test("a cancellation sends its reason to the client", async () => {
+  test("sends the reason of a cancellation to the client", async () => {
     const form = fieldsOf((await open(made.stylist)).html, "cancel");
     const unsaid = await send(made.stylist, form);
     expect(unsaid.status).toBe(422);
@@ -71,7 +71,7 @@ describe("a booking as its professional sees it", () => {
 describe("closing time", () => {
   const closeForm = async () => fieldsOf((await open(made.stylist)).html, "close-time");
 
-  test("proposes the day of the booking, and closes it whole where no times are given", async () => {
+  test("proposes the booking's day and closes all of it without times", async () => {
     const form = await closeForm();
     expect(form).toMatchObject({ first_day: "2026-12-01", last_day: "2026-12-01", from: "", until: "" });
     const sent = await send(made.stylist, form);
@@ -82,14 +82,14 @@ describe("closing time", () => {
     expect((await open(made.client)).text).toContain("See you on December 1");
   });
 
-  test("closes some hours", async () => {
+  test("closes the given hours", async () => {
     const hours = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
     const sent = await send(made.stylist, { ...(await closeForm()), ...hours });
     expect((await open(sent.to)).text).toContain("Blocked off: Wednesday, December 2, 9:00 am to 4:00 pm.");
     expect(await openingsOf(api, renata, "2026-12-02")).toEqual(["2026-12-02T16:00:00-06:00"]);
   });
 
-  test("lists what is closed and opens it again, once, after asking", async () => {
+  test("lists closed times and reopens one once, after a confirmation", async () => {
     const one = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
     await send(made.stylist, { ...(await closeForm()), ...one });
     const days = { first_day: "2026-12-03", last_day: "2026-12-04", from: "", until: "" };
@@ -147,11 +147,11 @@ describe("closing time", () => {
       { first_day: "2026-12-01", from: "13:00", last_day: "2026-12-02", until: "09:00" },
       "Tuesday, December 1, 1:00 pm to Wednesday, December 2, 9:00 am",
     ],
-  ])("names %o", (closed, words) => {
+  ])("describes %o", (closed, words) => {
     expect(textOf(closedWords(closedSpan(closed, "America/Chicago")))).toBe(words);
   });
 
-  test("reads days and times by the studio's clock, also on the days it is changed", () => {
+  test("uses the studio's clock, also on days when it changes", () => {
     const fallBack = { first_day: "2026-11-01", last_day: "2026-11-01" };
     expect(closedSpan(fallBack, "America/Chicago")).toMatchObject({
       start: "2026-11-01T00:00:00-05:00",

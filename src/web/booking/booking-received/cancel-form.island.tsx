@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -14,8 +13,7 @@ interface CancelFormProps {
 }
 
 /** A professional's reason for not being there. */
-function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function CancelForm({ firstName, dayAndTime, result }: CancelFormProps) {
   return (
     <SiteForm
       id="cancel"
@@ -23,7 +21,6 @@ function CancelForm({ firstName, dayAndTime, ...first }: CancelFormProps) {
       labels={{ reason: `What should we tell ${firstName}?` }}
       loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
-      onReturned={setReturned}
       lostMessage={bookingMessages.maybeCancelled}
     >
       <input type="hidden" name="intent" value="cancel" />

@@ -16,7 +16,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A form that has to come back. */
+/** A form returned with errors. */
 export type Answer =
   | { intent: "cancel" | "close"; result: FormResult }
   | { intent: "reopen"; closed_time_id: number; result: FormResult };
@@ -24,7 +24,7 @@ export type Answer =
 const cancelling = { intent: "cancel" } as const;
 const closing = { intent: "close" } as const;
 
-/** What a professional asks for behind their link: to cancel the booking, or to close or open some of their time. */
+/** A professional's action through their link: cancel the booking, or close or reopen time. */
 export async function changeAsStylist(asked: Asked) {
   const form = asked.context.get(posted);
   const intent = form.get("intent");
@@ -71,13 +71,13 @@ async function reopen({ params: { token }, context }: Asked, form: FormData) {
     .get(services)
     .productApi.call("reopenTime", { token, closed_time_id }, onBehalfOf(context.get(visit)));
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
-  // Opened before, perhaps by this very form, whose answer was lost.
+  // Already reopened, perhaps by this form with a lost response.
   if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);
   const sentence = sentenceOf(outcome, bookingMessages.notReopened);
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
 
-/** Back to the page, which says what was done: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */
+/** Redirects to the page, which reports the result: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */
 function leadOn(token: string, done: "closed" | "opened", { start, end }: { start: string; end: string }) {
   const query = new URLSearchParams({ [done]: `${start}/${end}` });
   return redirect(`/booking-received/${token}?${query}`, 303);
@@ -85,7 +85,7 @@ function leadOn(token: string, done: "closed" | "opened", { start, end }: { star
 
 const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };
 
-/** The form asks for days and times where the call takes a start and an end. */
+/** The form has days and times; the call takes a start and an end. */
 function onForm({ errors, ...failure }: Failure): Failure {
   const sentences = [...(errors?.start ?? []), ...(errors?.end ?? [])];
   return sentences.length > 0 ? { ...failure, errors: { last_day: sentences } } : failure;

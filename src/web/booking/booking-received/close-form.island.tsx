@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -19,8 +18,7 @@ const labels = {
 };
 
 /** Which days and times to close. */
-function CloseForm({ date, ...first }: CloseFormProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function CloseForm({ date, result }: CloseFormProps) {
   return (
     <SiteForm
       id="close-time"
@@ -28,7 +26,6 @@ function CloseForm({ date, ...first }: CloseFormProps) {
       labels={labels}
       loadCheck={() => import("./check.ts").then(({ checkClose }) => ({ check: checkClose }))}
       result={result}
-      onReturned={setReturned}
       defaultValue={{ first_day: date, last_day: date }}
     >
       <input type="hidden" name="intent" value="close" />

@@ -8,7 +8,7 @@ interface Span {
   end: string;
 }
 
-/** What is to be closed, by the clocks of the studio; whole days where no times are given. */
+/** The time to close, in the studio's time zone; whole days without times. */
 export function closedSpan(closed: ClosedTime, timeZone: string): Span {
   const start = momentOf(closed.first_day, closed.from, timeZone);
   const end = closed.until
@@ -17,7 +17,7 @@ export function closedSpan(closed: ClosedTime, timeZone: string): Span {
   return { start, end };
 }
 
-/** A span as an address names it, `start/end`, in words; null where it is none. */
+/** The text of a URL's span `start/end`; null if invalid. */
 export function askedWords(span: string | null): string | null {
   const [start = "", end = ""] = span?.split("/") ?? [];
   try {
@@ -27,7 +27,7 @@ export function askedWords(span: string | null): string | null {
   }
 }
 
-/** What was closed, as its form would say it: a span from midnight to midnight is whole days. */
+/** The closed time as in its form: midnight to midnight is whole days. */
 export function closedWords({ start, end }: Span): string {
   const [first, last] = [Temporal.PlainDateTime.from(start), Temporal.PlainDateTime.from(end)];
   const untilMidnight = last.toPlainTime().equals("00:00");

@@ -8,7 +8,7 @@ interface Opened {
   context: Readonly<RouterContextProvider>;
 }
 
-/** What the professional has closed, in words; none while it cannot be read. */
+/** The professional's closed times as text; empty if they can't be loaded. */
 export async function readClosedTimes({ params: { token }, context }: Opened) {
   const closed = await context
     .get(services)

@@ -4,13 +4,13 @@ import ReopenForm from "./reopen-form.island.tsx";
 
 interface ClosedTimesProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  /** Says what has just been opened again. */
+  /** The time that was just reopened. */
   opened: string | null;
   /** Time that could not be opened. */
   refused: Extract<Answer, { intent: "reopen" }> | undefined;
 }
 
-/** The time a professional has closed. Opening one again takes two deliberate steps, as cancelling does. */
+/** A professional's closed times. Reopening takes two deliberate steps, like canceling. */
 export function ClosedTimes({ closed, opened, refused }: ClosedTimesProps) {
   if (closed.length === 0 && !opened) return null;
   return (

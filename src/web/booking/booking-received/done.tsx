@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 
-/** What a form of the page has just done. */
+/** The result of a form on this page. */
 export function Done({ sentence }: { sentence: string }) {
   return (
     <>

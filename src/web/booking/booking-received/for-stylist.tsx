@@ -14,15 +14,15 @@ import { Done } from "./done.tsx";
 interface ForStylistProps {
   booking: BookingWords;
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  /** Says what a form of the page has just done. */
+  /** The result of a form on this page. */
   done: { closed: string | null; opened: string | null };
   token: string;
   answer: Answer | undefined;
 }
 
-/** A booking as its professional sees it: who comes and when, how to reach them, and what can still be changed. */
+/** A booking for its professional: client, time, contact and possible changes. */
 export function ForStylist({ booking, closed, done, token, answer }: ForStylistProps) {
-  const { stage, client, first_name, email, phone, note, services, duration, price } = booking;
+  const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
   return (
@@ -45,7 +45,7 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
         facts={[
           { label: "Service", value: `${services}, ${duration}`, wide: true },
           { label: "Phone", value: formatPhone(phone) },
-          { label: "Price", value: price },
+          ...(isTour ? [] : [{ label: "Price", value: price }]),
           { label: "Reference", value: booking.reference },
         ]}
         door={{ mark: initials(client), label: client, tone: "oat" }}
@@ -151,7 +151,7 @@ function CancelSection({ booking: { first_name, dayAndTime }, result }: CancelSe
 
 interface CloseTimeProps {
   booking: BookingWords;
-  /** Says what has just been closed. */
+  /** The time that was just closed. */
   closed: string | null;
   result: FormResult | undefined;
 }

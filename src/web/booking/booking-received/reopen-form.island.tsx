@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -10,16 +9,14 @@ interface ReopenFormProps {
   result: FormResult | undefined;
 }
 
-/** The second of the two steps it takes to open time again. */
-function ReopenForm({ closed_time_id, ...first }: ReopenFormProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+/** The second step of reopening time. */
+function ReopenForm({ closed_time_id, result }: ReopenFormProps) {
   return (
     <SiteForm
       id={`reopen-${closed_time_id}`}
       className="sure"
       labels={{}}
       result={result}
-      onReturned={setReturned}
       lostMessage={formMessages.pressLost}
     >
       <input type="hidden" name="intent" value="reopen" />

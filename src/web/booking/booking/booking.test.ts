@@ -52,10 +52,10 @@ async function send(path: string, fields: Record<string, string | string[]>, to:
 const rowOf = ({ id }: MadeBooking) =>
   api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
 
-describe("the booking behind its link", () => {
+describe("the page of a booking", () => {
   // Covers §2: The booking URL opens in a new tab after a booking is created
   // Covers design: booking_url opens beside the booking
-  test("says when, where, with whom, for how much, and what else there is", async () => {
+  test("states time, place, professional, price and the ways to change it", async () => {
     const made = await makeBooking(api, renata, start, { note: "Second door\n<b>on</b> the left" });
     const { status, headers, html, text } = await open(made.client);
     expect(status).toBe(200);
@@ -82,7 +82,7 @@ describe("the booking behind its link", () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test("opening a booking changes nothing, even a hundred times", async () => {
+  test("changes nothing when opened, even a hundred times", async () => {
     const made = await makeBooking(api, renata, start);
     const before = await rowOf(made);
     for (const method of ["GET", "HEAD"])
@@ -93,7 +93,7 @@ describe("the booking behind its link", () => {
   });
 
   // Covers §9: When clocks go back, which of the two hours is meant
-  test("says which of the two hours it is in, when clocks go back", async () => {
+  test("names which of the two hours it means when clocks go back", async () => {
     const night = {
       hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],
       stylist: { horizon_days: 365 },
@@ -112,7 +112,7 @@ describe("the booking behind its link", () => {
     expect((await open(first.stylist)).text).toContain("1:00 am CDT");
   });
 
-  test("goes to Google Calendar with its times in UTC and without its link", async () => {
+  test("links to Google Calendar with times in UTC and without its own link", async () => {
     const made = await makeBooking(api, renata, start);
     const href = linkTo((await open(made.client)).html, "Add it there (opens in a new tab)");
     const query = new URL(href).searchParams;
@@ -122,7 +122,7 @@ describe("the booking behind its link", () => {
     expect(href).not.toContain(tokenOf(made.client));
   });
 
-  test("has nothing of the professional's own page when there is none", async () => {
+  test("omits the professional's own page when there is none", async () => {
     await api.database.db
       .updateTable("stylist")
       .set({ booking_url: "javascript:alert(1)" })
@@ -145,7 +145,7 @@ describe("the booking behind its link", () => {
       "Running late? Call Renata",
     ],
     ["when it is over", { days: 10, hours: 4 }, "Until next time, Dana", "Book Renata again"],
-  ])("greets by the day: %s", async (_, later, greeting, more) => {
+  ])("greets the client by the day: %s", async (_, later, greeting, more) => {
     const made = await makeBooking(api, renata, start);
     clock.advance({
       hours: later.days * 24,
@@ -157,7 +157,7 @@ describe("the booking behind its link", () => {
     expect(text.includes(more)).toBe(more !== "a reminder");
   });
 
-  test("says that it has moved, and that a demonstration is one", async () => {
+  test("reports a move, and labels a demo", async () => {
     const moved = await makeBooking(api, renata, start);
     await post(api, "reschedule-booking", {
       token: tokenOf(moved.client),
@@ -171,7 +171,7 @@ describe("the booking behind its link", () => {
     );
   });
 
-  test("opens for no other token, and offers the links instead", async () => {
+  test("doesn't open with another token and offers to resend the links", async () => {
     const made = await makeBooking(api, renata, start);
     const strange = [
       `${made.client}x`,
@@ -190,7 +190,7 @@ describe("the booking behind its link", () => {
   });
 });
 
-describe("while bookings cannot be read", () => {
+describe("while bookings can't be read", () => {
   const nobody = createProductApi({
     fetch: async () => {
       throw new TypeError("fetch failed");
@@ -198,7 +198,7 @@ describe("while bookings cannot be read", () => {
     baseUrl: apiAddress,
   });
 
-  test("the pages say that nothing has happened, and what was typed can be sent again", async () => {
+  test("the pages of a booking report that nothing has happened, and the input can be resent", async () => {
     const made = await makeBooking(api, renata, start);
     const dark = await createTestWeb(nobody);
     for (const path of [made.client, made.stylist]) {

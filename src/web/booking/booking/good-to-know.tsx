@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
-/** How to find the room, what else there is, and what to do when plans change. */
+/** Directions to the room, amenities, and how to change plans. */
 export function GoodToKnow({ booking }: { booking: BookingWords }) {
   const { stage, suite, address, arrivalTips, stylist, note } = booking;
   if (stage === "over" || stage === "cancelled") return <OtherBookings />;

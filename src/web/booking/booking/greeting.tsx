@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
-/** What there is to say first: when to come, or why not. */
+/** The first sentence: when to come, or why not. */
 export function Greeting({ booking }: { booking: BookingWords }) {
   const { stage, first_name, nearDay, cancelled_by, cancel_reason, stylist } = booking;
   if (stage === "ahead")

@@ -1,7 +1,6 @@
 import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-react";
 
 import { phoneHref } from "#domain/platform/phone.ts";
-import { bookAddress } from "../openings/book-address.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface NextStepsProps {
@@ -9,20 +8,25 @@ interface NextStepsProps {
   token: string;
 }
 
-/** What one can do about a booking now, the likeliest first. */
+/** Actions for a booking now, the likeliest first. */
 export function NextSteps({ booking, token }: NextStepsProps) {
-  const { stage, stylist, serviceIds, location, directions, call } = booking;
+  const { stage, isTour, stylist, again, location, directions, call } = booking;
   const calendar = `/booking/${token}/calendar.ics`;
-  const again = bookAddress(stylist.url_name, { services: serviceIds });
   if (stage === "over" || stage === "cancelled")
     return (
       <div className="done__do">
         <a className="btn btn--book" href={again}>
-          {stage === "over" ? `Book ${stylist.firstName} again` : `Another time with ${stylist.firstName}`}
+          {isTour
+            ? `Ask ${stylist.firstName} again`
+            : stage === "over"
+              ? `Book ${stylist.firstName} again`
+              : `Another time with ${stylist.firstName}`}
         </a>
-        <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>
-          Others at {location.name}
-        </a>
+        {!isTour && (
+          <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>
+            Others at {location.name}
+          </a>
+        )}
         {stage === "cancelled" && (
           <a className="btn btn--quiet" href={calendar} download>
             <CalendarMinus className="icon" /> Remove from calendar

@@ -1,8 +1,8 @@
-/** What has been chosen so far, as the address of a booking says it. */
+/** The choices so far, as in a booking URL. */
 export interface Chosen {
   /** Guids of the services. */
   services?: readonly string[];
-  /** The day whose times are looked at: `2026-12-01`. */
+  /** The selected day: `2026-12-01`. */
   day?: string | undefined;
   /** `2026-12-01T09:00:00-07:00`. */
   start?: string | undefined;

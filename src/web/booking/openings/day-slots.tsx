@@ -8,7 +8,7 @@ interface DaySlotsProps {
   url_name: string;
   name: string;
   services: string[];
-  /** Stands at the end of the first line. */
+  /** Shown at the end of the first line. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { WeekDay } from "./week.ts";
 
 interface DayStripProps {
   days: WeekDay[];
-  /** The day whose times stand below. */
+  /** The day whose times are shown below. */
   shown: string | undefined;
   /** The days that can be turned to. */
   today: string;

@@ -12,7 +12,7 @@ export interface DayTimes {
   parts: { name: "Morning" | "Afternoon" | "Evening"; times: Time[] }[];
 }
 
-/** Each day's times by part of the day; a lost one stands among them, where it was. */
+/** Each day's times by part of the day; a lost time stays in its place. */
 export function dayTimes(
   starts: readonly string[],
   today: string,

@@ -1,17 +1,22 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
-import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays, daysFrom } from "#domain/platform/day-count.ts";
 
 export interface Openings {
   /** The first day of the week shown. */
   week: string;
-  /** Those of the week shown and of the next. */
+  /** Openings of the shown and the next week. */
   starts: string[];
   /** The first day with an opening after the week shown. */
   later: string | null;
   /** Whether the chosen time can still be had; null where nothing is chosen. */
   isStartOpen: boolean | null;
+}
+
+interface Bookable {
+  stylist_id: number;
+  horizon_days: number;
+  time_zone: string;
 }
 
 interface Asked {
@@ -25,15 +30,15 @@ interface Asked {
 /** The span of one request; later weeks load when the visitor turns to them. */
 const daysRead = 31;
 
-/** When a professional is open for what is asked, around the day looked at. */
+/** A professional's openings for the chosen services around a day. */
 export async function findOpenings(
   productApi: ProductApi,
-  { stylist_id, horizon_days, location }: ProfessionalDetails,
+  { stylist_id, horizon_days, time_zone }: Bookable,
   { services, day, start, token = "" }: Asked,
   now: string,
   options: CallOptions,
 ): Promise<Openings | "failed"> {
-  const today = dateAt(now, location.time_zone);
+  const today = dateAt(now, time_zone);
   const from = weekOf(day ?? start?.slice(0, 10) ?? today, today, horizon_days);
   const read = async (from: string, days: number) => {
     const answer = await productApi.call(

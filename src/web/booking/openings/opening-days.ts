@@ -1,15 +1,15 @@
 import { type SlotDay, slotDays } from "#domain/booking/slot-label.ts";
 
-/** A day of a card with a few of its times. */
+/** A card's day with some of its times. */
 export interface OpeningDay {
   date: string;
-  /** `Today`, `Tomorrow` or the weekday, and beside it the rest of the date: `Sat 11/21`, `11/23`. */
+  /** `Today`, `Tomorrow` or the weekday, and the rest of the date: `Sat 11/21`, `11/23`. */
   name: string;
   note: string;
   slots: SlotDay["slots"];
 }
 
-/** What a card has room for. */
+/** A card's capacity. */
 const onCard = { days: 2, slots: 3 };
 const dateLength = "2026-12-01".length;
 
@@ -20,7 +20,7 @@ export function nextDays(
   timeZone: string,
   shown = onCard,
 ): OpeningDay[] {
-  // A fortnight of openings holds hundreds; only those that are shown are put into words.
+  // Two weeks can have hundreds of openings; only visible ones are formatted.
   const chosen = [...Map.groupBy(openings, (start) => start.slice(0, dateLength)).values()]
     .slice(0, shown.days)
     .flatMap((starts) => spread(starts, shown.slots));

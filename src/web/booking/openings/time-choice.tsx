@@ -21,30 +21,32 @@ export interface When {
   worksOn: readonly number[];
   today: string;
   lastDay: string;
-  /** Who knows of times that are not shown here. */
+  /** Contact for times that aren't listed. */
   phone: string | null;
 }
 
 interface TimeChoiceProps {
   id: string;
-  /** Null while it is not settled for how long; then `wait` says what is missing. */
+  /** Null until the duration is known; then `wait` names what is missing. */
   when: When | null;
   wait?: ReactNode;
   zone: { timeZone: string; name: string };
   now: string;
-  /** The day looked at, and the time chosen. */
+  /** The selected day and time. */
   day: string | undefined;
   start: string | undefined;
-  /** The chosen time, where it can no longer be had, and the sentence that says so. */
+  /** The chosen time if it was taken, and the sentence about it. */
   lost: string | undefined;
   lostSentence: string;
   /** Another visitor just booked this time. */
   isTaken: boolean;
-  /** The id of the form that a choice belongs to after a loss. */
+  /** Id of the form that times belong to after a loss. */
   form: string;
   dayAddress: (day: string) => string;
   startAddress: (start: string) => string;
-  /** The part of the page where one goes on. */
+  /** Address of the form that asks for an alert. */
+  alertAddress?: string | undefined;
+  /** Fragment of the next step. */
   next: string;
 }
 
@@ -86,7 +88,7 @@ function Choice({
 }: TimeChoiceProps & { when: When }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
-  const { zone, form, dayAddress, startAddress, next } = props;
+  const { zone, form, dayAddress, startAddress, alertAddress, next } = props;
   if (openings === "failed")
     return (
       <div className="openmsg" role="status">
@@ -127,6 +129,14 @@ function Choice({
         </p>
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
+      {alertAddress && (
+        <p className="note">
+          Nothing that suits you?{" "}
+          <a className="link" href={alertAddress}>
+            Tell me when a time opens up
+          </a>
+        </p>
+      )}
     </>
   );
 }

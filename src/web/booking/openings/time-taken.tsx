@@ -7,7 +7,7 @@ interface TimeTakenProps {
   isTaken: boolean;
 }
 
-/** One calm line above the times that are left. After a booking that came too late it takes the focus. */
+/** One calm line above the remaining times. After a booking that came too late it takes focus. */
 export function TimeTaken({ sentence, isTaken }: TimeTakenProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

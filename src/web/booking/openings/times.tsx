@@ -9,12 +9,12 @@ interface TimesProps {
   lost: string | undefined;
   /** The id of that form. */
   form: string;
-  /** Where a time is chosen, and the part of the page where one goes on. */
+  /** The page to choose a time on, and the fragment of its next step. */
   to: (start: string) => string;
   next: string;
 }
 
-/** The times of a day or of several, each an address of its own. */
+/** Times of one or more days, each a URL. */
 export function Times({ days, chosen, lost, form, to, next }: TimesProps) {
   // Without script the page reloads and should open at the next step.
   const place = useHydrated() ? "" : next;

@@ -34,7 +34,7 @@ export function weekDays({ week, starts, worksOn }: Week): WeekDay[] {
   });
 }
 
-/** The day that was asked for, else the first of the week with an opening; null when the week has none. */
+/** The requested day, else the week's first with an opening; null if there is none. */
 export function shownDay(days: readonly WeekDay[], asked: string | undefined): WeekDay | null {
   const open = days.filter(({ open }) => open > 0);
   return (

@@ -5,11 +5,11 @@ interface ZoneDifferenceProps {
   /** Of the studio. */
   timeZone: string;
   now: string;
-  /** Where those clocks are: `at the studios`. */
+  /** Place of those clocks: `at the studios`. */
   there: string;
 }
 
-/** Says so where the visitor's own clock shows another time than the studio's; only the browser knows. */
+/** A note if the visitor's clock differs from the studio's; only the browser knows. */
 export function ZoneDifference({ timeZone, now, there }: ZoneDifferenceProps) {
   const hydrated = useHydrated();
   if (!hydrated) return null;

@@ -3,7 +3,7 @@ import { ArrowUpRight, Phone } from "lucide-react";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import type { ExternalBooking } from "./external-booking.ts";
 
-/** Who takes no bookings here: the way to their own page, else their number. */
+/** For a professional without online booking here: a link to their own page, else their number. */
 export function ExternalBookingBox({
   elsewhere,
   firstName,

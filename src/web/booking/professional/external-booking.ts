@@ -1,4 +1,4 @@
-/** How to book a professional who takes no bookings here: their own page, else phone. */
+/** How to book a professional without online booking here: their own page, else phone. */
 export type ExternalBooking =
   | { by: "page"; href: string; host: string }
   | { by: "phone"; number: string }

@@ -4,7 +4,7 @@ import "./person-card.css";
 
 const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 
-/** A professional's door, where it is, what they do, and their next opening to press. */
+/** A professional's door, place, services and next opening. */
 export function PersonCard({ person, shade = "" }: { person: PersonRow; shade?: string | undefined }) {
   const { id, url_name, name, where, picture, doing, next } = person;
   const profile = `/professionals/${url_name}`;

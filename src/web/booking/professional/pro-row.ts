@@ -14,7 +14,7 @@ export interface ProRow {
   name: string;
   firstName: string;
   picture: string | null;
-  /** `Suite 14, South Lamar, 1.8 mi`; where no distance says it `Suite 14, South Lamar, Austin, TX`. */
+  /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
   where: string;
   location: { url_name: string; name: string };
   service: { guid: string; name: string; terms: string } | null;
@@ -28,7 +28,7 @@ export interface ProRow {
   elsewhere: ExternalBooking | null;
 }
 
-/** `here` is the location whose page it is: its own people need no town; `from` is what distances are measured from. */
+/** `here` is the page's location, whose professionals need no town; `from` is the origin of distances. */
 export function proRows(
   professionals: readonly Professional[],
   now: string,

@@ -2,7 +2,7 @@ import { isSlot } from "#domain/booking/slot-label.ts";
 import { isDate } from "#domain/platform/calendar-date.ts";
 import type { Chosen } from "../openings/book-address.ts";
 
-/** Reads back what a bookAddress says; what is no day or no time is left out. */
+/** Parses a `bookAddress`; invalid days and times are omitted. */
 export function readChosen(query: URLSearchParams): Required<Chosen> & { services: string[] } {
   const day = query.get("day") ?? "";
   const start = query.get("start") ?? "";

@@ -8,7 +8,7 @@ import Combobox from "../../platform/ui/combobox.island.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
-/** A professional, or the professionals of a location, who cannot be found. Any other failure is the site's usual one. */
+/** Error page for a missing professional or location; other errors use the site's. */
 export function StylistMissing({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return isUnknown ? <ProfessionalNotFound /> : <ErrorPage error={error} />;
@@ -25,7 +25,7 @@ function ProfessionalNotFound() {
   );
 }
 
-/** Asks for a place and goes to the professionals near it. */
+/** Search form for professionals near a place. */
 function NearSearch() {
   const { country } = useSite();
   return (

@@ -7,7 +7,7 @@ interface Offer {
   duration_minutes: number;
 }
 
-/** What a service costs and how long it takes: `$165, 2 hr 45 min`. */
+/** A service's price and duration: `$165, 2 hr 45 min`. */
 export function formatTerms({ price_cents, currency, duration_minutes }: Offer): string {
   return `${formatPrice(price_cents, currency)}, ${formatDuration(duration_minutes)}`;
 }
@@ -17,7 +17,7 @@ export function formatPrice(price_cents: number | null, currency: Currency): str
   return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
 }
 
-/** What a professional wants of those who book: `In Renata’s words: “Please tell me a day ahead.”`; empty where that is nothing. */
+/** A professional's note to clients: `In Renata’s words: “Please tell me a day ahead.”`; empty without one. */
 export function wishOf(stylist: { first_name: string; cancellation_policy: string }): string {
   return stylist.cancellation_policy && `In ${stylist.first_name}’s words: “${stylist.cancellation_policy}”`;
 }

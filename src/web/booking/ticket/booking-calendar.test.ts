@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("the calendar file", () => {
-  test("is a download that a calendar reads, for either side, through a move to its end", async () => {
+  test("downloads in a valid format for either side, through a move and a cancellation", async () => {
     const made = await makeBooking(api, renata, start);
     const first = await calendarOf(made.client);
     expect(first.headers).toMatchObject({

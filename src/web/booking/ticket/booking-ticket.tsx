@@ -4,7 +4,8 @@ import type { BookingWords } from "./booking-words.ts";
 
 /** A booking as a ticket: its time in huge type, and the door to knock at. */
 export function BookingTicket({ booking }: { booking: BookingWords }) {
-  const { stage, day, time, until, zone, services, duration, stylist, price, reference, door } = booking;
+  const { stage, isTour, day, time, until, zone, services, duration, stylist, price, reference, door } =
+    booking;
   const isCancelled = stage === "cancelled";
   const isToCome = stage === "ahead" || stage === "now";
   return (
@@ -21,7 +22,7 @@ export function BookingTicket({ booking }: { booking: BookingWords }) {
       facts={[
         { label: "Service", value: `${services}, ${duration}`, wide: true },
         { label: "With", value: stylist.name },
-        { label: isToCome ? "Pay at the studio" : "Price", value: price },
+        ...(isTour ? [] : [{ label: isToCome ? "Pay at the studio" : "Price", value: price }]),
         { label: "Reference", value: reference },
       ]}
       door={isToCome ? door : { ...door, tone: "oat" }}

@@ -1,4 +1,5 @@
 import type { Booking } from "#contract/booking/booking.ts";
+import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { addressOnPage, formatAddress } from "#domain/network/address.ts";
 import { initials, monogramTone } from "#domain/network/monogram.ts";
@@ -6,29 +7,31 @@ import { formatDuration } from "#domain/platform/duration.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
+import { bookAddress } from "../openings/book-address.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import { formatPrice, wishOf } from "../professional/terms.ts";
 import { arrivalTips } from "./arrival-tips.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;
 
-/** Where a booking stands: still to come, going on, done with, or called off. */
+/** A booking's stage: upcoming, in progress, past or canceled. */
 export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 
-/** A booking in the words that all its pages use, its times those of the studio. */
+/** A booking's texts for all its pages, in the studio's time zone. */
 export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
   const startsAt = Temporal.Instant.from(start);
   const near = nearDay(start, now, time_zone);
   const { time } = slotLabel(start, time_zone);
   const services = booking.services.map(({ name }) => name).join(", ");
-  const name = `${stylist.first_name} ${stylist.last_name}`;
+  const name = `${stylist.first_name} ${stylist.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>
     [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
   const place = addressAs(formatAddress);
   return {
     reference,
     stage: stageOf(booking),
+    isTour: booking.kind === "tour",
     is_moved: booking.is_moved,
     demo: booking.demo,
     first_name: booking.first_name,
@@ -49,7 +52,13 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     /** More than a day ahead, so that a reminder is still to come. */
     isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
     services,
-    serviceIds: booking.services.map(({ guid }) => guid),
+    again:
+      booking.kind === "tour"
+        ? `/locations/${location.url_name}#leaseStudio`
+        : bookAddress(stylist.url_name, {
+            services: booking.services.map(({ guid }) => guid),
+            day: dayToBookAgain(booking, now.toString()),
+          }),
     duration: formatDuration(minutesBetween(start, end)),
     price: formatPrice(price_cents, currency),
     cancelled_by: booking.cancelled_by,
@@ -60,9 +69,12 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
       name,
       firstName: stylist.first_name,
       wish: wishOf(stylist),
+      booksOnline: stylist.books_online,
+      horizon_days: stylist.horizon_days,
+      worksOn: stylist.works_on,
       elsewhere: professionalWebsite(stylist.booking_url),
     },
-    /** Who replies: the professional, else the location. */
+    /** Contact for replies: the professional, else the location. */
     call: stylist.phone
       ? { name: stylist.first_name, phone: stylist.phone }
       : location.public_phone

@@ -9,7 +9,7 @@ interface Opened {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The booking behind a link, for the side that holds it; throws the answer for a link that opens none. Changes nothing. */
+/** The booking of a link, for that link's side; throws the error response for an invalid link. Read-only. */
 export async function readBooking(
   opened: Opened,
   call: "getBooking" | "getBookingForStylist" = "getBooking",

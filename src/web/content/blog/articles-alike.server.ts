@@ -19,7 +19,7 @@ const articlesCompared = 200;
 /** Whole articles are longer. */
 const bodiesCompared = 60;
 
-/** Articles by begun or misspelled words of their title, summary and topics, else of what they say. */
+/** Articles by partial or misspelled words of their title, summary and topics, else of their text. */
 export async function articlesAlike(
   { published }: Pick<Content, "published">,
   { country, search, category }: Asked,

@@ -11,7 +11,7 @@ interface BlogFinderProps {
   problem: string | null;
 }
 
-/** Categories as links, and a search within the one that is chosen. */
+/** Categories as links, and a search in the selected one. */
 export function BlogFinder({ categories, category, search, problem }: BlogFinderProps) {
   const shelves = [{ slug: null, name: "All" }, ...categories];
   return (

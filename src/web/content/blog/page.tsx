@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = query.get("category") || null;
   const category = asked && isUrlName(asked) ? asked : null;
   const everything = !search && !category;
-  // The list of everything goes on where the carousel ends.
+  // The list continues after the carousel.
   const slides = everything ? await content.published(carousel(country)) : [];
   const [intro, categories, found] = await Promise.all([
     content.published(pageIntroOf("blog", country)),

@@ -1,16 +1,18 @@
+import { Plus, Printer } from "lucide-react";
 import type { ItemList, WithContext } from "schema-dts";
-import type { Lesson } from "#clients/content/lessons.ts";
-import { lessons } from "#clients/content/lessons.ts";
+import { type Lesson, lessons } from "#clients/content/lessons.ts";
 import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { Door } from "../../platform/ui/door.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
-import { LessonCard } from "./lesson-card.tsx";
 import "../../platform/ui/chips.css";
 import "../../platform/ui/page-head.css";
 import "./education.css";
@@ -110,4 +112,41 @@ function structuredDataOf(lessons: Lesson[], origin: string): WithContext<ItemLi
       },
     })),
   };
+}
+
+function LessonCard({ lesson }: { lesson: Lesson }) {
+  const { slug, title, summary, format, durationMinutes, image, teacher, body } = lesson;
+  return (
+    <li>
+      <details className="lesson" id={slug} name="lesson">
+        <summary>
+          {image && <Picture {...image} alt="" sizes="12rem" />}
+          <span className="lesson__kind">
+            <span className="plate">{format}</span>
+            <span className="note">{formatDuration(durationMinutes)}</span>
+          </span>
+          <h2>{title}</h2>
+          <span className="lesson__about muted">{summary}</span>
+          <Plus className="icon" />
+        </summary>
+        <div className="lesson__in">
+          <div className="lesson__side">
+            {teacher && (
+              <div className="lesson__teacher">
+                <Door name={teacher.name} id={teacher.id} />
+                <p>
+                  <strong>{teacher.name}</strong>
+                  <span className="note">{teacher.role}</span>
+                </p>
+              </div>
+            )}
+            <button className="btn btn--quiet btn--small needs-script" type="button" onClick={() => print()}>
+              <Printer className="icon" /> Print this lesson
+            </button>
+          </div>
+          <Prose prose={body} nested />
+        </div>
+      </details>
+    </li>
+  );
 }

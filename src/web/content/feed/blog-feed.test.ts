@@ -42,7 +42,7 @@ async function feed(init?: RequestInit): Promise<{ channel: Item; items: Item[] 
   return { channel, items };
 }
 
-test("the last articles in full, newest first, with addresses that lead there from anywhere", async () => {
+test("the feed has the latest articles in full, newest first, with absolute URLs", async () => {
   const { channel, items } = await feed();
   expect(channel).toMatchObject({ link: "http://sola.test/blog", language: "en-US" });
   expect(items.length).toBeGreaterThanOrEqual(16);
@@ -58,7 +58,7 @@ test("the last articles in full, newest first, with addresses that lead there fr
   }
 });
 
-test("its authors have a name, and no place where only an e-mail address may stand", async () => {
+test("the feed's authors have a name and no email", async () => {
   const { items } = await feed();
   for (const item of items) {
     expect(item["dc:creator"]).toMatch(/^\p{Lu}\p{L}+ \p{Lu}/u);
@@ -69,7 +69,7 @@ test("its authors have a name, and no place where only an e-mail address may sta
   );
 });
 
-test("a title with markup in it is text to feed readers", async () => {
+test("a title with markup is escaped in the feed", async () => {
   const root = scratchFolder();
   cpSync("data/content", root, { recursive: true });
   const file = join(root, "entries/blog/a-barber-chair-behind-a-door.md");
@@ -82,7 +82,7 @@ test("a title with markup in it is text to feed readers", async () => {
   expect(xml).not.toContain("<img src=x");
 });
 
-test("each country has its own", async () => {
+test("the feed differs by country", async () => {
   const links = async (init?: RequestInit) => (await feed(init)).items.map(({ link }) => link);
   const [american, canadian] = [await links(), await links({ headers: { cookie: "country=CA" } })];
   const forCanada = "http://sola.test/blog/gst-hst-and-the-first-30000";
@@ -90,7 +90,7 @@ test("each country has its own", async () => {
   expect(canadian).toContain(forCanada);
 });
 
-test.each(["/blog", "/blog/pricing-your-services"])("news readers find it on %s", async (path) => {
+test.each(["/blog", "/blog/pricing-your-services"])("feed readers discover the feed on %s", async (path) => {
   expect(await (await web.open(path)).text()).toMatch(
     /<link rel="alternate" type="application\/rss\+xml" title="Sola Blog" href="\/blog\/feed.xml"\/>/,
   );

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** What an editor wrote as HTML that can be read anywhere: every address in full. */
+/** An editor's text as portable HTML with absolute URLs. */
 function proseHtml({ nodes }: Prose, origin: string): string {
   return renderToStaticMarkup(createElement(Fragment, null, ...nodes.map((node) => part(node, origin))));
 }

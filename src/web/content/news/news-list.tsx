@@ -16,9 +16,9 @@ interface NewsListProps {
   page: number;
   pages: number;
   search: string | null;
-  /** What is said when there are no items. */
+  /** Message without items. */
   nothing: string | null;
-  /** What is shown instead. */
+  /** Items shown instead. */
   latest?: NewsItem[];
 }
 
@@ -27,7 +27,7 @@ const sizes = {
   other: "(width < 64em) 14rem, 20rem",
 };
 
-/** What happened, newest first, the newest as the lead; each item opens in its place. */
+/** News, newest first, the newest as the lead; each item expands in place. */
 export function NewsList({ intro, items, page, pages, search, nothing, latest = [] }: NewsListProps) {
   return (
     <div className="wrap news">

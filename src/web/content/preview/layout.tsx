@@ -18,7 +18,7 @@ import "./preview.css";
 export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-/** Around every draft: what this is, and the way out. */
+/** Frame around every draft: a notice and an exit link. */
 export default function Preview() {
   const exit = useExit();
   return (
@@ -39,7 +39,7 @@ export default function Preview() {
   );
 }
 
-/** The page that visitors see in place of the open draft; what it would be listed on, where they see none yet. */
+/** The published page of the draft, or the list it would be on. */
 function useExit(): string {
   const { loaderData } = useMatches().at(-1) ?? {};
   const page = loaderData as { exit?: string } | undefined;

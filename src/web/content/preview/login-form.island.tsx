@@ -21,7 +21,6 @@ function LoginForm({ back, wasRefused }: LoginFormProps) {
       action="/preview"
       labels={{ secret: "Preview secret" }}
       result={wasRefused ? refused : undefined}
-      onReturned={() => {}}
     >
       <input type="hidden" name="back" value={back} />
       <Field name="secret" type="password" autoComplete="current-password" />

@@ -5,7 +5,7 @@ import { isPreviewToken, previewToken } from "./preview-token.ts";
 const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
 const token = previewToken("correct horse battery staple", now);
 
-test("opens drafts for eight hours, with the secret it was made with", () => {
+test("isPreviewToken accepts a token for eight hours under its own secret", () => {
   const opens = (secret: string, later: Temporal.Instant) => isPreviewToken(token, secret, later);
   expect(opens("correct horse battery staple", now)).toBe(true);
   expect(opens("correct horse battery staple", now.add({ hours: 7, minutes: 59 }))).toBe(true);
@@ -14,7 +14,7 @@ test("opens drafts for eight hours, with the secret it was made with", () => {
 });
 
 // Covers §6: Previews have a client and a secret of their own
-test("cannot be lengthened, shortened or made up", () => {
+test("isPreviewToken rejects a lengthened, shortened or forged token", () => {
   const [ends = "", signed = ""] = token.split(".");
   const later = (Number.parseInt(ends, 36) + 3600).toString(36);
   for (const forged of ["", ".", `${later}.${signed}`, `${ends}.`, `${ends}.${signed.slice(1)}`, signed])

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 
 const lifetimeHours = 8;
 
@@ -10,13 +11,8 @@ export function previewToken(secret: string, now: Temporal.Instant): string {
 
 export function isPreviewToken(token: string, secret: string, now: Temporal.Instant): boolean {
   const [ends = "", signed = ""] = token.split(".");
-  return isSame(signed, signature(secret, ends)) && Number.parseInt(ends, 36) * 1000 > now.epochMilliseconds;
-}
-
-/** Compares in a time that says nothing about either. */
-export function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => createHmac("sha256", "compare").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  const isSigned = isSameSecret(signed, signature(secret, ends));
+  return isSigned && Number.parseInt(ends, 36) * 1000 > now.epochMilliseconds;
 }
 
 function signature(secret: string, ends: string): string {

@@ -30,7 +30,7 @@ describe("a preview", () => {
     `${draft}?token=zz.forged`,
     "/preview/news",
     "/preview/blog/when-a-regular-fades-away",
-  ])("%s is behind the door", async (path) => {
+  ])("of %s requires the secret", async (path) => {
     const { page, html } = await open(path);
     expect(page.status).toBe(403);
     expect(page.headers.get("cache-control")).toBe("no-store");
@@ -41,7 +41,7 @@ describe("a preview", () => {
 
   // Covers §2: /preview/about/[...url]
   // Covers design: Preview: a secret, a banner, never cached, noindex
-  test("the preview opens with the secret, shows the draft, isn't cached, and has an exit", async () => {
+  test("opens with the secret, shows the draft, isn't cached, and has an exit", async () => {
     const refused = await web.post("/preview", { secret: "guess", back: draft });
     expect(refused.headers.get("location")).toBe(`${draft}?refused`);
     const opened = await web.post("/preview", { secret: "a secret for tests", back: draft });
@@ -53,12 +53,12 @@ describe("a preview", () => {
     expect(html).toMatch(/href="\/about"[^>]*>Exit preview/);
   });
 
-  test("leads nowhere else", async () => {
+  test("redirects to this site only", async () => {
     const opened = await web.post("/preview", { secret: "a secret for tests", back: "//evil.example" });
     expect(opened.headers.get("location")).toMatch(/^\/preview\/about\?token=/);
   });
 
-  test("says so when the service does not answer", async () => {
+  test("reports that the content service doesn't answer", async () => {
     const silent = createTestContent({ now: () => now });
     silent.service = "down";
     const site = await createTestWeb({ call: async () => gone }, { content: silent.content });
@@ -69,7 +69,7 @@ describe("a preview", () => {
   });
 
   // Covers design: Preview: a secret, a banner, never cached, noindex
-  test("of news shows what is not published yet", async () => {
+  test("shows unpublished news", async () => {
     const token = previewToken("a secret for tests", now);
     const { page, html } = await open(`/preview/news?token=${token}`);
     expect(page.headers.get("x-robots-tag")).toBe("noindex");
@@ -77,7 +77,7 @@ describe("a preview", () => {
     expect(html).toMatch(/href="\/news"[^>]*>Exit preview/);
   });
 
-  test("of an article that is a draft", async () => {
+  test("shows a draft article", async () => {
     const token = previewToken("a secret for tests", now);
     const { page } = await open(`/preview/blog/when-a-regular-fades-away?token=${token}`);
     expect(page.status).toBe(200);

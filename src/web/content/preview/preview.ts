@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
+import { isSameSecret } from "#domain/platform/same-secret.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/preview.ts";
 import { isPreviewPath } from "./preview-path.ts";
-import { isSame, previewToken } from "./preview-token.ts";
+import { previewToken } from "./preview-token.ts";
 
 /** Changes the preview secret for a link that opens drafts. A wrong one leads back to the door. */
 export async function action({ context }: Route.ActionArgs) {
@@ -11,7 +12,7 @@ export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const asked = String(form.get("back") ?? "");
   const back = isPreviewPath(asked) ? asked : "/preview/about";
-  const opens = isSame(String(form.get("secret") ?? ""), previewSecret);
+  const opens = isSameSecret(String(form.get("secret") ?? ""), previewSecret);
   const answer = opens ? `token=${previewToken(previewSecret, now())}` : "refused";
   return redirect(`${back}?${answer}`, {
     status: 303,

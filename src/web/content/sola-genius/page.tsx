@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: await context.get(services).content.published(solaGeniusFor(context.get(visit).country)) };
 }
 
-/** For professionals: what their own page with booking is, by one booking from start to finish. */
+/** For professionals: explains their booking page by one booking from start to finish. */
 export default function SolaGenius({ loaderData: { words } }: Route.ComponentProps) {
   const { title, lead, hero, dayTitle, day, body, closingTitle, closingText } = words;
   return (

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { intro, voices };
 }
 
-/** Every fifth voice has the width of the page, the four between stand two by two. */
+/** Every fifth voice spans the page; the four between are in pairs. */
 export default function Testimonials({ loaderData: { intro, voices } }: Route.ComponentProps) {
   return (
     <>

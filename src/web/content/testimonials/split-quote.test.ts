@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { splitQuote } from "./voice.tsx";
 
 // Covers §3: Testimonial: name, image, description; shorter ones name and text
-test("the short form opens the long one", () => {
+test("splitQuote uses the short form as the opening of the long one", () => {
   expect(
     splitQuote({ description: "I left. I stayed left. Then I slept.", text: "I left. I stayed left." }),
   ).toEqual({
@@ -11,7 +11,7 @@ test("the short form opens the long one", () => {
   });
 });
 
-test("a short form that is worded otherwise gives way to the first sentence", () => {
+test("splitQuote uses the first sentence when the short form differs", () => {
   expect(
     splitQuote({ description: "They said: it is clean. It is.", text: "They said it is clean." }),
   ).toEqual({
@@ -24,7 +24,7 @@ test("a short form that is worded otherwise gives way to the first sentence", ()
   });
 });
 
-test("one sentence is all opening", () => {
+test("splitQuote returns one sentence as the opening only", () => {
   expect(splitQuote({ description: "It is mine", text: "Mine" })).toEqual({
     opening: "It is mine",
     rest: "",

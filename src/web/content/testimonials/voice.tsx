@@ -9,7 +9,7 @@ interface VoiceProps {
 }
 
 const onDoor = { frame: "3x5", sizes: "(width < 37.5em) 6.5rem, 9.5rem" } as const;
-// Flat on a phone, upright beside the words elsewhere.
+// Landscape on a phone, portrait beside the text elsewhere.
 const onLargeDoor = {
   frame: "4x3",
   sizes: "(width < 43.75em) 92vw, (width < 64em) 64vw, (width < 93.75em) 53vw, 786px",
@@ -47,7 +47,7 @@ export function Voice({ voice, large, first }: VoiceProps) {
   );
 }
 
-/** What is set large, and what follows: the short form where the long one begins with it, else the first sentence. */
+/** The large text and the rest: the short form if the long one begins with it, else the first sentence. */
 export function splitQuote({ description, text }: { description: string; text: string }) {
   const whole = description.trim();
   const opening = whole.startsWith(text) ? text : (/^.+?[.!?]["”]?(?=\s)/s.exec(whole)?.[0] ?? whole);

@@ -35,22 +35,28 @@ test.each([
   ["Entry.delete", entry("DeletedEntry", "one"), { id: "one", contentType: null }],
   ["Asset.publish", entry("Asset", "chair"), { id: "chair", contentType: null }],
   ["ContentType.publish", entry("ContentType", "blog"), { id: "blog", contentType: "blog" }],
-])("%s is passed on", async (topic, body, change) => {
+])("the content webhook publishes %s", async (topic, body, change) => {
   expect((await announce(topic, body)).status).toBe(200);
   expect(changes).toEqual([change]);
 });
 
-test.each(["Entry.save", "Entry.auto_save", "Entry.create"])("%s concerns no visitor", async (topic) => {
-  expect((await announce(topic, entry("Entry", "one", "blog"))).status).toBe(200);
-  expect(changes).toEqual([]);
-});
+test.each(["Entry.save", "Entry.auto_save", "Entry.create"])(
+  "the content webhook ignores %s",
+  async (topic) => {
+    expect((await announce(topic, entry("Entry", "one", "blog"))).status).toBe(200);
+    expect(changes).toEqual([]);
+  },
+);
 
-test.each(["", "{", "[]", "null", '{"sys":{"type":"Entry"}}'])("%j says not what changed", async (body) => {
-  expect((await announce("Entry.publish", body)).status).toBe(422);
-  expect(changes).toEqual([]);
-});
+test.each(["", "{", "[]", "null", '{"sys":{"type":"Entry"}}'])(
+  "the content webhook refuses %j, which doesn't say what changed",
+  async (body) => {
+    expect((await announce("Entry.publish", body)).status).toBe(422);
+    expect(changes).toEqual([]);
+  },
+);
 
-test("what is not signed, or too old, changes nothing", async () => {
+test("the content webhook refuses an unsigned or expired call", async () => {
   const body = JSON.stringify(entry("Entry", "one", "blog"));
   expect((await web.open("/webhooks/content", { method: "POST", body })).status).toBe(403);
   expect((await announce("Entry.publish", body, now.subtract({ seconds: 30 }))).status).toBe(403);
@@ -58,13 +64,13 @@ test("what is not signed, or too old, changes nothing", async () => {
   expect(changes).toEqual([]);
 });
 
-test("without a secret the endpoint is not there", async () => {
+test("the content webhook answers 404 without a secret", async () => {
   const without = await createTestWeb(productApi);
   const call = webhookCall("Entry.publish", entry("Entry", "one", "blog"), now);
   expect((await without.open("/webhooks/content", call)).status).toBe(404);
 });
 
-test("a published change is on the page at the next visit", async () => {
+test("a published change shows on the page at the next visit", async () => {
   const content = createTestContent({ now: () => now });
   const site = await createTestWeb(productApi, {
     content: content.content,

@@ -3,7 +3,7 @@ import type { WhySola } from "#clients/content/why-sola.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 
-/** In the order the editors' list begins with; more than these have none. */
+/** In the order of the editors' list; further items have none. */
 const icons = [BookOpen, ShieldCheck, GraduationCap, Handshake];
 
 export function Help({ words }: { words: Pick<WhySola, "supportTitle" | "supportLead" | "support"> }) {

@@ -94,7 +94,7 @@ function Closing({ words: { building, closingTitle, closingText } }: { words: Cl
 
 type LedgerWords = Pick<Words, "ledgerTitle" | "ledgerBefore" | "ledgerAfter" | "ledger">;
 
-/** What changes, line by line. On phones each line is read on its own, the old way struck out. */
+/** Before and after, line by line. On phones each line stands alone, with the old way struck out. */
 function Comparison({ words }: { words: LedgerWords }) {
   const { ledgerTitle, ledgerBefore, ledgerAfter, ledger } = words;
   return (

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
 import { tools } from "../../platform/agents/form-tools.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -34,8 +33,7 @@ interface ContactFormProps {
 const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels };
 
 /** The inquiry in one step, to any location. */
-function ContactForm({ states, locations, location, phone, ...first }: ContactFormProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function ContactForm({ states, locations, location, phone, result }: ContactFormProps) {
   return (
     <InquiryForm
       id="leaseStudio"
@@ -45,7 +43,6 @@ function ContactForm({ states, locations, location, phone, ...first }: ContactFo
       labels={labels}
       loadCheck={() => import("./single-step-check.ts")}
       result={result}
-      onReturned={setReturned}
       defaultValue={{
         contact_how: "email",
         ...(location && { state: location.state, location_id: location.id }),

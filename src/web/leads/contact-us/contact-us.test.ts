@@ -15,7 +15,7 @@ test("the contact form offers every state and territory, and every province", as
   expect(optionsOf(canadian, "state")).toHaveLength(14);
 });
 
-test("a state without a location says so and offers the nearest three", async () => {
+test("the contact form reports a state without locations and offers the nearest three", async () => {
   const answer = await web.post("/contact-us", { state: "ME", intent: "show-locations" });
   const html = await answer.text();
   expect(textOf(html)).toContain("There’s no Sola in Maine yet.");

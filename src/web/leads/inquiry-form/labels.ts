@@ -11,6 +11,7 @@ export const reachLabels = {
 export const planLabels = {
   services: "Your services",
   move_in_timeline: "When would you like to move in?",
+  tour_start: "Book your tour now",
   tour_days: "Good days for a tour",
   tour_times: "Good time of day",
   message: "Anything the manager should know?",

@@ -21,7 +21,7 @@ async function open(path: string) {
   return { status: page.status, headers: page.headers, text: textOf(await page.text()) };
 }
 
-test("half an inquiry shows what there is, and all of it once the second step has come", async () => {
+test("an inquiry's receipt shows the first step, and everything after the second", async () => {
   const location_id = await storeLocation(api.database.db, { name: "South Lamar" });
   const first = { first_name: dana.first_name, services: undefined, message: undefined, location_id };
   const stored = partialInquiry.parse(await postInquiry(api.services, first, "create-split-contact-inquiry"));

@@ -3,8 +3,20 @@ import type { LeadWords } from "./lead-words.ts";
 
 /** What the visitor said, as it stands now: the second step may have come after the mail. */
 export function InquirySummary({ lead }: { lead: LeadWords }) {
-  const { first_name, message, moveIn, tour, proposals, phone, email, texts, received, completed, location } =
-    lead;
+  const {
+    first_name,
+    message,
+    moveIn,
+    tour,
+    booked,
+    proposals,
+    phone,
+    email,
+    texts,
+    received,
+    completed,
+    location,
+  } = lead;
   return (
     <div className="done__more">
       <section>
@@ -17,12 +29,20 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
             <strong>Moving in:</strong> {moveIn}.
           </p>
         )}
-        {tour && (
+        {booked && (
+          <p>
+            <strong>Tour booked:</strong> {booked.label}.{" "}
+            <a className="link" href={booked.href}>
+              See or cancel it
+            </a>
+          </p>
+        )}
+        {tour && !booked && (
           <p className="muted">
             <strong>A tour:</strong> {tour}.{proposals.length > 0 && " The next times that suit:"}
           </p>
         )}
-        {proposals.length > 0 && (
+        {!booked && proposals.length > 0 && (
           <ul className="muted">
             {proposals.map(({ label, href }) => (
               <li key={label}>

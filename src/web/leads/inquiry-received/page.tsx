@@ -5,13 +5,15 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
-import { refuse } from "../../platform/form/send.ts";
+import { refuse, sendBackRefused } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
+import TourHours from "../tour/tour-hours.island.tsx";
 import type { Route } from "./+types/page.ts";
 import { InquirySummary } from "./inquiry-summary.tsx";
 import { leadWords } from "./lead-words.ts";
 import TakeLead from "./take-lead.island.tsx";
+import "../inquiry-form/inquiry.css";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,16 +28,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const intent = context.get(posted).get("intent");
+  const form = context.get(posted);
+  const intent = form.get("intent");
+  const options = onBehalfOf(context.get(visit));
+  const { token } = params;
+  if (intent === "hours") {
+    const fields = {
+      weekdays: form.getAll("weekdays").map(String),
+      opens: text(form, "opens"),
+      closes: text(form, "closes"),
+    };
+    const saved = await context.get(services).productApi.call("setTourHours", { token, ...fields }, options);
+    if (saved.ok) return redirect(`/inquiry-received/${token}`, 303);
+    return sendBackRefused({ ok: true, value: null, typed: fields }, saved, saved.message, { intent });
+  }
   const outcome = await context
     .get(services)
     .productApi.call(
       intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry",
-      { token: params.token },
-      onBehalfOf(context.get(visit)),
+      { token },
+      options,
     );
-  if (outcome.ok) return redirect(`/inquiry-received/${params.token}`, 303);
-  return refuse(outcome, outcome.message, {});
+  if (outcome.ok) return redirect(`/inquiry-received/${token}`, 303);
+  return refuse(outcome, outcome.message, { intent });
 }
 
 export const headers = () => secretPageHeaders;
@@ -67,7 +82,12 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         door={{ mark: initials(lead.name), label: lead.name, tone: "oat" }}
       />
       <div className="done__do">
-        {(isSetAside || !isAcknowledged) && <TakeLead isSetAside={isSetAside} result={actionData?.result} />}
+        {(isSetAside || !isAcknowledged) && (
+          <TakeLead
+            isSetAside={isSetAside}
+            result={actionData?.intent === "hours" ? undefined : actionData?.result}
+          />
+        )}
         {reach.href && (
           <a className={isAcknowledged ? "btn" : "btn btn--quiet"} href={reach.href}>
             {reach.action}
@@ -75,8 +95,27 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         )}
       </div>
       <InquirySummary lead={lead} />
+      {!isSetAside && (
+        <section className="done__tour">
+          <h2 className="h3">{lead.offersTours ? "Your tour hours" : "Let visitors book their tour"}</h2>
+          <p className="muted">
+            {lead.offersTours
+              ? `Visitors who ask about ${location.name} can book a half-hour tour in these hours. No days, no tours.`
+              : `Say when you give tours, and visitors who ask about ${location.name} can pick a time right away. You’ll get an email with a calendar file for each.`}
+          </p>
+          <TourHours
+            hours={lead.tourHours}
+            isOffered={lead.offersTours}
+            result={actionData?.intent === "hours" ? actionData.result : undefined}
+          />
+        </section>
+      )}
     </div>
   );
+}
+
+function text(form: FormData, name: string): string {
+  return String(form.get(name) ?? "");
 }
 
 function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {

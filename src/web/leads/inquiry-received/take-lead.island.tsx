@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -12,16 +11,9 @@ interface TakeLeadProps {
 }
 
 /** The one button by which a manager takes an inquiry, or says that it is a real one. */
-function TakeLead({ isSetAside, ...first }: TakeLeadProps) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function TakeLead({ isSetAside, result }: TakeLeadProps) {
   return (
-    <SiteForm
-      id="lead"
-      labels={{}}
-      result={result}
-      onReturned={setReturned}
-      lostMessage={formMessages.pressLost}
-    >
+    <SiteForm id="lead" labels={{}} result={result} lostMessage={formMessages.pressLost}>
       <input type="hidden" name="intent" value={isSetAside ? "release" : "acknowledge"} />
       <SendButton className="btn btn--wide">
         {isSetAside ? "This is a real inquiry" : "I’ve got this one"}

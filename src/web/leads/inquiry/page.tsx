@@ -1,20 +1,24 @@
 import { Check, Phone } from "lucide-react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { phoneHref } from "#domain/platform/phone.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { sendBack, sendBackRefused } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
+import ChooseTour from "../tour/choose-tour.island.tsx";
+import { check } from "../tour/tour-check.ts";
+import { tourTimes } from "../tour/tour-times.server.ts";
 import type { Route } from "./+types/page.ts";
-import { receiptWords } from "./receipt-words.ts";
-import { WhatHappensNext } from "./what-happens-next.tsx";
+import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
+import "../inquiry-form/inquiry.css";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
   const receipt = await productApi.call(
     "getContactInquiryReceipt",
@@ -22,12 +26,38 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     onBehalfOf(context.get(visit)),
   );
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
-  return receiptWords(receipt.data, now().toString());
+  const { tour, tour_calendar, location } = receipt.data;
+  const isLost = new URL(request.url).searchParams.get("tour") === "gone";
+  return {
+    receipt: receiptWords(receipt.data, now().toString()),
+    times: tour
+      ? []
+      : await tourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit))),
+    lost: isLost && !tour ? { typed: {}, errors: { "": [inquiryMessages.tourGone] } } : undefined,
+  };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const submission = check(form);
+  if (!submission.ok) return sendBack(submission, {});
+  const { token } = params;
+  const outcome = await context
+    .get(services)
+    .productApi.call(
+      "bookTour",
+      { token, start: String(form.get("start")) },
+      onBehalfOf(context.get(visit), form),
+    );
+  if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
+  const sentence = outcome.problem === "slot-taken" ? inquiryMessages.tourGone : outcome.message;
+  return sendBackRefused(submission, outcome, sentence, {});
 }
 
 export const headers = () => secretPageHeaders;
 
-export default function InquiryReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
+export default function InquiryReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { receipt, times, lost } = loaderData;
   const { who, manager, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
@@ -82,7 +112,68 @@ export default function InquiryReceiptPage({ loaderData: receipt }: Route.Compon
           Back to {location.name}
         </a>
       </div>
+      {times.length > 0 && (
+        <section className="done__tour">
+          <h2 className="h3">Pick your private tour</h2>
+          <p className="muted">
+            It takes about half an hour. The email about it doesn’t mention a studio, and neither does the
+            calendar file.
+          </p>
+          <ChooseTour times={times} phone={receipt.manager_phone} result={actionData?.result ?? lost} />
+        </section>
+      )}
       <WhatHappensNext receipt={receipt} />
+    </div>
+  );
+}
+
+const firstContact = {
+  text: {
+    headline: "First, a text",
+    says: "Just a hello, with nothing about a studio. Reply whenever it suits you.",
+  },
+  call: {
+    headline: "First, a call",
+    says: "Only at the times you gave. If someone else picks up, we won’t mention a studio.",
+  },
+  email: {
+    headline: "First, an email",
+    says: "It has a plain subject line and goes only to the address you gave. Reply whenever it suits you.",
+  },
+};
+
+/** The three steps after an inquiry, as the visitor will meet them. */
+function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: ReceiptWords }) {
+  const { headline, says } = firstContact[how];
+  return (
+    <div className="done__more">
+      <section>
+        <h2 className="h3">{headline}</h2>
+        <p className="muted">{says}</p>
+      </section>
+      <section>
+        <h2 className="h3">Then, a private tour</h2>
+        {booked && (
+          <p>
+            <strong>{booked.label}.</strong>{" "}
+            <a className="link" href={booked.href}>
+              Change or cancel
+            </a>
+          </p>
+        )}
+        <p className="muted">
+          {who} will show you the studios{" "}
+          {booked ? "then" : tour ? `when it suits you (you said ${tour})` : "at a time that works for you"},
+          and go over pricing and dates.
+        </p>
+      </section>
+      <section>
+        <h2 className="h3">Your salon stays out of it</h2>
+        <p className="muted">
+          Tours are confidential. We have no reason to call your salon, and only the local team sees your
+          inquiry.
+        </p>
+      </section>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { tourLabel } from "../tour/tour-times.server.ts";
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;
 
@@ -34,6 +35,10 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
       value: how === "email" ? receipt.email : formatPhone(receipt.phone),
     },
     tour: tourWishPhrase(receipt),
+    booked: receipt.tour && {
+      label: tourLabel(receipt.tour.start, location.time_zone),
+      href: `/booking/${receipt.tour.token}`,
+    },
     services: services.map((value) => findService(value)?.label ?? value).join(", "),
   };
 }

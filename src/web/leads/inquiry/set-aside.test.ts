@@ -25,11 +25,11 @@ async function receiptOf(fields: Record<string, string>): Promise<string> {
   return (await page.text()).replaceAll("<!-- -->", "");
 }
 
-test("a person without script has it with the manager", async () => {
+test("an inquiry sent without script reaches the manager", async () => {
   expect(await receiptOf({ email: "ada@example.com" })).toContain("Marisol has it, Dana");
 });
 
-test("what looks like spam is answered truly, and its manager says whether it is", async () => {
+test("a quarantined inquiry gets a truthful answer, and its manager decides", async () => {
   const receipt = await receiptOf({ subject: "Cheap rooms" });
   expect(receipt).toContain("We have it, Dana");
   expect(receipt).not.toContain("A confirmation is on its way");
@@ -79,7 +79,7 @@ test("with Global Privacy Control the server stores no device", async () => {
 
 // Covers §5: 'Please select state.'
 // Covers §5: 'Please select location.'
-test("a state is asked for with the location", async () => {
+test("the single-step form requires a state with its location", async () => {
   const answer = await web.post("/contact-us", { ...dana, state: "", location_id: "" });
   expect(answer.status).toBe(422);
   const html = await answer.text();

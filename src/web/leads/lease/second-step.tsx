@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { confirmMessages } from "#domain/platform/messages.ts";
+import { Choices } from "../../platform/form/choices.tsx";
+import type { Option } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { Dialog } from "../../platform/ui/dialog.tsx";
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
@@ -24,7 +26,7 @@ type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
 };
 
 export function SecondStep(props: SecondStepProps) {
-  const { to, isNew, result, onReturned, stored, person, onStartOver } = props;
+  const { to, isNew, result, onReturned, stored, person, tours, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   );
@@ -57,7 +59,7 @@ export function SecondStep(props: SecondStepProps) {
       ))}
       <ServicesField />
       <MoveInField />
-      <TourFields />
+      <TourChoice tours={tours} />
       <MessageField />
       <TextPermissionField />
       <SendButton className="btn btn--wide">
@@ -65,6 +67,20 @@ export function SecondStep(props: SecondStepProps) {
       </SendButton>
       {onStartOver && <StartOver page={`/locations/${to.url_name}`} onStartOver={onStartOver} />}
     </InquiryForm>
+  );
+}
+
+/** Tours to book where the manager offers some; else, or where none suits, the days that would. */
+function TourChoice({ tours }: { tours: Option[] }) {
+  if (tours.length === 0) return <TourFields />;
+  return (
+    <div className="tour">
+      <Choices name="tour_start" type="radio" options={tours} className="choices--times" optional />
+      <details>
+        <summary className="go">None of these?</summary>
+        <TourFields />
+      </details>
+    </div>
   );
 }
 

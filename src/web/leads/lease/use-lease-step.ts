@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { FormResult, FormValues } from "../../platform/form/check.ts";
+import type { Option } from "../../platform/form/select-field.tsx";
 import { readStored } from "../../platform/visitor/storage.ts";
 
 /** Where an inquiry goes, as far as its form says it. */
@@ -20,6 +21,8 @@ export type LeaseStep =
       result?: FormResult | undefined;
       stored: { contact_inquiry_ids: string[]; secret: string };
       person: FormValues;
+      /** Tours that can be booked with the inquiry. */
+      tours: Option[];
     };
 
 const first: LeaseStep = { step: "first" };
@@ -52,7 +55,9 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
         const kept = readStartedInquiry(Date.now());
         const here = kept?.location.url_name === url_name ? kept : null;
         const { stored, person } = here ?? {};
-        startTransition(() => setBegun(stored && person ? { step: "second", stored, person } : null));
+        startTransition(() =>
+          setBegun(stored && person ? { step: "second", stored, person, tours: [] } : null),
+        );
       }, doWithout);
     }
   }, [answered, url_name, name]);

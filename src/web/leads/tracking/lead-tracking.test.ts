@@ -25,7 +25,7 @@ const stored = () =>
   db.selectFrom("lead_tracking").select(["location_id", "services", "event", "utm_parameters"]).execute();
 
 // Covers §7: POST save-lead-tracking: location_id, services, utm_parameters; returns true
-test("a form that was opened is stored with the campaign, once", async () => {
+test("an opened form is tracked once with its campaign", async () => {
   for (const _ of [1, 2]) expect(await send(note)).toEqual({ code: 200, status: true, message: "" });
   expect(await stored()).toEqual([
     { location_id, services: ["hair"], event: "opened", utm_parameters: { utm_source: "instagram" } },
@@ -41,12 +41,12 @@ test.each([
     message: "Sorry! Location you are looking for does not found.",
   },
   { body: "no lead at all", status: 400, message: "We couldn’t read that request." },
-])("what cannot be stored is answered with a sentence: $message", async ({ body, status, message }) => {
+])("an invalid tracking call is answered with a sentence: $message", async ({ body, status, message }) => {
   const before = await stored();
   expect(await send(body)).toEqual({ status: false, code: status, message });
   expect(await stored()).toEqual(before);
 });
 
-test("another site's script notes nothing", async () => {
+test("a tracking call from another site stores nothing", async () => {
   expect(await send(note, { origin: "https://evil.example" })).toEqual({ code: 403 });
 });

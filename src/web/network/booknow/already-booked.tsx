@@ -1,4 +1,4 @@
-/** The way back to a booking, for who came here to find it. */
+/** Link for visitors who look for their booking. */
 export function AlreadyBooked() {
   return (
     <>

@@ -16,11 +16,11 @@ interface AskPlaceProps {
   places: StartingPlaces;
   country: Country;
   searchQuery: SearchQuery;
-  /** What was typed as a place and is none, and what it may have meant. */
+  /** The unknown place that was typed, and suggestions for it. */
   lost: { near: string; readings: readonly OtherReading[] } | null;
 }
 
-/** No place is known, or none of that name: how to say one, and cities to begin with. */
+/** Shown without a known place: how to enter one, and cities to start with. */
 export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery, lost }: AskPlaceProps) {
   const { service } = searchQuery;
   const words = countryWords[country];

@@ -18,12 +18,12 @@ type FieldName = "service" | "near" | "date";
 
 interface AskProps {
   searchQuery: SearchQuery;
-  /** The place as it was understood. */
+  /** The parsed place. */
   near: string;
   /** Today where most of the studios are. */
   today: string;
   problem: SearchResult["problem"];
-  /** What was searched for, in one line to fold the search into on phones; null where it is still to be filled in. */
+  /** One-line summary that replaces the form on phones; null if it is incomplete. */
   folded: string | null;
 }
 
@@ -41,7 +41,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
     event.preventDefault();
     const query = filledIn(new FormData(event.currentTarget));
     rememberSearch({ service: query.get("service") ?? "", near: query.get("near") ?? "" });
-    if (!query.has("near") && !point) forgetPlace(); // emptied on purpose, it is not to come back
+    if (!query.has("near") && !point) forgetPlace(); // cleared on purpose, so it isn't restored
     submit(query, { action: "/booknow" });
     if (details.current && folded !== null) details.current.open = false;
   }
@@ -129,7 +129,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
 const nothingRemembered = { area: "", suggestions: [] };
 const never = () => () => {};
 
-/** What was asked on an earlier visit; nothing in the server's HTML. */
+/** The search of an earlier visit; empty in the server's HTML. */
 function useRememberedSearch() {
   return useSyncExternalStore(never, rememberedSearch, () => nothingRemembered);
 }

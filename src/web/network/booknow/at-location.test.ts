@@ -21,7 +21,7 @@ async function open(path: string) {
 
 describe("the professionals of one location", () => {
   // Covers §2: /booknow/[url_name]
-  test("are all who work there, until a service is asked for", async () => {
+  test("are all listed until a service is chosen", async () => {
     const { status, heading, text } = await open("/booknow/south-lamar-austin");
     expect([status, heading]).toEqual([200, "Professionals at South Lamar"]);
     expect(text).toContain("31 professionals");
@@ -30,7 +30,7 @@ describe("the professionals of one location", () => {
     expect(hair.text).toContain("14 professionals");
   });
 
-  test("professionals have the same door color on every page", async () => {
+  test("have the same door color on every page", async () => {
     const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
     const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
     for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair&near=Denver"]) {
@@ -44,7 +44,7 @@ describe("the professionals of one location", () => {
     }
   });
 
-  test("are described by their own town, so that no two locations of one name say the same", async () => {
+  test("are described with their own town, which tells locations of one name apart", async () => {
     const locations = await api.database.db
       .selectFrom("location")
       .where("name", "=", "Midtown")
@@ -68,7 +68,7 @@ describe("the professionals of one location", () => {
   });
 
   // Covers §8: 'Stylist webpage not found or is inactive. Please search stylist by location.'
-  test("of no location are said in the words of the specification", async () => {
+  test("of an unknown location are refused in the specification's words", async () => {
     const { status, text } = await open("/booknow/nowhere-at-all");
     expect(status).toBe(404);
     expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");

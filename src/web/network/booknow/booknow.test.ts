@@ -26,10 +26,10 @@ const ask = (fields: Record<string, string>, at = web) => open(`/booknow?${new U
 const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
 
-describe("the question", () => {
+describe("a professional search", () => {
   // Covers §2: /booknow
   // Covers §3: Client state: the selected genius service is Hair at first
-  test("the service defaults to Hair, and a place is required before results", async () => {
+  test("defaults to Hair, and requires a place before results", async () => {
     const { status, html, text, heading } = await open("/booknow");
     expect(status).toBe(200);
     expect(heading).toBe("Where should we look?");
@@ -46,7 +46,7 @@ describe("the question", () => {
     expect((await ask({ service: "78704" })).text).toContain(" professionals, nearest first. ");
   });
 
-  test("a service without a place asks for the place and preserves the service", async () => {
+  test("with a service but no place asks for the place and preserves the service", async () => {
     const { heading, html } = await ask({ service: "Nails" });
     expect(heading).toBe("Where should we look?");
     expect((await open(linkTo(html, "Denver 45 professionals"))).heading).toBe("Nails in Denver, CO");
@@ -62,7 +62,7 @@ describe("the question", () => {
     ["saturday balayage after 3", "Denver", "Balayage in Denver, CO on Saturday, November 21 after 3 pm"],
     ["barber near me", "", "Barber across the United States"],
     ["barber denver", "", "Barber in Denver, CO"],
-  ])("%j near %j is understood", async (service, near, heading) => {
+  ])("understands %j near %j", async (service, near, heading) => {
     const found = await ask({ service, near });
     expect(found.heading).toMatch(heading);
     expect(slots(found.html)).toBeGreaterThan(0);
@@ -71,20 +71,17 @@ describe("the question", () => {
   test.each([
     { service: "barber near me", near: "" },
     { service: "barber", near: "near me" },
-  ])(
-    "near me is the city that the visitor seems to be in, and without one it's asked for: %j",
-    async (asked) => {
-      const denver = { name: "Denver", state: "CO", latitude: 39.7392, longitude: -104.9903 };
-      const inDenver = await createTestWeb(api, { now: api.clock.now, cityOf: async () => denver });
-      const found = await ask(asked, inDenver);
-      expect(found.heading).toBe("Barber near Denver, CO");
-      expect(found.text).toContain("Near Denver? Use my location");
-      expect(found.text).toMatch(/soonest opening first/);
-      const lost = await ask(asked);
-      expect(lost.heading).toBe("Barber across the United States");
-      expect(lost.text).toContain("We don’t know where you are yet.");
-    },
-  );
+  ])("near me uses the geolocated city, or asks for a place: %j", async (asked) => {
+    const denver = { name: "Denver", state: "CO", latitude: 39.7392, longitude: -104.9903 };
+    const inDenver = await createTestWeb(api, { now: api.clock.now, cityOf: async () => denver });
+    const found = await ask(asked, inDenver);
+    expect(found.heading).toBe("Barber near Denver, CO");
+    expect(found.text).toContain("Near Denver? Use my location");
+    expect(found.text).toMatch(/soonest opening first/);
+    const lost = await ask(asked);
+    expect(lost.heading).toBe("Barber across the United States");
+    expect(lost.text).toContain("We don’t know where you are yet.");
+  });
 
   // Covers §5: Professional search: at least 3 letters
   // Covers §5: Professional name: 2 to 60 characters, not only whitespace, none at its end
@@ -94,26 +91,23 @@ describe("the question", () => {
     ["   ", "Must not contain only whitespaces."],
     ["Renata ", "Must not end on whitespaces."],
     ["Renata".repeat(11), "Must not be more than 60 characters long."],
-  ])(
-    "%j is answered in the words of the specification, and stays in its field",
-    async (service, sentence) => {
-      const { status, html, text, heading } = await ask({ service, near: "Austin, TX" });
-      expect([status, heading]).toEqual([200, "Book a service"]);
-      expect(text).toContain(sentence);
-      expect(html).toContain(`value="${service}"`);
-      expect(html).toMatch(/<input[^>]*aria-invalid="true"/);
-    },
-  );
+  ])("with %j is refused in the specification's words and preserves the input", async (service, sentence) => {
+    const { status, html, text, heading } = await ask({ service, near: "Austin, TX" });
+    expect([status, heading]).toEqual([200, "Book a service"]);
+    expect(text).toContain(sentence);
+    expect(html).toContain(`value="${service}"`);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"/);
+  });
 
   // Covers §5: 'Please provide an upcoming date.'
-  test("about a day that is over is answered so", async () => {
+  test("for a past day is refused", async () => {
     expect((await ask({ service: "Hair", date: "2026-11-01" })).text).toContain(
       "Please provide an upcoming date.",
     );
   });
 
   test.each(["%", "_", "\\", "%%%", "🙂🙂🙂", "‮abc", "x".repeat(5000), "<script>alert(1)</script>"])(
-    "%j breaks nothing",
+    "with %j returns a valid page",
     async (service) => {
       const { status, html } = await ask({ service, near: service });
       expect(status).toBe(200);
@@ -142,7 +136,7 @@ test("search-webpages is called twice: as given, and with services empty for oth
   expect(text).toContain("Others close by");
 });
 
-test("people all over the country are named with their town and state, those near a place with their distance", async () => {
+test("professionals across the country show town and state, and those near a place show their distance", async () => {
   const everywhere = await ask({ service: "hair", near: "United States" });
   expect(everywhere.text).toMatch(/Suite \w+, [^,]+,\s(?:[^,]+,\s)?[A-Z]{2} /);
   const near = await ask({ service: "hair", near: "Austin, TX" });
@@ -150,22 +144,22 @@ test("people all over the country are named with their town and state, those nea
   expect(near.text).not.toMatch(/Suite \w+, [^,]+,\sTX /);
 });
 
-describe("where", () => {
+describe("the place of a search", () => {
   test.each([
     { service: "Haircut in Austin, TX", near: "" },
     { service: "Haircut", near: "Austin, TX" },
     { service: "Haircut near Austin, TX", near: "" },
-  ])('is not asked about again by a "Did you mean" that names the same place: %j', async (asked) => {
+  ])('gets no "Did you mean" for an equal place: %j', async (asked) => {
     const { heading, text } = await ask(asked);
     expect(heading).toBe("Haircut in Austin, TX");
     expect(text).not.toContain("Did you mean");
   });
 
-  test("is taken from either address", async () => {
+  test("is read from either parameter", async () => {
     expect((await open("/booknow?search=austin")).heading).toBe("Hair in Austin, TX");
   });
 
-  test("offers the other reading, and leads to it", async () => {
+  test("offers the other reading with a link", async () => {
     const { html, text, heading } = await ask({ service: "balayage", near: "springfield" });
     const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
     expect(heading).toMatch(/Springfield, [A-Z]{2}$/);
@@ -174,14 +168,14 @@ describe("where", () => {
     expect(then).toMatch(new RegExp(`^Balayage (in|near) ${other}$`));
   });
 
-  test("a new place preserves the service", async () => {
+  test("changes without changing the service", async () => {
     const { html, text } = await ask({ service: "Nails", near: "springfield" });
     const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
     const { heading } = await open(linkTo(html, other));
     expect(heading).toMatch(new RegExp(`^Nails (in|near) ${other}$`));
   });
 
-  test("an unknown place shows no results and suggests cities", async () => {
+  test("that is unknown shows no results and suggests cities", async () => {
     const { html, text, heading } = await ask({ service: "hair", near: "zzzzqx" });
     expect(heading).toBe("We couldn’t find “zzzzqx”");
     expect(text).toContain("No data found.");
@@ -193,7 +187,7 @@ describe("where", () => {
     expect(city.heading).toMatch(/^Hair (in|near) /);
   });
 
-  test("goes on to the nearest who does it, and says how far and which way", async () => {
+  test("widens to the nearest professional of the service, with distance and direction", async () => {
     const { text, html } = await ask({ service: "teeth whitening", near: "Casper, WY" });
     expect(text).toMatch(/The nearest is \d+ miles (north|south)?(east|west)? of Casper, in [A-Z]/);
     expect(text).toMatch(/Suite \w+, [^,]+, [\d.]+ mi (north|south|east|west)/);
@@ -201,9 +195,9 @@ describe("where", () => {
   });
 });
 
-describe("no results", () => {
+describe("a search without results", () => {
   // Covers §8: 'No data found.'
-  test("is said, with who is near, what else is offered there, and whom to call", async () => {
+  test("names who is near, what else is offered there, and a number to call", async () => {
     const { text, html, heading } = await ask({ service: "xylophone tuning", near: "Austin, TX" });
     expect(text).toContain("Times are Central, the time at the studio.");
     expect(text).not.toMatch(/·\sCentral/);
@@ -219,7 +213,7 @@ describe("no results", () => {
   });
 });
 
-test("a search without a result offers professionals close to the place among its words", async () => {
+test("a search without results suggests professionals near the place in its words", async () => {
   const { text } = await ask({ service: "dentist chicago" });
   const [, list = ""] = /Professionals close by(.*)/s.exec(text) ?? [];
   const miles = [...list.matchAll(/, ([\d.]+)\s*mi\b/g)].map(([, far]) => Number(far));

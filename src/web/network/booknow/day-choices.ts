@@ -1,6 +1,6 @@
 import { dayLabel } from "#domain/booking/slot-label.ts";
 
-/** A day to filter by, as a plate says it. */
+/** A day filter with its label. */
 export interface DayChoice {
   date: string;
   label: string;
@@ -8,7 +8,7 @@ export interface DayChoice {
 
 const daysOffered = 7;
 
-/** Today, tomorrow and the rest of a week; and the day that was asked for, should it be later. */
+/** The next seven days, and the requested day if it is later. */
 export function dayChoices(today: string, asked: string): DayChoice[] {
   const first = Temporal.PlainDate.from(today);
   const dates = Array.from({ length: daysOffered }, (_, days) => first.add({ days }).toString());

@@ -14,11 +14,11 @@ interface FiltersProps {
   keyword: string;
   days: DayChoice[];
   kinds: KindChoice[];
-  /** None where no place was named to be away from. */
+  /** Empty without a place to measure from. */
   distances: DistanceChoice[];
 }
 
-/** What narrows a search: plates for the day, lists for the rest. Each choice is an address of its own. */
+/** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
 export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({

@@ -34,10 +34,10 @@ type Search = InputOf<"searchWebpages">;
 type Meta = MetaOf<"searchWebpages">;
 
 const othersShown = 4;
-/** Some of those who are nearest may be shown already. */
+/** Some of the nearest may already be shown. */
 const othersAsked = 2 * othersShown;
 
-/** What was found, or null for a location that does not exist. */
+/** The results; null for an unknown location. */
 export async function findProfessionals({
   api,
   searchQuery: asked,
@@ -90,7 +90,7 @@ export async function findProfessionals({
   const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
   const place = meta?.place ?? null;
   const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
-  // Asked for by a name, there is only the one, which may have another name by now.
+  // A request by name has one result, which may have been renamed.
   const location = (url_name && locations[0]) || null;
   const centre = centreOf(place, searchQuery, location);
   const rows = proRows(professionals, now, location, centre);
@@ -209,7 +209,7 @@ function unreadDay({ dateProblem }: SearchQuery): SearchResult["problem"] {
   return dateProblem ? { field: "date", message: dateProblem } : null;
 }
 
-/** Of an API's sentences only those about a field of the page are for visitors. */
+/** Only API messages about a field of the page are shown to visitors. */
 function problemOf({ errors = {} }: Failure): SearchResult["problem"] {
   const [[name = "", [message] = []] = []] = Object.entries(errors);
   const field = fieldNames[name];

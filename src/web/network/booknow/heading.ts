@@ -14,13 +14,13 @@ interface Understood {
   country: Country;
   location: Pick<Location, "name"> | null;
   professionals: readonly Professional[];
-  /** What the typed words were understood to look for; null where they were not read. */
+  /** The parsed subject of the query; null if it wasn't parsed. */
   wanted: string | null;
-  /** The search was not made, so there is nothing to say of what it found. */
+  /** The search didn't run, so there is no result to report. */
   isRefused: boolean;
-  /** What was typed as a place is none. */
+  /** The typed place is unknown. */
   isUnknownPlace: boolean;
-  /** When, as it was typed. */
+  /** The typed time. */
   when: When | null;
 }
 

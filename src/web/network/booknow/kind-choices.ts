@@ -1,6 +1,6 @@
 import { services } from "#domain/network/service.ts";
 
-/** A kind of service to filter by; its label says how many of the people found offer it. */
+/** A service filter; its label counts the results that offer it. */
 export interface KindChoice {
   value: string;
   label: string;

@@ -6,7 +6,7 @@ import { Pagination } from "../../platform/ui/pagination.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import type { SearchResult } from "./search-result.ts";
 
-/** Below the list: its other pages, who else is free, and what was booked already. */
+/** Below the list: pagination, other professionals, and a link to existing bookings. */
 export function ListFoot({ found }: { found: SearchResult }) {
   const { others, othersAre, page, pages } = found;
   const shades = doorShades(others.map(({ id }) => id));

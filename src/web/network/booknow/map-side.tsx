@@ -7,7 +7,7 @@ import { SpotPreview } from "./spot-preview.tsx";
 
 interface MapSideProps {
   map: ResultsData["map"];
-  /** Says what was searched for: another search has another map. */
+  /** Key of the search: another search has another map. */
   heading: string;
   service: string;
   /** The location whose pin is filled. */
@@ -16,7 +16,7 @@ interface MapSideProps {
   onPick: (url_name: string) => void;
 }
 
-/** Beside the list: the same people on the map, and who is at the place that is picked. */
+/** The list's professionals on a map, with those at the selected location. */
 export function MapSide({ map, heading, service, spot, rows, onPick }: MapSideProps) {
   const { search } = useLocation();
   return (

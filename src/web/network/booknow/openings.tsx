@@ -8,7 +8,7 @@ import type { ProRow } from "../../booking/professional/pro-row.ts";
 interface OpeningsProps {
   pro: ProRow;
   days: OpeningDay[];
-  /** Said beside the first day, where the page does not say it for all. */
+  /** Time zone beside the first day, unless the page has one for all. */
   zone: string | null;
 }
 

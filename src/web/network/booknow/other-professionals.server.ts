@@ -11,19 +11,19 @@ export type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius
 
 interface Others {
   others: PersonRow[];
-  /** How they are introduced; null where there are none. */
+  /** Their heading; null without any. */
   othersAre: { heading: string; note: string } | null;
 }
 
 interface Above {
   now: string;
-  /** Who was found. */
+  /** The results. */
   rows: readonly ProRow[];
-  /** The location whose page it is. */
+  /** The page's location. */
   location: Location | null;
   /** A place was understood. */
   hasPlace: boolean;
-  /** What distances are measured from, where it is one to be close to. */
+  /** Origin of distances, if the search is near a place. */
   from: Point | null;
 }
 

@@ -11,18 +11,18 @@ import { LoadOpenings } from "./load-openings.tsx";
 
 interface ProfessionalResultProps {
   pro: ProRow;
-  /** Of the door, where one beside it has the same color. */
+  /** The door's color, if its neighbor has the same. */
   shade?: string | undefined;
   /** Their pin is the filled one. */
   on: boolean;
   onPick: (url_name: string) => void;
   /** The day that was asked for, or any. */
   date: string;
-  /** Times of several zones stand on the page, so each row names its own. */
+  /** The page has several time zones, so each row names its own. */
   saysZone: boolean;
 }
 
-/** One professional: who, what it costs and how long it takes, and the next openings to press. */
+/** A professional with price, duration and next openings. */
 export function ProfessionalResult({ pro, shade, on, onPick, date, saysZone }: ProfessionalResultProps) {
   const { url_name, name, where, location, service, otherServices } = pro;
   const profile = `/professionals/${url_name}`;

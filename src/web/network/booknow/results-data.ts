@@ -1,4 +1,4 @@
 import type { Route } from "./+types/page.ts";
 
-/** What the page has loaded. */
+/** The page's loader data. */
 export type ResultsData = Route.ComponentProps["loaderData"];

@@ -9,17 +9,17 @@ import type { SearchResult } from "./search-result.ts";
 
 interface ResultsHeadProps {
   found: SearchResult;
-  /** What was found, in words. */
+  /** Summary of the results. */
   summary: string;
   view: "list" | "map";
-  /** The one zone of all times shown, or null where they are of several. */
+  /** The common time zone of all times; null if there are several. */
   zone: { name: string; timeZone: string } | null;
   now: string;
   /** The filters. */
   children: ReactNode;
 }
 
-/** What was found, in words; and in which zone its times are. */
+/** Summary of the results and their time zone. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { found, summary, view, zone, now, children } = props;
   const { heading, rows, problem, location } = found;
@@ -63,7 +63,7 @@ export function ResultsHead(props: ResultsHeadProps) {
   );
 }
 
-/** Another page of the same list begins where its number is said, for eyes and for screen readers. */
+/** A further page starts with its number, visible and for screen readers. */
 function useFocusOnNewPage(page: number) {
   const status = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);

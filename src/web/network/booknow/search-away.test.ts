@@ -19,8 +19,8 @@ async function ask(fields: Record<string, string>, at: TestWeb) {
 const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
 
-describe("when the api is away", () => {
-  test("when the search is down, the page says so and preserves the query", async () => {
+describe("while the API is down", () => {
+  test("the search reports it and preserves the query", async () => {
     const dark = await createTestWeb({ call: async () => unavailable }, { now: api.clock.now });
     const { status, text, html } = await ask({ service: "Balayage", near: "Denver" }, dark);
     expect(status).toBe(503);
@@ -30,7 +30,7 @@ describe("when the api is away", () => {
     expect(dark.failures).toEqual([]);
   });
 
-  test("when only the second call fails, the first results are shown alone", async () => {
+  test("the first results show alone when only the second call fails", async () => {
     let calls = 0;
     const partly = await createTestWeb(
       {
@@ -47,7 +47,7 @@ describe("when the api is away", () => {
   });
 });
 
-test("a card whose openings could not be worked out says so and can be asked again without script", async () => {
+test("a card without openings reports it and can retry without script", async () => {
   const partly = await createTestWeb(
     {
       call: async (key, ...rest) => {

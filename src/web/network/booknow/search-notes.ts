@@ -25,7 +25,7 @@ export function otherReadings(
 /** A distance this short needs no note. */
 export const closeMiles = 25;
 
-/** Where the nearest of those found is, if that is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
+/** The nearest result's place, if it is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
 export function farAway(locations: readonly Location[], place: string, from: Point | null) {
   const [nearest] = locations;
   if (!nearest || !from || nearest.distance_miles === null || nearest.distance_miles <= closeMiles)

@@ -12,7 +12,7 @@ import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
-/** What a visitor asks on /booknow, as its address says it. */
+/** Search parameters of /booknow. */
 export interface SearchQuery {
   /** A service or a name, as typed. */
   service: string;
@@ -25,7 +25,7 @@ export interface SearchQuery {
   sort: "soonest" | "distance";
   radiusMiles: number | null;
   page: number;
-  /** What could not be read of the day, as a sentence. */
+  /** Error sentence for an invalid day. */
   dateProblem: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** A search form as its address says it: without what was left empty, except that an empty service is any service. */
+/** A search form's query without empty fields, except that an empty service means any. */
 export function filledIn(form: FormData): URLSearchParams {
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && (value !== "" || name === "service") ? [[name, value]] : [],

@@ -13,21 +13,21 @@ interface Introduction {
 /** A page of professionals, and how to speak of it. */
 export interface SearchResult {
   heading: string;
-  /** What was understood of the place, for the field. */
+  /** The parsed place, for the field. */
   near: string;
-  /** The one location that was asked for by its address. */
+  /** The location requested by URL. */
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
-  /** How they are introduced; null where there are none. */
+  /** Their heading; null without any. */
   othersAre: Introduction | null;
   total: number;
   page: number;
   pages: number;
   perPage: number;
   centre: Point | null;
-  /** Who is free soonest comes first. */
+  /** Sorted by next opening. */
   isByOpening: boolean;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
@@ -39,21 +39,21 @@ export interface SearchResult {
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
   /** Services offered there instead, most frequent first, when there are no results. */
   instead: { value: string; count: number }[];
-  /** What else the words may well have meant. */
+  /** Other likely parses of the query. */
   alternatives: OtherReading[];
   /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
-  /** The city it is about, `Denver, CO`, for the site to remember; null where it is about none. */
+  /** The search's city to remember, `Denver, CO`; null without one. */
   remember: string | null;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
-  /** What was typed as a place is none. */
+  /** The typed place is unknown. */
   isUnknownPlace: boolean;
   /** Locations to ask when there are no results. */
   nearest: { name: string; phone: string } | null;
 }
 
-/** A location of the professionals on this page: of the results, else of the further ones. */
+/** A location of this page's professionals: of the results, else of the additional ones. */
 export interface Spot {
   url_name: string;
   name: string;

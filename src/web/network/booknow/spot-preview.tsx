@@ -7,13 +7,13 @@ const doorsShown = 3;
 
 interface SpotPreviewProps {
   name: string;
-  /** This page's people who work there. */
+  /** This page's professionals who work there. */
   people: ProRow[];
   /** All of them. */
   to: string;
 }
 
-/** On the map, who is behind the filled pin. */
+/** The professionals at the map's selected pin. */
 export function SpotPreview({ name, people, to }: SpotPreviewProps) {
   const [next] = people
     .flatMap(({ days }) => days?.slice(0, 1) ?? [])

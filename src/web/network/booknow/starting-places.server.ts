@@ -9,7 +9,7 @@ const citiesShown = 12;
 
 export type StartingPlaces = Awaited<ReturnType<typeof findStartingPlaces>>;
 
-/** Where to begin when no place was said: the largest markets' cities, and all of the country on a map. */
+/** Starting points without a place: the largest markets' cities, and a map of the country. */
 export async function findStartingPlaces(
   productApi: ProductApi,
   country: Country,

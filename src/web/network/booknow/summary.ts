@@ -3,7 +3,7 @@ import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 
-/** What was found and in which order: `12 professionals, nearest first.` Where the search was not made, how to make it. */
+/** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
 export function summaryOf(found: SearchResult, searchQuery: SearchQuery, saysZone: boolean): string {
   const { problem, total, didYouMean, farAway, isAnywhere } = found;
   if (problem)

@@ -9,7 +9,7 @@ interface WhenFieldProps {
   describedBy?: string;
 }
 
-/** The browser's own date field; until a date is chosen it says that any day will do. */
+/** The browser's date field; without a date it says that any day works. */
 export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
   const id = useId();
   const [isEmpty, setEmpty] = useState(defaultValue === "");

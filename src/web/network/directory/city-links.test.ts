@@ -21,7 +21,7 @@ test.each([
   "/booknow",
   "/booknow?service=Nails",
   "/booknow?service=balayage&near=zzzzqx",
-])("%s counts beside each city what its link opens, the most first", async (path) => {
+])("%s shows each city with the count of what its link opens, largest first", async (path) => {
   const html = await open(path);
   const [list = ""] = /<nav class="(?:cities|finder__markets)".*?<\/nav>/s.exec(html) ?? [];
   const cities = [...list.matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
@@ -36,7 +36,7 @@ test.each([
   expect(counts).toEqual(counts.toSorted((one, other) => other - one));
 });
 
-test("a location's link to all its professionals opens as many as it says", async () => {
+test("a location's link to its professionals opens as many as it states", async () => {
   const html = await open("/locations/south-lamar-austin");
   const [label = "", count] = /See all (\d+) professionals/.exec(textOf(html)) ?? [];
   expect(await totalAt(linkTo(html, label))).toBe(count);

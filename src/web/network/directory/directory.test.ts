@@ -24,7 +24,7 @@ describe("/regions", () => {
   // Covers §2: /regions
   // Covers §3: Locations with no active MSA sort last, under 'others'
   // Covers §3: Client state: locations, by country, search results, directory, MSA list
-  test("the directory lists every location of the country once, by market, with its address in one line", async () => {
+  test("lists every location of the country once, by market, with its address on one line", async () => {
     const { status, html } = await open("/regions");
     expect(status).toBe(200);
     const markets = marketsOf(html);
@@ -41,7 +41,7 @@ describe("/regions", () => {
     expect(html).toContain("2110 S Lamar Blvd, Austin, TX 78704");
   });
 
-  test("has a letter to jump to for each market, and the states", async () => {
+  test("links to each letter with a market, and to the states", async () => {
     const { html } = await open("/regions");
     const targets = [...html.matchAll(/<a href="#(letter-[^"]+)"/g)].map(([, id]) => id);
     expect(targets.length).toBeGreaterThan(15);
@@ -49,7 +49,7 @@ describe("/regions", () => {
     expect(html).toContain('href="/states/tx"');
   });
 
-  test("its markets open to their locations, and those that were searched for are open", async () => {
+  test("lists markets that open to their locations, and opens those that match a search", async () => {
     const { html } = await open("/regions");
     expect(html).toMatch(/<details class="disclosure"><summary><h3 id="market-austin">/);
     expect(html).not.toContain('<details class="disclosure" open');
@@ -58,7 +58,7 @@ describe("/regions", () => {
     );
   });
 
-  test("its map counts every location of a market, and each pin leads to the locations around it", async () => {
+  test("maps each market with its number of locations, and each pin leads to the locations around it", async () => {
     const { html } = await open("/regions");
     const pins = [
       ...html.matchAll(
@@ -71,7 +71,7 @@ describe("/regions", () => {
   });
 
   // Covers §3: Client state: locations, by country, search results, directory, MSA list
-  test("is Canada's for who chose Canada", async () => {
+  test("shows Canada to a visitor who chose Canada", async () => {
     const { html } = await open("/regions", "CA");
     expect(marketsOf(html)).toContain("Montréal");
     expect(html).toContain("Toronto, ON M");
@@ -81,7 +81,7 @@ describe("/regions", () => {
 
   // Covers §3: Client state: locations, by country, search results, directory, MSA list
   // Covers §8: 'No data found.'
-  test("finds by market, state or door, whatever the case and accents; else there is no data", async () => {
+  test("finds by market, state or location regardless of case and accents, else shows no data", async () => {
     expect(marketsOf((await open("/regions?search=montreal", "CA")).html)).toEqual(["Montréal"]);
     const texas = await open("/regions?search=TEXAS");
     expect(marketsOf(texas.html)).toContain("Houston");
@@ -96,14 +96,14 @@ describe("/regions", () => {
 
 describe("/states", () => {
   // Covers §2: /states, with a query
-  test("lists the states that have locations with how many", async () => {
+  test("lists the states with locations and their counts", async () => {
     const { status, html } = await open("/states");
     expect(status).toBe(200);
     expect(html).toMatch(/<a href="\/states\/tx"[^>]*><span>Texas<\/span><span class="count">\d+/);
     expect(html).not.toContain('href="/states/wy"');
   });
 
-  test("its map leads to each state that the list names, but for those too far away to be drawn", async () => {
+  test("maps each listed state, except those too distant to draw", async () => {
     const { html } = await open("/states");
     const linksIn = (part: string) => [...part.matchAll(/href="(\/states\/[a-z]{2})"/g)].map(([, to]) => to);
     const [map = ""] = /<svg class="statesmap".*?<\/svg>/s.exec(html) ?? [];
@@ -114,14 +114,14 @@ describe("/states", () => {
     expect(map).not.toMatch(/<a (?![^>]*tabindex="-1")/);
   });
 
-  test("its map is Canada's for who chose Canada", async () => {
+  test("maps Canada for a visitor who chose Canada", async () => {
     const { html } = await open("/states", "CA");
     expect(html).toContain("<title>Ontario: ");
     expect(html).not.toContain("<title>Texas: ");
   });
 
   // Covers §2: /states, with a query
-  test.each(["CO", "co", "Colorado"])("?state=%s shows that state's doors above the list", async (state) => {
+  test.each(["CO", "co", "Colorado"])("?state=%s shows its locations above the list", async (state) => {
     const { status, html } = await open(`/states?state=${state}`);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Studios in Colorado<\/h1>/);
@@ -132,7 +132,7 @@ describe("/states", () => {
 
   // Covers §2: /states, with a query
   test.each(["US", "CA"])(
-    "of a state without doors beside the border the nearest are in its own country, in its unit (seen from %s)",
+    "for a state without locations at the border shows the nearest in its country, in its unit (seen from %s)",
     async (country) => {
       const { html } = await open("/states?state=ME", country);
       const [near = ""] = /There’s no Sola in Maine yet[\s\S]*?<\/section>/.exec(html) ?? [];
@@ -144,7 +144,7 @@ describe("/states", () => {
   );
 
   // Covers §5: 'Please select state.'
-  test("asks for a state when none is chosen, and says when there is no such state", async () => {
+  test("asks for a state when none is chosen, and reports an unknown one", async () => {
     expect((await open("/states?state=")).html).toContain("Please select state.");
     expect((await open("/states?state=Atlantis")).html).toContain("Please select state.");
   });
@@ -152,7 +152,7 @@ describe("/states", () => {
 
 describe("/states/[code]", () => {
   // Covers §3: Client state: location, region, stylist, blog and news details, testimonials
-  test("names every door of the state under its city, with whom to ask", async () => {
+  test("lists every location of the state under its city, with its contact", async () => {
     const { status, html } = await open("/states/co");
     expect(status).toBe(200);
     const { count } = await db
@@ -173,7 +173,7 @@ describe("/states/[code]", () => {
     expect([palettes.length, new Set(palettes).size]).toEqual([3, 3]);
   });
 
-  test("more locations than one answer of the api holds are all there", async () => {
+  test("lists more locations than one page of the API has", async () => {
     const { html } = await open("/states/ca");
     const numbers = [...html.matchAll(/<text>(\d+)<\/text>/g)].map(([, number]) => Number(number));
     const doors = html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g) ?? [];
@@ -181,13 +181,13 @@ describe("/states/[code]", () => {
     expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(doors.length);
   });
 
-  test("the map names the city of every pin, and says where a pin stands for more than one", async () => {
+  test("labels each pin on the map with its city, and states where a pin stands for several", async () => {
     const { html } = await open("/states/tx");
     for (const name of ["Abilene", "Corpus Christi", "El Paso", "Austin, San Antonio", "Dallas, Fort Worth"])
       expect(html).toContain(`>${name}</text>`);
   });
 
-  test("each pin of its map leads to the locations around its largest city", async () => {
+  test("links each pin to the locations around its largest city", async () => {
     const { html } = await open("/states/co");
     const pins = [
       ...html.matchAll(
@@ -198,18 +198,18 @@ describe("/states/[code]", () => {
     for (const [, to = ""] of pins) expect((await open(to)).html).toMatch(/Studios near|Nearest to/);
   });
 
-  test("a state with few locations shows them at once", async () => {
+  test("shows the locations of a state with few of them without a click", async () => {
     const { html } = await open("/states/ak");
     expect(html).toContain('<details class="disclosure" open="">');
     expect(html).not.toContain('<details class="disclosure"><summary><h2');
   });
 
-  test("provinces have one, and the territory that has locations", async () => {
+  test("exists for provinces, and for the territory with locations", async () => {
     expect((await open("/states/on")).html).toMatch(/<h1[^>]*>Studios in Ontario<\/h1>/);
     expect((await open("/states/pr")).status).toBe(200);
   });
 
-  test("a state without locations says so and names the nearest three", async () => {
+  test("reports a state without locations and names the nearest three", async () => {
     const { status, html } = await open("/states/wy");
     expect(status).toBe(200);
     expect(html).toContain("There’s no Sola in Wyoming yet.");
@@ -217,11 +217,11 @@ describe("/states/[code]", () => {
     expect(html).toContain('content="noindex"');
   });
 
-  test.each(["zz", "texarkana", "gu", "ae", "%00", "..%2f"])("%s is no state with a page", async (code) => {
+  test.each(["zz", "texarkana", "gu", "ae", "%00", "..%2f"])("answers 404 for %s", async (code) => {
     expect((await open(`/states/${code}`)).status).toBe(404);
   });
 
-  test.each(["CO", "colorado"])("%s moves to the one address of the state", async (code) => {
+  test.each(["CO", "colorado"])("redirects %s to the state's canonical address", async (code) => {
     const page = await web.open(`/states/${code}`);
     expect(page.status).toBe(301);
     expect(page.headers.get("location")).toBe("/states/co");
@@ -229,7 +229,7 @@ describe("/states/[code]", () => {
 });
 
 test.each(["/regions", "/states", "/states/co", "/states?state=CO"])(
-  "%s says so when the api is gone",
+  "%s reports that the API is down",
   async (path) => {
     const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
     const alone = await createTestWeb({ call: async () => gone });
@@ -243,7 +243,7 @@ test.each(["/regions", "/states", "/states/co", "/states?state=CO"])(
 );
 
 // Covers §5: 'Please select state.'
-test("a state that is none is answered with the same sentence on /states and /locations", async () => {
+test("an unknown state gets the same sentence on /states and /locations", async () => {
   for (const path of ["/states?state=ZZ", "/locations?state=ZZ"])
     expect((await open(path)).html, path).toContain("Please select state.");
 });

@@ -18,7 +18,7 @@ interface CitiesMap {
   links: PinLinks;
 }
 
-/** A small map of a state: a pin for each city, or for several that lie close together, says how many locations are there. */
+/** A small map of a state: a pin per city, or per cluster of cities, with its number of locations. */
 export function drawCities(byCity: readonly [string, Location[]][], { code, country }: State): CitiesMap {
   const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
   const cities = largestFirst.map(

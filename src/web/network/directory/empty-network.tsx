@@ -1,6 +1,6 @@
 import { searchMessages } from "#domain/network/search-messages.ts";
 
-/** Stands where a list would, on a site whose operator has no locations yet. */
+/** Shown instead of a list while the site has no locations. */
 export function EmptyNetwork() {
   return (
     <div className="taken busy" role="status">

@@ -4,7 +4,7 @@ import type { Country } from "#domain/platform/country.ts";
 import type { CityLink } from "./city-links.tsx";
 import { type MarketTown, marketTowns } from "./market-towns.server.ts";
 
-/** The markets of a country, those with most to choose from first; none while they can't be had. */
+/** A country's markets, largest first; empty if they can't be loaded. */
 export async function loadMarkets(
   productApi: ProductApi,
   country: Country,

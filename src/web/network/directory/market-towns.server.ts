@@ -7,15 +7,15 @@ import { townWithMost } from "./town-with-most.server.ts";
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
 
-/** A market by the town of most of its locations. */
+/** A market by the town with most of its locations. */
 export interface MarketTown extends Point {
   name: string;
-  /** `Denver, CO`: what to search for, to see it. */
+  /** `Denver, CO`: the search that shows it. */
   search: string;
   locations: number;
 }
 
-/** The markets with the most locations first. A town whose locations are of no market stands for itself. */
+/** The markets with the most locations first. A town without a market counts as its own. */
 export function marketTowns(regions: readonly Region[]): MarketTown[] {
   return regions
     .flatMap(({ name, locations = [] }) =>
@@ -43,12 +43,12 @@ export function marketPoints(towns: readonly MarketTown[]): MapPoint[] {
   });
 }
 
-/** What a pin's link says: the pin counts what it covers, and the search looks around one of its towns. */
+/** A pin's link text: the pin counts its locations, and the search is around one of its towns. */
 export function pinLabel(count: string, town: string | undefined): string {
   return `${count} ${count === "1" ? "location" : "locations"} here. Search near ${town}`;
 }
 
-/** Each pin of such a drawing leads to the largest of its markets. */
+/** Links each pin to its largest market. */
 export function marketLinks(
   { pins }: MapDrawing,
   towns: readonly MarketTown[],

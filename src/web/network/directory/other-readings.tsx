@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-/** What else the words may well have meant, and the search for it. */
+/** Other likely parses of the query, as searches. */
 export interface OtherReading {
   label: string;
   to: string;

@@ -15,7 +15,7 @@ test.each([
   ["/booknow?service=nails&page=2", "/booknow?service=nails&page=2&near=Denver%2C+CO"],
   ["/locations", "/locations?search=Denver%2C+CO"],
   ["/locations?view=map", "/locations?view=map&search=Denver%2C+CO"],
-])("%s begins around the city that the browser remembers, at an address of its own", async (path, to) => {
+])("%s starts around the city in the browser's cookie, at its own address", async (path, to) => {
   const { status, headers } = await open(path, "Denver, CO");
   expect([status, headers.get("location")]).toEqual([302, to]);
   expect([headers.get("cache-control"), headers.get("cdn-cache-control")]).toEqual(["no-store", null]);
@@ -29,7 +29,7 @@ test.each([
   "/locations?search=",
   "/locations?state=TX",
   "/faq",
-])("%s says where, or has no where, and is everybody's page", async (path) => {
+])("%s with a place, or without one at all, is a shared page", async (path) => {
   const { status, headers } = await open(path, "Denver, CO");
   expect([status, headers.get("cdn-cache-control") !== null]).toEqual([
     200,
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test("home shows what is near the remembered city, to that visitor alone", async () => {
+test("home shows what is near the remembered city, uncached", async () => {
   const page = await open("/", "Denver, CO");
   const text = textOf(await page.text());
   expect(text).toContain("Studios near Denver");
@@ -55,7 +55,7 @@ test.each([
   ["a city of the other country", "Toronto, ON"],
   ["no city", "<script>, CO"],
   ["what can't be read", "Denver"],
-])("%s is not taken for a place", async (_, place) => {
+])("%s isn't accepted as a remembered place", async (_, place) => {
   for (const path of ["/", "/booknow", "/locations"]) {
     const page = await open(path, place);
     expect([path, page.status, page.headers.get("cdn-cache-control")]).toEqual([

@@ -33,21 +33,21 @@ test("the latest five searches are stored under the specification's keys, newest
 });
 
 // Covers §3: Storage: search_suggestion, hasClickedSearchOnce, area_serve
-test("nothing is offered before the first search, whatever lies in storage", () => {
+test("no recent search is offered before the first one, whatever storage holds", () => {
   localStorage.setItem("area_serve", "Denver, CO");
   localStorage.setItem("search_suggestion", '["Hair"]');
   expect(memory.rememberedSearch()).toEqual({ area: "", suggestions: [] });
 });
 
 // Covers §7: The success of search-web-locations clears the stored area_serve
-test("a search for locations that was answered clears the area, and nothing else", () => {
+test("an answered search for locations clears the stored area only", () => {
   memory.rememberSearch({ service: "Hair", near: "Austin, TX" });
   memory.forgetArea();
   expect(localStorage.getItem("area_serve")).toBeNull();
   expect([memory.rememberedSearch().area, labels()]).toEqual(["", ["Hair"]]);
 });
 
-test.each(["{", "7", '{"a":1}', "[1,null]"])("%s in storage is no list", (text) => {
+test.each(["{", "7", '{"a":1}', "[1,null]"])("%s in storage isn't a list of searches", (text) => {
   localStorage.setItem("hasClickedSearchOnce", "true");
   localStorage.setItem("search_suggestion", text);
   expect(labels()).toEqual([]);

@@ -6,7 +6,7 @@ const maxSuggestions = 5;
 interface Remembered {
   /** The last place searched. */
   area: string;
-  /** What they looked for, the latest first. */
+  /** Recent searches, the latest first. */
   suggestions: Suggestion[];
 }
 

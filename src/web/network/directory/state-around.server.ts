@@ -3,7 +3,7 @@ import type { MultiPolygon } from "geojson";
 import type { Point } from "#domain/network/distance.ts";
 import { states } from "../../platform/map/geography.server.ts";
 
-/** A state wider or taller than this, in degrees, would be a map of wilderness; or it lies across the date line. */
+/** Maximum extent in degrees: a larger state is mostly wilderness, or crosses the date line. */
 const maxDegrees = 14;
 
 interface StateAround {
@@ -12,7 +12,7 @@ interface StateAround {
   corners: Point[] | null;
 }
 
-/** The state that most of the points stand in: one near a border may stand beside its simplified line. */
+/** The state with most of the points: one near a border may be outside its simplified outline. */
 export function stateAround(points: readonly Point[]): StateAround | null {
   const outlines = points.flatMap(
     ({ latitude, longitude }) => states.find((state) => geoContains(state, [longitude, latitude])) ?? [],

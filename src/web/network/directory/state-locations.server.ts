@@ -10,7 +10,7 @@ import { type DirectoryRow, directoryRow } from "./directory-row.ts";
 import { drawCities } from "./draw-cities.server.ts";
 
 export interface StateRowOfCity extends DirectoryRow {
-  /** Whom to ask, and under which number, as far as they are known. */
+  /** Contact and phone number, if known. */
   manager: string | null;
   phone: string | null;
 }
@@ -23,7 +23,7 @@ export interface City {
 
 export type StateLocations =
   | { kind: "some"; total: number; cities: City[]; shown: LocationCard[]; map: MapDrawing; links: PinLinks }
-  /** None in the state; what is nearest to it instead. */
+  /** Without locations in the state, the nearest ones. */
   | { kind: "none"; nearest: LocationCard[] }
   | { kind: "busy" };
 

@@ -17,7 +17,7 @@ interface StateSectionProps {
 /** More locations than this are an index of cities, each of which opens. */
 const maxOpen = 12;
 
-/** The locations of one state: its cities, a small map, and each door with whom to ask. */
+/** One state's locations: its cities, a small map, and each location with its contact. */
 export function StateSection({ name, locations, here }: StateSectionProps) {
   if (locations.kind === "busy") return <BusyNote again={here} />;
   if (locations.kind === "none")

@@ -8,7 +8,7 @@ interface StatesMapProps {
   states: readonly StateRow[];
 }
 
-/** A picture to point at. The list of states beside it has the same links for keyboards and screen readers. */
+/** A map for pointers. The list beside it has the same links for keyboards and screen readers. */
 export function StatesMap({ drawing: { width, height, states: drawn }, states }: StatesMapProps) {
   const rows = new Map(states.map((row) => [row.code, row]));
   return (

@@ -43,7 +43,7 @@ export function Doors({ rooms, place }: { rooms: LocationCard[]; place: string }
   );
 }
 
-/** The city that the visitor gave stands in the fields already. */
+/** The fields are filled with the visitor's city. */
 type DoorProps = { place: string };
 
 function LeaseDoor({ place }: DoorProps) {

@@ -1,6 +1,6 @@
 import type { Guide } from "#clients/content/guide.ts";
 
-/** What the home page says of the guide, and no chapter of it. */
+/** The home page's data of the guide, without its chapters. */
 export function guideOffer({ title, subtitle, cover, bannerText, buttonText, lead, note }: Guide) {
   return { title, subtitle, cover, bannerText, buttonText, lead, note };
 }

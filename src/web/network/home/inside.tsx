@@ -8,7 +8,7 @@ const parts = [
   ["Your paint, your decor,", "your music and your own ventilation"],
 ] as const;
 
-/** The numbered room: what a studio has on the first day. */
+/** The numbered room: a studio's features on the first day. */
 export function Inside() {
   return (
     <section className="inside" aria-labelledby="inside">

@@ -13,7 +13,7 @@ interface Around {
 
 const locationsRead = 12;
 
-/** What is nearest to the city that the visitor gave; null where they gave none or it can't be had. */
+/** Locations nearest to the visitor's city; null without a city or if they can't be loaded. */
 export async function locationsAround(
   productApi: ProductApi,
   place: string | null,

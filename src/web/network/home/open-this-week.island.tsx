@@ -82,7 +82,7 @@ function Opening({ person }: { person: ProRow }) {
 
 const places = ["first", "second", "third", "fourth"];
 
-/** Takes the room that they will take. */
+/** Placeholder of the same size. */
 function Waiting() {
   return places.map((place) => (
     <li className="opening" key={place} aria-hidden="true">

@@ -18,7 +18,7 @@ const openWeek = async (near: string, at = web): Promise<OpenWeek> =>
   (await at.open(`/open-this-week?${new URLSearchParams({ near, country: "US" })}`)).json();
 
 // Covers §2: /
-test("home names a place to be seen at, and leads to everybody there without script too", async () => {
+test("home names a place with openings and links to all its professionals without script", async () => {
   const html = await (await web.open("/")).text();
   const [, city] = /Open this week near ([A-Z][\w. ]+?) /.exec(textOf(html)) ?? [];
   expect(new URL(linkTo(html, "See all openings"), "http://sola.test").searchParams.get("near")).toMatch(
@@ -26,7 +26,7 @@ test("home names a place to be seen at, and leads to everybody there without scr
   );
 });
 
-test("shows four people of different crafts with times of the next seven days", async () => {
+test("home shows four professionals of different crafts with times in the next seven days", async () => {
   const { people, zone } = await openWeek("Austin, TX");
   expect(zone).toBe("Central\u00a0Time");
   expect(people).toHaveLength(4);
@@ -40,7 +40,7 @@ test("shows four people of different crafts with times of the next seven days", 
 });
 
 test.each(["Austin, TX", "Atlanta, GA", "Houston, TX", "Chicago, IL"])(
-  "the doors of the people shown in %s are of different colors, the soonest first",
+  "the doors shown in %s have different colors, the soonest opening first",
   async (near) => {
     const { people } = await openWeek(near);
     expect(new Set(people.map(({ id }) => monogramTone(id))).size).toBe(4);

@@ -5,7 +5,7 @@ import { addDays } from "#domain/platform/day-count.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type ProRow, proRows } from "../../booking/professional/pro-row.ts";
 
-/** A few people who are free within a week, and the one zone of their times, if it is one. */
+/** Some professionals with openings within a week, and their common time zone, if any. */
 export interface OpenWeek {
   people: ProRow[];
   zone: string | null;
@@ -29,7 +29,7 @@ export function openWeekOf(professionals: readonly Professional[], now: string):
   return { people, zone: zones.size === 1 ? zone : null };
 }
 
-/** Each of another craft and, since their doors stand side by side, of another color, as far as that goes. */
+/** With different services and, as their doors are adjacent, different colors if possible. */
 function mixed(open: readonly Professional[]): Professional[] {
   const chosen = new Set<Professional>();
   const isNew = <T>(kindOf: (person: Professional) => T, person: Professional) =>

@@ -80,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Who we are, in the words of schema.org. */
+/** The brand's schema.org data. */
 function organization(settings: SiteSettings, origin: string): WithContext<Organization> {
   const telephone = internationalPhone(settings.brand_phone) ?? settings.brand_phone;
   return {

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/network/location.ts";
 import { type LocationCard, locationCard, variedCards } from "../../platform/ui/location-card.ts";
 
-/** Rooms that stand well as tall doors. */
+/** Pictures of rooms that crop well as tall doors. */
 export const doorPictures = ["location-01", "location-05", "location-03"];
 
 /** A location for each of the pictures, or as many as there are, in different cities where that can be. */
@@ -17,10 +17,10 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
   return chosen.map(locationCard);
 }
 
-/** What the two ways in show in their mirrors. */
+/** Pictures in the mirrors of the two entries. */
 export const mirrors = { lease: "/images/feature-chair.jpg", book: "/images/location-10.jpg" };
 
-/** The crafts with a picture, in the order they stand; the value is that of the service. */
+/** Services with a picture, in display order; the value is the service's. */
 export const picturedCrafts = [
   { value: "hair", picture: "/images/service-hair.jpg" },
   { value: "nails", picture: "/images/service-nails.jpg" },
@@ -33,7 +33,7 @@ export const picturedCrafts = [
 
 const cardsShown = 3;
 
-/** The first of these locations, each by a room of its own palette that nothing else on the page shows. */
+/** The first locations, each with a room in its own palette that isn't elsewhere on the page. */
 export function cardsBeside(doors: readonly LocationCard[], locations: readonly Location[]): LocationCard[] {
   const used = [...doors, ...picturedCrafts].map(({ picture }) => picture);
   return variedCards(locations.slice(0, cardsShown), [...used, ...Object.values(mirrors)]);

@@ -2,7 +2,7 @@ import { Facts, Included } from "./facts.tsx";
 import type { LocationPage } from "./location.server.ts";
 import { Rooms } from "./rooms.tsx";
 
-/** What the building is and has. */
+/** The building's description and amenities. */
 export function Building({ location }: { location: LocationPage }) {
   return (
     <>

@@ -43,7 +43,7 @@ test("no studios are added when their count is unknown", () => {
   expect(shown([], null)).toEqual([]);
 });
 
-test("a location names every door of its corridor, and leads from a nameless one to its manager", async () => {
+test("a location names every door of its corridor, and a nameless door leads to the manager", async () => {
   const api = await createTestApi("sample");
   const web = await createTestWeb(api, { now: api.clock.now });
   const html = await (await web.open("/locations/south-lamar-austin")).text();

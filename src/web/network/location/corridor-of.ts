@@ -1,8 +1,8 @@
 import type { Stylist } from "#contract/network/stylist.ts";
 
-/** A studio and its professionals; empty when it has none. */
+/** A studio and its professionals; empty without any. */
 export interface SuiteDoor {
-  /** Null for one whose number isn't known. */
+  /** Null if its number isn't known. */
   suite: string | null;
   people: { id: number; url_name: string; name: string; does: string }[];
 }

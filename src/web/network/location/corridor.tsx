@@ -6,7 +6,7 @@ import type { LocationPage } from "./location.server.ts";
 import "./corridor.css";
 
 /** The building as its corridor: every door by suite number; doors without a professional are clay. */
-export function Corridor({ location: { corridor, manager } }: { location: LocationPage }) {
+export function Corridor({ location: { url_name, corridor, manager } }: { location: LocationPage }) {
   if (corridor.length === 0) return null;
   const shades = doorShades(corridor.map(({ people }) => people[0]?.id));
   const nameless = corridor.filter(({ people }) => people.length === 0).length;
@@ -17,6 +17,14 @@ export function Corridor({ location: { corridor, manager } }: { location: Locati
         <p className="muted corridor__free">
           {pluralize(nameless, "door")} without a name yet, shown in clay. Ask {manager.firstName} what’s
           open.
+        </p>
+      )}
+      {nameless === 0 && (
+        <p className="muted corridor__free">
+          Every door has a name today.{" "}
+          <a className="link" href={`/alerts?studio=${url_name}`}>
+            Tell me when a studio opens
+          </a>
         </p>
       )}
       <ol className="corridor__doors">

@@ -25,7 +25,7 @@ const icons: Record<string, LucideIcon> = {
   "Time zone": Clock,
 };
 
-/** What every studio has, wherever it is. */
+/** Features of every studio. */
 const included: { name: string; Icon: LucideIcon }[] = [
   { name: "Your own ventilation", Icon: Wind },
   { name: "Hydraulic chair", Icon: Armchair },

@@ -49,8 +49,8 @@ function Viewer({ name, pictures }: { name: string; pictures: readonly ShownPict
       <ol className="viewer__row">
         {pictures.map(({ src, alt }, index) => (
           // Keyboard focus scrolls the whole picture into view.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be within reach of the keyboard
-          // biome-ignore lint/a11y/noAutofocus: where focus goes as the viewer opens, as in any dialog
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
+          // biome-ignore lint/a11y/noAutofocus: initial focus of the viewer, as in any dialog
           <li key={src} id={pictureId(index)} tabIndex={0} autoFocus={index === 0}>
             <figure>
               <Picture src={src} alt="" sizes={sizes.large} />

@@ -121,7 +121,7 @@ function pageOf(location: LocationDetails, now: Temporal.Instant) {
   };
 }
 
-/** What the facts list shows; the way there stands beside the map instead. */
+/** The facts list; directions are beside the map instead. */
 function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instant) {
   return [
     ...amenities.filter((amenity) => !isAboutGettingHere(amenity)),

@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import type { LocationPage } from "./location.server.ts";
 
-/** Who leases the studios here, and how to reach them without a form. */
+/** The leasing manager, and how to reach them without a form. */
 export function ManagerCard({ location: { name, url_name, manager } }: { location: LocationPage }) {
   const callHref = manager.phone && phoneHref(manager.phone);
   return (

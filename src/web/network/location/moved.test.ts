@@ -30,7 +30,7 @@ test.each([
     "/booknow/south-lamar-austin?service=Hair&utm_source=card",
     "/booknow/south-lamar-studios?service=Hair&utm_source=card",
   ],
-])("%s has moved for good to %s, and is there", async (former, now) => {
+])("%s redirects permanently to %s, which opens", async (former, now) => {
   const answer = await web.open(former);
   expect([answer.status, answer.headers.get("location")]).toEqual([301, now]);
   expect(answer.headers.get("cdn-cache-control")).toBeNull();
@@ -39,7 +39,7 @@ test.each([
   expect(await page.text()).toContain("South Lamar");
 });
 
-test("what was typed into a form that has moved meanwhile is sent to where it is", async () => {
+test("a form posted to a location's old address reaches the new one", async () => {
   const typed = { step: "first", first_name: "Dana", email: "dana@" };
   const answer = await web.post("/locations/south-lamar-austin?utm_source=card", typed);
   expect([answer.status, answer.headers.get("location")]).toEqual([308, "/locations/south-lamar-studios"]);

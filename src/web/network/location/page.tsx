@@ -5,6 +5,7 @@ import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
 import { ResendForm } from "../../leads/lease/resend-form.tsx";
 import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
+import { tourTimes } from "../../leads/tour/tour-times.server.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     content.published(structuredDataDefaults),
   ]);
   if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
-  // A 503 isn't thrown: what was typed into a form that could not be sent has to be shown again.
+  // A 503 isn't thrown, so that a failed form shows its input again.
   if (found.kind === "failed" && found.status === 503) return data({ location: null }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
   const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
@@ -65,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     { url_name: params.url },
     onBehalfOf(visitor),
   );
-  // Status 308 has the browser send what was typed to the name the location has by now.
+  // Status 308 makes the browser repeat the post under the location's new name.
   if (location.ok && location.data.canonical_url_name !== params.url)
     throw redirect(`/locations/${location.data.canonical_url_name}`, 308);
   const phone = (location.ok && location.data.public_phone) || (await brandPhone(context));
@@ -74,6 +75,10 @@ export async function action({ params, context }: Route.ActionArgs) {
     form,
     options: onBehalfOf(visitor, form),
     phone,
+    tours: async () =>
+      location.ok
+        ? tourTimes(productApi, location.data.tour_calendar, location.data.time_zone, onBehalfOf(visitor))
+        : [],
   });
 }
 
@@ -163,7 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotAvailable /> : <ErrorPage error={error} />;
 }
 
-/** Says that the location is not available, and moves on to all of them. */
+/** Reports that the location isn't available, then redirects to the list. */
 function NotAvailable() {
   return (
     <ClosedDoor plate="Moved out">

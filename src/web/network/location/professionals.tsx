@@ -3,7 +3,7 @@ import { doorShades } from "../../platform/ui/door-shades.ts";
 import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
 
-/** Who works here: the doors that open soonest, and the way to all of them. */
+/** Professionals here: those with the earliest openings, and a link to all. */
 export function Professionals({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;

@@ -2,7 +2,7 @@ import type { StructuredDataDefaults } from "#clients/content/structured-data-de
 
 export type ReviewWords = ReturnType<typeof reviewWords>;
 
-/** The rating and the reviews as the structured data states them, for eyes. What editors emptied is left out there and here. */
+/** Visible rating and reviews, equal to the structured data. Both omit what editors emptied. */
 export function reviewWords(defaults: StructuredDataDefaults | null) {
   const { ratingValue, reviewCount, reviews } = defaults ?? {};
   return {

@@ -14,7 +14,7 @@ const offered = [
 ];
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** A location in the words of schema.org. The rating and the reviews are the editors'; without them there are none. */
+/** A location's schema.org data. The rating and reviews come from editors, and are omitted without them. */
 export function structuredDataOf(
   location: LocationDetails,
   defaults: StructuredDataDefaults | null,

@@ -6,7 +6,7 @@ import { PlaceCard } from "../../platform/ui/place-card.tsx";
 import type { LocationPage } from "./location.server.ts";
 import { Professionals } from "./professionals.tsx";
 
-/** Who works in the building, the way there, and what else is near. */
+/** The building's professionals, directions, and nearby locations. */
 export function Surroundings({ location }: { location: LocationPage }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Surroundings({ location }: { location: LocationPage }) {
   );
 }
 
-/** The next locations, for whom this one does not suit. */
+/** Nearby alternatives to this location. */
 function CloseBy({ location: { nearby, city, state } }: { location: LocationPage }) {
   if (nearby.length === 0) return null;
   return (
@@ -49,7 +49,7 @@ function CloseBy({ location: { nearby, city, state } }: { location: LocationPage
 
 const heading = "Getting here";
 
-/** Where the building stands, drawn, with the address and the way in beside it. */
+/** A map of the building, with the address and directions beside it. */
 function GettingHere({ location }: { location: LocationPage }) {
   const { name, addressLines, gettingHere, zone, map, address } = location;
   return (

@@ -23,16 +23,16 @@ export interface Found {
   total: number;
   page: number;
   pages: number;
-  /** What distances and rings are measured from. */
+  /** Origin of distances and rings. */
   centre: Point | null;
-  /** The city it is about, `Denver, CO`, for the site to remember; null where it is about none. */
+  /** The search's city to remember, `Denver, CO`; null without one. */
   remember: string | null;
   didYouMean: string | null;
-  /** What else the words may well have meant. */
+  /** Other likely parses of the query. */
   alternatives: OtherReading[];
   /** The query names no place but a service or a professional, such as `Balayage`. */
   wanted: string | null;
-  /** None is near enough to be called near. */
+  /** No location is close enough to call near. */
   isFar: boolean;
   /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
@@ -115,7 +115,7 @@ async function everyLocation(
 
 const busy = { kind: "busy", message: searchMessages.busy } as const;
 
-/** Of an API's sentences only those about a field are for visitors. */
+/** Only API messages about a field are shown to visitors. */
 function problemOf({ errors = {} }: Failure): Found["problem"] {
   const message = firstSentence(errors);
   return message ? { kind: "too-short", message } : busy;
@@ -137,7 +137,7 @@ const nothingFound: Found = {
   problem: null,
 };
 
-/** What is said where the words name no place. */
+/** Message for input without a known place. */
 function insteadOf({ reading }: SearchMeta, count: number, { point, country }: SearchQuery): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";

@@ -24,7 +24,7 @@ type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
   markets: CityLink[];
 };
 
-/** What was asked, the field to ask again, and how many were found. */
+/** The query, the search field and the number of results. */
 export function FinderHead({
   heading,
   search,

@@ -25,11 +25,11 @@ it.each([
   ["bay area", "Studios near Bay Area, CA"],
   ["texas", "Studios in Texas"],
   ["canada", "Studios in Canada"],
-])("says how %s was understood", async (typed, heading) => {
+])("the location search states how it understood %s", async (typed, heading) => {
   expect((await find(typed)).heading).toBe(heading);
 });
 
-it("says plainly what is no place, how it was looked for, and which cities to start with", async () => {
+it("the location search reports an unknown place, what it tried, and suggests cities", async () => {
   const { html, heading, text, studios } = await find("zzzz");
   expect(heading).toBe("We couldn’t find “zzzz”");
   expect(text).toContain("We looked through every city, neighborhood, ZIP code, and state");
@@ -41,7 +41,7 @@ it("says plainly what is no place, how it was looked for, and which cities to st
   expect(html).toMatch(/aria-label="\d+ locations here\. Search near /);
 });
 
-it("speaks of postal codes, provinces and neighbourhoods in Canada", async () => {
+it("the location search says postal code, province and neighbourhood in Canada", async () => {
   const pages = [
     "/locations?search=zzzz",
     "/locations?search=on",
@@ -56,7 +56,7 @@ it("speaks of postal codes, provinces and neighbourhoods in Canada", async () =>
   }
 });
 
-it("shows who looks for a service where to book it", async () => {
+it("the location search leads a query for a service to /booknow", async () => {
   const { html, heading, text } = await find("balayage");
   expect(heading).toBe("Balayage where?");
   expect(text).toContain("Booking for yourself? Book Balayage instead");
@@ -69,7 +69,7 @@ it("a visitor with a place sees the three nearest studios", async () => {
   expect([studios, /,\sCO\s\d{5}/.test(text)]).toEqual([3, true]);
 });
 
-it("offers the other place of the name, and leads to it", async () => {
+it("the location search offers the other place of the same name with a link", async () => {
   const { html, text, heading } = await find("springfield");
   const [, other = ""] = /Did you mean (Springfield, [A-Z]{2}) (?:or|\?)/.exec(text) ?? [];
   expect(heading).toMatch(/Springfield, [A-Z]{2}$/);
@@ -79,7 +79,7 @@ it("offers the other place of the name, and leads to it", async () => {
   );
 });
 
-it("shows the nearest where there is none close by, and which way they are", async () => {
+it("the location search shows the nearest locations when none is close, with their direction", async () => {
   const { heading, text, studios } = await find("Ketchikan, AK");
   expect(heading).toBe("Nearest to Ketchikan, AK");
   expect(text).toMatch(/There’s no Sola close by yet. The nearest is \d+ mi southeast\./);
@@ -105,7 +105,7 @@ async function openFrom(address: string, path: string) {
 }
 
 // Covers §8: "Near me" is where the visitor says, else the city they seem to be in
-it("looks near me around the city that the visitor seems to be in, and asks for more", async () => {
+it("near me uses the geolocated city and asks for the exact position", async () => {
   const { heading, text, ...page } = await openFrom("8.8.8.8", "/locations?search=near+me");
   expect(heading).toBe("Studios near Denver, CO");
   expect(text).toContain("Near Denver? Use my location");
@@ -133,7 +133,7 @@ it("a given position wins over the geolocated city", async () => {
   expect(forCaches).toContain("public");
 });
 
-it("shows one page to everybody who names a place, wherever they are", async () => {
+it("a page for a named place is the same for every visitor", async () => {
   const { heading, text, forCaches } = await openFrom("8.8.8.8", "/locations?search=zzzz");
   expect(heading).toBe("We couldn’t find “zzzz”");
   expect(text).not.toContain("Near Denver?");

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const spots = locationRows(locations, everywhere, centre);
-  // There is nothing to list: what was typed is no place, or too short for one.
+  // Nothing to list: the input is no place, or too short.
   const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
   const byMarket = everywhere || isLost;
   const markets = byMarket ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
@@ -209,7 +209,7 @@ function FinderFoot({ notSearched }: { notSearched: boolean }) {
   );
 }
 
-/** On the map, what the filled pin is. */
+/** The location at the map's selected pin. */
 function PickedSpot({ spot }: { spot: LocationRow }) {
   return (
     <div className="pop">

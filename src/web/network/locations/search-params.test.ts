@@ -4,12 +4,12 @@ import { readSearchQuery } from "./search-params.ts";
 const ask = (query: string) => readSearchQuery(new URL(`http://sola.example/locations?${query}`), "US");
 
 // Covers §2: /locations
-test("reads what was typed, and a place shared by the browser", () => {
+test("readSearchQuery reads the typed words and the browser's position", () => {
   expect(ask("search=%20Denver%20&page=2")).toMatchObject({ search: "Denver", page: 2, point: null });
   expect(ask("lat=39.74&long=-104.99").point).toEqual({ latitude: 39.74, longitude: -104.99 });
 });
 
-test("anything that is no point is as good as unsaid", () => {
+test("readSearchQuery ignores an invalid position", () => {
   for (const point of ["lat=91&long=0", "lat=x&long=0", "lat=10", "lat=&long="])
     expect(ask(point).point).toBeNull();
 });

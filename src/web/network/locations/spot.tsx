@@ -5,7 +5,7 @@ import "./spots.css";
 
 interface SpotProps {
   spot: LocationRow;
-  /** It has a pin of its own, with its number. */
+  /** It has its own pin, with its number. */
   isOnMap: boolean;
   /** Its pin is the filled one. */
   on: boolean;

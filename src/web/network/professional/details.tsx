@@ -4,7 +4,6 @@ import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { Profile } from "./professional.server.ts";
-import { Visit } from "./visit.tsx";
 
 const icons: Record<string, LucideIcon> = {
   Parking: Car,
@@ -12,7 +11,7 @@ const icons: Record<string, LucideIcon> = {
   "Step-free": Accessibility,
 };
 
-/** What they offer, who they are, and where their door is. */
+/** Services, biography and place. */
 export function Details({ profile }: { profile: Profile }) {
   const { firstName, suite, location, address, addressLines, zone, map, arrivalTips } = profile;
   return (
@@ -82,7 +81,7 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
   );
 }
 
-/** In their own words, and where else they are to be found. */
+/** Biography, and links to their other pages. */
 function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
   return (
     <section aria-labelledby="about">
@@ -111,7 +110,7 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
   );
 }
 
-/** What they do, what it costs and how long it takes, each with its own way to book it. */
+/** Services with price, duration and a booking link. */
 function Offers({ profile }: { profile: Profile }) {
   const { services, url_name, firstName, elsewhere } = profile;
   return (
@@ -136,6 +135,42 @@ function Offers({ profile }: { profile: Profile }) {
         ))}
       </ul>
       <p className="note prof-offers__note">{firstName} sets these prices, and you pay at the studio.</p>
+    </section>
+  );
+}
+
+/** The steps from choosing a time to the end of the visit. */
+function Visit({ profile }: { profile: Profile }) {
+  const { firstName, suite, location, wish, elsewhere } = profile;
+  return (
+    <section className="prof-visit" aria-labelledby="visit">
+      <div className="wrap band">
+        <h2 id="visit">What to expect</h2>
+        <ol>
+          {!elsewhere && (
+            <li>
+              <h3>Book without an account</h3>
+              <p>
+                Pick a time and leave your name. Your confirmation comes by email, with a link to move or
+                cancel.
+              </p>
+            </li>
+          )}
+          <li>
+            <h3>{suite ? `Come to Suite ${suite}` : `Come to ${location.name}`}</h3>
+            <p>
+              It’s a private studio at Sola {location.name}, not a chair on a salon floor. Directions to the
+              door are below.
+            </p>
+          </li>
+          <li>
+            <h3>Pay {firstName} at the studio</h3>
+            <p>
+              No card needed here. {firstName} sets the prices, and you pay in person. {wish}
+            </p>
+          </li>
+        </ol>
+      </div>
     </section>
   );
 }

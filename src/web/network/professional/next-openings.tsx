@@ -7,7 +7,7 @@ import { ExternalBookingBox } from "../../booking/professional/external-booking-
 import type { Profile } from "./professional.server.ts";
 import "../../booking/openings/openings.css";
 
-/** The next days with times to press; or how else this professional is booked. */
+/** The next days with times, or another way to book this professional. */
 export function NextOpenings({ profile }: { profile: Profile }) {
   const { url_name, firstName, first, zone, elsewhere } = profile;
   if (elsewhere) {

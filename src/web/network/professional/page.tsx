@@ -40,7 +40,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
     elsewhere ? `/booknow/${location.url_name}` : bookAddress(url_name),
 };
 
-/** A professional's public page: who they are, what they offer, when they are free, and where their door is. */
+/** A professional's public page: biography, services, openings and place. */
 export default function Professional({ loaderData }: Route.ComponentProps) {
   const { profile, structuredData } = loaderData;
   const { name, business, suite, doing, location, address } = profile;

@@ -22,7 +22,7 @@ type Found =
   | { kind: "failed"; status: 404 | 503 };
 export type Profile = ReturnType<typeof profileOf>;
 
-/** How far ahead openings are looked for. */
+/** How far ahead openings are searched. */
 const daysAhead = 14;
 const shown = { days: 4, slots: 4 };
 
@@ -115,7 +115,7 @@ function bestFirst({ services, specialties }: ProfessionalDetails) {
 
 const maxOpening = 140;
 
-/** How they begin to speak of their work, and how they go on. A long beginning stands with the rest. */
+/** The biography's opening and the rest. A long opening stays with the rest. */
 function inTheirWords(biography: string) {
   const [, opening = "", rest = ""] = /^(.+?[.!?])(?:\s+([\s\S]*))?$/.exec(biography.trim()) ?? [];
   const isShort = opening !== "" && opening.length <= maxOpening;

@@ -24,7 +24,7 @@ async function open(path: string, at = web) {
 
 // Covers §3: Client state: location, region, stylist, blog and news details, testimonials
 // Covers design: Price and duration belong to a professional's service; rent is never shown
-test("shows what is offered, what it costs, when it is open and where the door is", async () => {
+test("a profile shows services, prices, hours and the way to the door", async () => {
   const { services } = await store("renata-duenas", {
     business_name: "Color by Renata",
     biography: "I paint color by hand.\n\nBring a picture of hair you love.",
@@ -48,7 +48,7 @@ test("shows what is offered, what it costs, when it is open and where the door i
   expect(linkTo(html, "Get directions, opens in a new tab")).toContain("30.2489%2C-97.7697");
 });
 
-test("begins with what they do best, in their own words, and says what to expect and how to get in", async () => {
+test("a profile starts with the professional's best work in their words, then what to expect and how to get in", async () => {
   await store(
     "best-first",
     {
@@ -73,7 +73,7 @@ test("begins with what they do best, in their own words, and says what to expect
 });
 
 // Covers §5: booking_url and website_url are trimmed and forced to https
-test("links only to addresses that are safe, and opens them beside the page", async () => {
+test("a profile links only to safe addresses, in a new tab", async () => {
   await store("linked", {
     website_url: " http://renata.example/hair ",
     booking_url: "javascript:alert(1)",
@@ -86,7 +86,7 @@ test("links only to addresses that are safe, and opens them beside the page", as
   expect(linkTo(html, "Facebook, opens in a new tab")).toBe("https://facebook.example/renata");
 });
 
-test("who takes no bookings here is booked on their page, else by phone, else at the location", async () => {
+test("a profile without online booking leads to the professional's page, else their phone, else the location", async () => {
   await store("on-their-page", { books_online: false, booking_url: "https://book.renata.example/" });
   const page = await open("/professionals/on-their-page");
   expect(page.text).toContain("Renata takes bookings on their own page.");
@@ -97,7 +97,7 @@ test("who takes no bookings here is booked on their page, else by phone, else at
   expect((await open("/professionals/no-phone")).text).toContain("Ask at South Lamar");
 });
 
-test("full weeks are said, and later ones can be looked at", async () => {
+test("a profile reports full weeks and shows later ones", async () => {
   const { id } = await store("in-demand");
   await api.database.db
     .insertInto("time_off")
@@ -119,7 +119,7 @@ test.each(["nobody", "no..body", "%00", "a".repeat(200)])(
   },
 );
 
-test("without its openings the page still stands; without the api it says so", async () => {
+test("a profile renders without openings, and reports that the API is down", async () => {
   const partly = await createTestWeb(
     {
       call: async (key, ...rest) => (key === "solaGeniusAvailability" ? unavailable : api.call(key, ...rest)),

@@ -3,7 +3,7 @@ import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 
-/** A professional in the words of schema.org: who they are, where they work, and what they ask for it. */
+/** A professional's schema.org data: person, workplace and prices. */
 export function structuredDataOf(details: ProfessionalDetails, origin: string): WithContext<ProfilePage> {
   const { first_name, last_name, specialties, picture, services, location, books_online } = details;
   const url = `${origin}/professionals/${details.url_name}`;

@@ -9,7 +9,7 @@ type Region = OutputOf<"getRegionsStates">["regions"][number];
 
 export interface MarketMap {
   drawing: MapDrawing;
-  /** Where each pin leads: the locations around the town of most of its largest market's. */
+  /** Each pin's link: the locations around the main town of its largest market. */
   links: PinLinks;
 }
 

@@ -13,15 +13,15 @@ export interface Market {
   rows: DirectoryRow[];
 }
 
-/** The markets that begin with one letter. `others` stand last, under their own name. */
+/** The markets that begin with one letter. `others` come last, under their own name. */
 export interface Letter {
-  /** What links of the page lead to. */
+  /** Targets of the page's links. */
   id: string;
   name: string;
   markets: Market[];
 }
 
-/** Markets as the directory shows them, those alone that hold every word that was typed. */
+/** The directory's markets that match every typed word. */
 export function marketsByLetter(regions: readonly Region[], search: string): Letter[] {
   const words = foldText(search).split(" ").filter(Boolean);
   const found = regions.flatMap((region) => marketWith(region, words) ?? []);
@@ -36,7 +36,7 @@ function letterOf(market: string): string {
   return market === otherMarkets ? otherMarkets : (foldText(market)[0]?.toUpperCase() ?? "");
 }
 
-/** The whole market when its name is meant, else the locations that are. */
+/** The whole market if its name matches, else its matching locations. */
 function marketWith({ name, locations = [] }: Region, words: readonly string[]): Market | null {
   const isMeant = holdsAll(name, words);
   const meant = isMeant

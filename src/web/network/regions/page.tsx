@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
-  // What was found stands open, and reaches across all columns.
+  // Matches are expanded, across all columns.
   const hasFewEach =
     search === "" && letters.length > 3 && letters.every(({ markets }) => markets.length <= 2);
   return (
@@ -166,7 +166,7 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
   );
 }
 
-/** The locations of no market: one heading says it. */
+/** Locations without a market, under one heading. */
 function OthersSection({ id, name, rows, isOpen }: Market & { isOpen: boolean }) {
   return (
     <section className="dir__letter dir__letter--others" aria-labelledby={id}>

@@ -11,7 +11,7 @@ async function suggest(search: string): Promise<Record<string, string>> {
   return Object.fromEntries(suggestions.map(({ label, detail }) => [label, detail]));
 }
 
-test("says what each place is, with how many locations, and on which street a location stands that only its street has found", async () => {
+test("place suggestions show each place's kind and count, and the street when only it matched", async () => {
   expect(await suggest("south+lam")).toMatchObject({ "South Lamar, Austin, TX": "Location" });
   expect(await suggest("aus")).toMatchObject({ "Austin, TX": "City, 9 locations" });
   expect(await suggest("austin+st")).toMatchObject({ "Forest Hills, NY": "7145 Austin St" });

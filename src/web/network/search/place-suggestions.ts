@@ -62,7 +62,7 @@ function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolea
   };
 }
 
-/** What it is and how many locations it has; for a location that only its street has found, the street. */
+/** Its kind and number of locations; for a location found by street, the street. */
 function detailOf(place: SuggestedPlace, typed: string): string {
   const { kind, label, address_1, country, location_count } = place;
   if (address_1 && shows(address_1, typed) && !shows(label, typed)) return address_1;

@@ -5,7 +5,7 @@ import { services, visit } from "../../platform/app/web-services.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
 import type { Route } from "./+types/professional-suggestions.ts";
 
-/** What a search for a service or a professional suggests; nothing at all when the api cannot be reached. */
+/** Suggestions of services and professionals; empty if the API can't be reached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const country = parseCountry(query.get("country")) ?? undefined;

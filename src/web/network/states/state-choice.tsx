@@ -9,7 +9,7 @@ interface StateChoiceProps {
   problem: string | null;
 }
 
-/** A GET form: what it finds has an address of its own. */
+/** A GET form, so results have URLs. */
 export function StateChoice({ label, choices, chosen, problem }: StateChoiceProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { apiAddress, createTestApi } from "#tests/harness/api.ts";
-import { createTestContent, type TestContent } from "#tests/harness/content.ts";
+import { apiAddress } from "#tests/harness/api.ts";
 import { fieldsOf, linkTo, optionsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { pageExamples } from "../../../../tools/pages/examples.ts";
-
-const emptyApi = await createTestApi("empty");
 
 // What a visitor sees for each kind of upstream failure.
 
@@ -243,34 +240,3 @@ describe.each(Object.entries(failing))("a Product API that %s", (way, fetch) => 
     expect(await answer("/api/feature-flags/maintenance")).toEqual({ isMaintenanceMode: false });
   });
 });
-
-const badContent: [kind: string, service: TestContent["service"]][] = [
-  ["is down", "down"],
-  ["does not answer", "slow"],
-  ["answers garbage", async () => new Response("<html>")],
-  ["answers another shape", async () => Response.json({ items: 1 })],
-];
-
-test.each(badContent)(
-  "a content service that %s leaves pages with the content shipped with the build",
-  async (_, service) => {
-    const setUp = createTestContent({ waitMs: 20 });
-    setUp.service = service;
-    const web = await createTestWeb(emptyApi, { content: setUp.content });
-    for (const path of [
-      "/",
-      "/faq",
-      "/why-sola",
-      "/about",
-      "/testimonials",
-      "/blog",
-      "/news",
-      "/education",
-    ]) {
-      const page = await web.open(path);
-      expect([path, page.status]).toEqual([path, 200]);
-      expect(await page.text(), path).toMatch(/<h1[^>]*>[^<]{8,}/);
-    }
-    expect(web.failures).toEqual([]);
-  },
-);

@@ -39,8 +39,6 @@ export interface Services {
   /** City of an address, or null if unknown. Never throws. */
   cityOf: (address: string | null) => Promise<LocatedCity | null>;
   now: () => Temporal.Instant;
-  /** The operator's style of the live map; default is our own. */
-  mapStyleUrl: string | null;
   /** Public URL of the vector tile archive, if any. */
   mapTilesUrl: string | null;
   /** Built style sheets by address; absent in development. */

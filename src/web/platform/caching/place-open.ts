@@ -5,7 +5,7 @@ const placeNames: Readonly<Record<string, readonly string[]>> = {
   "/locations": ["search", "state", "lat", "long"],
 };
 
-/** Whether the address of a page or of its data names no place. */
+/** Whether a page or data URL has no place. */
 export function leavesPlaceOpen({ pathname, searchParams }: URL): boolean {
   const path = pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
   const names = placeNames[path];

@@ -9,7 +9,7 @@ export function followHash(): void {
     if (link && link.hash === location.hash && link.pathname === location.pathname) setTimeout(goToPart);
   });
   goToPart();
-  // A browser that scrolls to the part by itself takes the focus away, and may come to it later than this module.
+  // Some browsers move focus when they scroll to the fragment, possibly after this module runs.
   addEventListener("load", () => requestAnimationFrame(goToPart), { once: true });
 }
 
@@ -26,7 +26,7 @@ function goToPart(): void {
 function goToInquiry(): void {
   whenPresent('#leaseStudio [name="first_name"]', (named) => {
     const form = document.querySelector("#leaseStudio");
-    // A form that came back has put the focus on what needs another look, or on its next step.
+    // A returned form has focused its errors or its next step.
     if (form?.contains(document.activeElement)) return;
     form?.scrollIntoView({ block: "start" });
     const isShown = named.getAttribute("type") !== "hidden";

@@ -13,7 +13,7 @@ import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
 import { notify } from "./toast/show-toast.ts";
 
-/** What moves around every page, document or application: small behaviors on the HTML that the server sent. */
+/** Behaviors of every page, document or application, on the server's HTML. */
 export function startChrome(): void {
   if (isElsewhere() || rememberArrival()) {
     location.reload();
@@ -35,14 +35,14 @@ export function startChrome(): void {
   if (!isCountryKnown()) locateVisitor(http, Date.now());
 }
 
-/** A picture of a gallery opens the viewer at itself: the value of its button is the id of its place there. */
+/** A gallery picture opens the viewer at itself: its button's value is its id there. */
 function openViewerAtPicture(): void {
   const follow = ({ source }: Event & { source?: HTMLButtonElement | null }) =>
     document.getElementById(source?.value ?? "")?.focus();
   addEventListener("toggle", follow, true);
 }
 
-/** From a list to one of its own and back, the picture of the row becomes the picture of the page (`styles/motion.css`). */
+/** Between a list and a detail page, the row's picture morphs into the page's (`styles/motion.css`). */
 function followPictureBetweenPages(): void {
   addEventListener("pageswap", ({ activation }) => mark(activation?.entry.url));
   addEventListener("pagereveal", ({ viewTransition }) => {
@@ -62,7 +62,7 @@ function mark(address: string | null | undefined): Element | undefined {
   return link;
 }
 
-/** A form that came back with its page has its summary take the focus; a toast says what is about the whole form. */
+/** Focuses the error summary of a returned form; a toast shows errors of the whole form. */
 function showReturnedForm(): void {
   const summary = document.querySelector<HTMLElement>("form > .errors");
   summary?.focus();
@@ -70,7 +70,7 @@ function showReturnedForm(): void {
   if (message) notify({ message, status: false });
 }
 
-/** Preloads the style sheets of the application that a form leads to, at the first input. */
+/** Prefetches the style sheets of the application that a form leads to, at the first focus. */
 function fetchSheetsAhead(): void {
   addEventListener("focusin", ({ target }) => fetchAround(target));
   fetchAround(document.activeElement);

@@ -3,7 +3,7 @@ import { numberWord } from "#domain/platform/number-word.ts";
 import { FormState } from "./form-state.ts";
 import { SendButton } from "./send-button.tsx";
 
-/** Error summary on top of a form: takes focus and links to each field. */
+/** A form's error summary: takes focus and links to each field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { id, labels, errors, mayTryAgain } = use(FormState);
   const whole = errors[""] ?? [];

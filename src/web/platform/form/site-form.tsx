@@ -15,8 +15,8 @@ export interface SiteFormProps<Returned> {
   loadCheck?: () => Promise<{ check: Check }>;
   /** The action's data if it returned the form. */
   result: FormResult | undefined;
-  /** Receives later data of the action, which returns as `result`. */
-  onReturned: (returned: Returned) => void;
+  /** Receives later data of the action, which returns as `result`. Without it the form shows that data's `result` itself. */
+  onReturned?: (returned: Returned) => void;
   /** Shown with a phone number when there was no response. */
   lostMessage?: string;
   /** Replaces the brand's phone number. */
@@ -49,8 +49,10 @@ export interface FormWatch {
  * blur, focuses the errors, ignores repeated submits, and stays on the page if the post fails.
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
-  const { id, labels, loadCheck, result, defaultValue = {}, action, subject = "", settle, className } = props;
+  const { id, labels, loadCheck, defaultValue = {}, action, subject = "", settle, className } = props;
   const { watch, onReturned, tool, lostMessage = formMessages.lost, phone, isPatient, children } = props;
+  const [own, setOwn] = useState(props.result);
+  const result = onReturned ? props.result : own;
   const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
   const [mayTryAgain, setMayTryAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +79,9 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
 
   function takeBack(failed: Failed) {
     setMayTryAgain(failed.kind === "returned" ? failed.status >= 500 : failed.kind !== "refused");
-    if (failed.kind === "returned") onReturned(failed.returned as Returned);
+    if (failed.kind === "returned" && onReturned) onReturned(failed.returned as Returned);
+    else if (failed.kind === "returned")
+      setOwn((failed.returned as { result?: FormResult } | undefined)?.result);
     else if (failed.kind === "refused") fail(failed.message);
     else if (failed.kind === "offline") fail(alsoCall(formMessages.offline, phone ?? brandPhone()));
     else fail(orCall(lostMessage, phone ?? brandPhone()));

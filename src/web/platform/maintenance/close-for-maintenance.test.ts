@@ -34,28 +34,28 @@ test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-p
 );
 
 // Covers §2: 'Website Under Maintenance' replaces the whole site
-test("a form that is sent meanwhile is not taken, and nothing is stored", async () => {
+test("a form posted during maintenance is refused and stores nothing", async () => {
   const answer = await web.post("/contact-us", { first_name: "Dana", email: "dana@example.com" });
   expect(answer.status).toBe(503);
   expect(await api.database.db.selectFrom("contact_inquiry").selectAll().execute()).toEqual([]);
 });
 
 // Covers §7: GET /api/feature-flags/maintenance: isMaintenanceMode
-test("calls go on, and say that the site is closed", async () => {
+test("API calls work during maintenance and report it", async () => {
   const answer = await web.open("/api/feature-flags/maintenance");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ isMaintenanceMode: true });
   expect((await web.open("/api/get-ip")).status).toBe(200);
 });
 
-test("a page asked for by HEAD is as closed", async () => {
+test("a page requested by HEAD during maintenance has the same status", async () => {
   const answer = await web.open("/", { method: "HEAD" });
   expect(answer.status).toBe(503);
   expect(await answer.text()).toBe("");
 });
 
 // Covers §2: 'Website Under Maintenance' replaces the whole site
-test("the site opens again, and its closed door leads in", async () => {
+test("the site opens after maintenance, and the maintenance page leads back", async () => {
   await set(false);
   await web.open("/");
   expect((await web.open("/")).status).toBe(200);

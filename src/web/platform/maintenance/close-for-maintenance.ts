@@ -3,7 +3,7 @@ import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags
 /** Internal address of the maintenance page. */
 const closedPage = "/under-maintenance";
 
-/** What programs call goes on, and so do the pictures of pages that are open. */
+/** API calls and pictures of open pages still work. */
 const goesOn = /^\/(?:api\/|webhooks\/|_image$)/;
 
 /** The request to handle: itself, or one for the maintenance page. Runs before any cache. */

@@ -16,7 +16,7 @@ export function addCountyLines(map: LibreMap): void {
     // The lines go under the rings, which come with the style; a map that has been left never gets it.
     if (!map.getLayer("rings")) await map.once("load");
     const topology: Topology<{ counties: GeometryObject }> = await answer.json();
-    // The map may have been left meanwhile, and its layers with it.
+    // The map may have been removed meanwhile.
     if (map.getSource("counties") || !map.getLayer("rings")) return;
     map.addSource("counties", { type: "geojson", data: mesh(topology, topology.objects.counties) });
     map.addLayer(

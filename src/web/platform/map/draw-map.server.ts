@@ -11,12 +11,11 @@ import {
   type NamedPoint,
   towns,
 } from "./geography.server.ts";
-import { LabelSpace } from "./label-space.ts";
-import { mainTown } from "./main-town.ts";
+import { boxAround, LabelSpace } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
-import { ringLabelSpot, seenRings } from "./rings.ts";
+import { crosses, ringLabelSpot, type SeenRing, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 interface DrawnFrame extends Omit<Frame, "points"> {
@@ -69,7 +68,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
-  // A town on the coast or a border may stand beside the simplified outline of its state.
+  // A town on a coast or border may be outside its state's simplified outline.
   const inState = ({ x, y, name }: Spot & { name: string }) =>
     !state ||
     points.some((point) => point.name === name) ||
@@ -77,7 +76,7 @@ function draw(frame: DrawnFrame): MapDrawing {
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const box = boxOf(projection, width, height);
   const placed = (names: readonly NamedPoint[]) =>
-    // Most of the continent lies far from a close view, and need not be projected to be left out.
+    // Most of the continent is far outside a close view, and is skipped before projection.
     (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
@@ -155,7 +154,7 @@ interface Box {
   south: number;
 }
 
-/** What is seen, in degrees. */
+/** The visible area, in degrees. */
 function boxOf(projection: GeoProjection, width: number, height: number): Box {
   const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
   const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
@@ -184,4 +183,43 @@ function nearLines(projection: GeoProjection, width: number, height: number): Mu
     (box) => box.east > west && box.west < east && box.north > south && box.south < north,
   );
   return { type: "MultiLineString", coordinates: [...near.map(({ line }) => line), ...provinceLines] };
+}
+
+interface Town {
+  name: string;
+  x: number;
+  y: number;
+}
+
+interface Around {
+  space: LabelSpace;
+  rings: readonly SeenRing[];
+  width: number;
+  height: number;
+  /** Font size in pixels. */
+  fontSize: number;
+}
+
+/** How far the name may be moved. */
+const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
+  [0, 24, -24, 48, -48].map((across) => ({ across, down })),
+);
+/** Rather over a ring than so many pixels further from where the town is. */
+const crossing = 40;
+
+/** The largest town near the center, shifted to fit between pins and rings; null if it doesn't fit. */
+function mainTown<T extends Town>(
+  seen: readonly T[],
+  { space, rings, width, height, fontSize }: Around,
+): T | null {
+  const town = seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
+  if (!town) return null;
+  const breadth = town.name.length * fontSize * 0.72;
+  const spots = shifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
+  const cost = ({ x, y }: Town) => {
+    const box = boxAround(x, y, breadth, fontSize * 0.85);
+    return Math.hypot(x - town.x, y - town.y) + (rings.some((ring) => crosses(ring, box)) ? crossing : 0);
+  };
+  const hasRoom = ({ x, y }: Town) => space.take(x, y, breadth, fontSize * 1.15);
+  return spots.sort((one, other) => cost(one) - cost(other)).find(hasRoom) ?? null;
 }

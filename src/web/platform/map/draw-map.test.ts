@@ -15,7 +15,7 @@ const point = (id: string, latitude: number, longitude: number) => ({
 const southLamar = point("1", 30.23945, -97.76162);
 const mueller = point("2", 30.2987, -97.7045);
 
-test("pins stand on the frame, one north of the other, with rings around the place searched for", () => {
+test("drawMap puts pins on the frame by latitude, with rings around the searched place", () => {
   const drawing = drawMap({
     ...frame,
     points: [southLamar, mueller],
@@ -27,25 +27,25 @@ test("pins stand on the frame, one north of the other, with rings around the pla
   expect(drawing.main?.name).toBe("Austin");
 });
 
-test("a country's map names large towns alone, however many of them lie below pins", () => {
+test("drawMap labels only large towns on a country's map, wherever its pins are", () => {
   const points = towns.slice(0, 60).map(([name, latitude, longitude]) => point(name, latitude, longitude));
   const named = drawMap({ ...frame, points, wholeCountry: true }).towns.map(({ name }) => name);
   const largest = towns.slice(0, 150).map(([name]) => name);
   for (const name of named) expect(largest).toContain(name);
 });
 
-test("Canada measures in kilometres", () => {
+test("drawMap measures in kilometers in Canada", () => {
   const toronto = { latitude: 43.65, longitude: -79.38 };
   const drawing = drawMap({ ...frame, country: "CA", points: [point("1", 43.7, -79.4)], centre: toronto });
   for (const { label } of drawing.rings) expect(label).toMatch(/ km$/);
 });
 
-test("a single building is shown from near by, where it was asked to stand", () => {
+test("drawMap shows a single building close up at the requested spot", () => {
   const [pin] = drawMap({ ...frame, points: [southLamar], centre: southLamar, anchor: [0.6, 0.5] }).pins;
   expect(pin).toMatchObject({ x: 285, y: 281 });
 });
 
-test("no label stands where a screen cuts the map off", () => {
+test("drawMap puts no label where a screen crops the map", () => {
   const around = { points: [southLamar], centre: southLamar };
   const { rings, towns } = drawMap({ ...frame, ...around, ...whereFrame });
   expect(rings.map(({ label }) => label)).toEqual(["5 mi", "10 mi"]);
@@ -57,7 +57,7 @@ test("no label stands where a screen cuts the map off", () => {
   }
 });
 
-test("the large name avoids the rings, and pins avoid whatever covers the map", () => {
+test("drawMap moves the large name off the rings, and pins off what covers the map", () => {
   const margins = { left: 30, right: 30, top: 90, bottom: 200 };
   const points = [southLamar, mueller];
   const { main, rings, pins } = drawMap({ ...frame, points, centre: southLamar, margins });
@@ -68,14 +68,14 @@ test("the large name avoids the rings, and pins avoid whatever covers the map", 
   for (const { y } of pins) expect(y).toBeLessThan(frame.height - margins.bottom - 20);
 });
 
-test("nothing found shows the country", () => {
+test("drawMap shows the country when nothing is found", () => {
   const drawing = drawMap({ ...frame, points: [] });
   expect(drawing.land).toMatch(/^M/);
   expect(drawing.borders).toMatch(/^M/);
   expect(drawing.towns.map(({ name }) => name)).toContain("Los Angeles");
 });
 
-test("every drawing is made of numbers, and no two labels touch", () => {
+test("drawMap writes valid numbers, and no two labels overlap", () => {
   const places = fc.array(
     fc.record({
       latitude: fc.double({ min: 25, max: 60, noNaN: true }),

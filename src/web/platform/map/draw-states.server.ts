@@ -16,7 +16,7 @@ import { farStateOutlines } from "./geography.server.ts";
 interface DrawnState {
   code: string;
   path: string;
-  /** Where its number stands; null where it has no room for one. */
+  /** Position of its number; null without room. */
   label: { x: number; y: number } | null;
   /** Its number needs a wide screen. */
   isSmall: boolean;
@@ -32,7 +32,7 @@ export interface StatesDrawing {
 const sizes = { US: { width: 960, height: 590 }, CA: { width: 960, height: 620 } } as const;
 /** In square pixels. */
 const labelArea = { wideScreen: 1800, anyScreen: 3000 };
-/** They reach so far north that the rest would be small: what of them is near enough is seen. */
+/** They reach so far north that the rest would be small, so they are cropped. */
 const territories = new Set(["YT", "NT", "NU"]);
 
 /** The country by states, with insets for Alaska and Hawaii. */
@@ -66,7 +66,7 @@ function projectionOf(country: Country, outlines: { code: string; outline: Multi
     ]);
 }
 
-/** Where the mainland of the state is widest, so that the number of Florida doesn't stand in the sea. */
+/** The widest part of the mainland, so that Florida's number isn't in the sea. */
 function labelOf(
   outline: MultiPolygon,
   path: GeoPath,
@@ -84,7 +84,7 @@ function labelOf(
   };
 }
 
-/** In pixels, without what lies beyond the frame. */
+/** In pixels, clipped to the frame. */
 function ringsOnFrame(area: Polygon, projection: GeoProjection): [x: number, y: number][][] {
   const rings: [number, number][][] = [];
   const nothing = () => {};

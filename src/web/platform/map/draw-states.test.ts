@@ -6,7 +6,7 @@ type Spot = readonly [x: number, y: number];
 /** A number of two figures reaches so far around its middle. */
 const neededPixels = 9;
 
-test.each(["US", "CA"] as const)("the number of a state stands clear of its borders: %s", (country) => {
+test.each(["US", "CA"] as const)("drawStates puts a state's number clear of its borders: %s", (country) => {
   const labeled = drawStates(country).states.flatMap(({ code, path, label }) =>
     label ? [{ code, clearance: clearanceOf([label.x, label.y], path) }] : [],
   );

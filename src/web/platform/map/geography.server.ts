@@ -27,7 +27,7 @@ const areas = areasOf(outlines);
 /** Each state and province, and Mexico. */
 export const states: MultiPolygon[] = areas.map(({ outline }) => outline);
 
-/** By its code, `CO`, each state and province as it is seen from far away. */
+/** Each state's and province's coarse outline by its code, `CO`. */
 export const farStateOutlines: ReadonlyMap<string, MultiPolygon> = new Map(
   areasOf(farOutlines).flatMap(({ code, outline }) => (typeof code === "string" ? [[code, outline]] : [])),
 );

@@ -5,7 +5,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What a screen may cut off at the edges of a map, or a card may cover. */
+/** Margin at the map's edges that a screen may crop or a card may cover. */
 export type Margins = Readonly<Box>;
 
 /** Nearer than this to another pin, a name seems to be that one's. */
@@ -29,7 +29,7 @@ export class LabelSpace {
     this.#reserved.push(box);
   }
 
-  /** What stands in front of the map: whatever is below it has no label. */
+  /** Areas in front of the map, where labels are omitted. */
   cover(x: number, y: number, width: number, height: number): void {
     this.#taken.push(boxAround(x, y, width, height));
   }
@@ -41,13 +41,13 @@ export class LabelSpace {
     );
   }
 
-  /** Whether a label beside its pin might be taken for that of another pin. */
+  /** Whether a label beside its pin could be mistaken for another pin's. */
   isDoubtful(pin: Box, x: number, y: number, width: number, height: number): boolean {
     const box = boxAround(x, y, width + 2 * doubtful, height + 2 * doubtful);
     return this.#reserved.some((other) => other !== pin && touch(box, other));
   }
 
-  /** Takes the room for a label centred on a point; false, and nothing taken, when it would touch another. */
+  /** Reserves space for a label centered on a point; false if it would touch another. */
   take(x: number, y: number, width: number, height: number): boolean {
     const box = boxAround(x, y, width, height);
     const inside =

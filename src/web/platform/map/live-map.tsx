@@ -28,8 +28,6 @@ export interface LiveMapProps extends PinKind {
   wholeCountry?: boolean;
   /** The town that is written large. */
   mainTown: string | null;
-  /** The operator's own style; without one, ours is drawn from bundled data. */
-  styleUrl: string | null;
   /** Where the archive is that streets are drawn from. */
   tilesUrl: string | null;
 }
@@ -47,7 +45,6 @@ export function LiveMap(props: LiveMapProps) {
     searchHere,
     wholeCountry = false,
     mainTown,
-    styleUrl,
     tilesUrl,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -62,12 +59,12 @@ export function LiveMap(props: LiveMapProps) {
     const undo: (() => void)[] = [];
     let gone = false;
     (async () => {
-      const style = styleUrl ?? (await ownMapStyle(centre, country));
+      const style = await ownMapStyle(centre, country);
       if (gone || !frame.current) return;
       const made = new LibreMap({
         container: frame.current,
         style,
-        attributionControl: styleUrl === null ? false : { compact: true },
+        attributionControl: false,
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
@@ -86,7 +83,6 @@ export function LiveMap(props: LiveMapProps) {
       });
       made.once("load", async () => {
         setMap(made);
-        if (styleUrl !== null) return;
         fitRings(made, centre, country);
         reservePins(made, markers);
         const hasStreets =
@@ -100,7 +96,7 @@ export function LiveMap(props: LiveMapProps) {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, book, counted, wholeCountry, mainTown, styleUrl, tilesUrl]);
+  }, [points, centre, country, book, counted, wholeCountry, mainTown, tilesUrl]);
 
   useEffect(() => {
     if (map) pins.current?.select(selected);
@@ -140,7 +136,7 @@ async function drawStreets(map: LibreMap, url: string, isLeft: () => boolean): P
   return archive !== null && !isLeft() && (await addStreets(map, archive));
 }
 
-/** Brings everything into the part of the frame that nothing stands in front of. */
+/** Fits everything into the uncovered part of the frame. */
 function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, country: Country): void {
   const frame = map.getContainer();
   const { clientWidth: width, clientHeight: height } = frame;
@@ -162,7 +158,7 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
   map.fitBounds(bounds, { padding, maxZoom: points.length > 1 ? 11 : 10, animate: false });
 }
 
-/** The preview of the picked place, which stands in front of the map; null where none shows. In pixels of the map. */
+/** Bounds of the selected place's preview, in map pixels; null if hidden. */
 function previewBox(map: LibreMap): { top: number; height: number } | null {
   const frame = map.getContainer();
   const preview = frame.closest(".mapframe")?.parentElement?.querySelector(".pop")?.getBoundingClientRect();

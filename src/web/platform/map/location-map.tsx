@@ -39,7 +39,7 @@ export function LocationMap({
 }: LocationMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
-  const { mapStyleUrl, mapTilesUrl } = useSite();
+  const { mapTilesUrl } = useSite();
 
   useEffect(() => {
     const element = frame.current;
@@ -71,7 +71,6 @@ export function LocationMap({
           book={book}
           counted={counted}
           mainTown={drawing.main?.name ?? null}
-          styleUrl={mapStyleUrl}
           tilesUrl={mapTilesUrl}
         />
       )}

@@ -1,10 +1,10 @@
 import type { SeenRing } from "./rings.ts";
 import type { TownName } from "./town-names.ts";
 
-/** Something with a place on the map, in the order of the list beside it. */
+/** A map item, in the order of the list beside it. */
 export interface MapPoint {
   id: string;
-  /** What its pin says: the number of its row in the list, or how many people are there. */
+  /** Its pin's label: its row number, or the number of people there. */
   label: string;
   name: string;
   latitude: number;
@@ -16,19 +16,19 @@ interface Spot {
   y: number;
 }
 
-/** A map drawn on the server, in pixels of its own frame. */
+/** A server-drawn map, in pixels of its frame. */
 export interface MapDrawing {
   width: number;
   height: number;
-  /** Path of the land, where the view is wide enough to see a coast; else all is land. */
+  /** Path of the land if a coast is visible; else everything is land. */
   land: string | null;
   /** Path of the state that it is a map of. */
   state: string | null;
   /** Path of the borders between states and, close by, counties. */
   borders: string;
-  /** Only those whose label finds room. */
+  /** Only towns whose label fits. */
   rings: (SeenRing & { at: Spot })[];
-  /** The one town in big letters. */
+  /** The town in large letters. */
   main: (Spot & { name: string }) | null;
   /** Of a map of a state, towns without a pin are quiet. */
   towns: (TownName & { isQuiet?: boolean })[];

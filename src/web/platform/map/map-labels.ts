@@ -9,7 +9,7 @@ import townsUrl from "./towns.json?url";
 
 /** MapLibre draws letters of the page's own fonts where a style names no glyphs. */
 export const labelFont = "Instrument Sans";
-/** From here on towns stand apart. */
+/** Zoom from which towns don't overlap. */
 const nearZoom = 7;
 /** How many are named from further away, the largest. */
 const farTowns = 100;
@@ -33,7 +33,7 @@ function besidePins(down: number, across: number): VariableAnchorOffsetCollectio
 /** Town names from our own data, placed by MapLibre: the main town in large letters, then by size. */
 export async function addTownNames(map: LibreMap, mainTown: string | null): Promise<void> {
   const towns = await readTowns();
-  // The map may have been left meanwhile, and its layers with it.
+  // The map may have been removed meanwhile.
   if (!towns || !map.getLayer("ring-labels")) return;
   map.addSource("towns", { type: "geojson", data: towns });
   map.addLayer(
@@ -42,7 +42,7 @@ export async function addTownNames(map: LibreMap, mainTown: string | null): Prom
       type: "symbol",
       source: "towns",
       maxzoom: nearZoom,
-      // From afar a name beside its town would stand in another state: it stands on it, or not at all.
+      // At low zoom a name beside its town would be in another state, so it is on it or omitted.
       filter: ["<", ["get", "rank"], farTowns],
       layout: { ...letters(14), "symbol-sort-key": ["get", "rank"], "text-padding": 24 },
       paint: ink("--ink-2"),

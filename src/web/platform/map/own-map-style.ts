@@ -102,7 +102,7 @@ function ringCircles(centre: Point | null, country: Country): FeatureCollection 
   return { type: "FeatureCollection", features };
 }
 
-/** Shows the rings that fit the map as it is now. */
+/** Shows the rings that fit the current view. */
 export function fitRings(map: LibreMap, centre: Point | null, country: Country): void {
   if (!centre) return;
   const showFitting = () => {

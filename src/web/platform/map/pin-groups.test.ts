@@ -10,33 +10,33 @@ const pin = (label: string, x: number, y: number): PinGroup => ({
 const labels = (pins: PinGroup[], counted = false) =>
   groupPins(pins, counted).map((group) => groupLabel(group, counted));
 
-test("pins that don't overlap aren't grouped", () => {
+test("groupPins doesn't group pins that don't overlap", () => {
   expect(labels([pin("1", 0, 0), pin("2", 60, 0), pin("3", 0, 60)])).toEqual(["1", "2", "3"]);
 });
 
-test("rows of the list that lie together are named by the first and the last", () => {
+test("groupLabel names consecutive rows by the first and the last", () => {
   expect(labels([pin("2", 0, 0), pin("1", 5, 0), pin("3", 0, 5)])).toEqual(["1–3"]);
 });
 
-test("two rows with another between them are both named, and so are two runs; of more pieces the first", () => {
+test("groupLabel names two separate rows or runs, and only the first of more", () => {
   expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0)])).toEqual(["6, 8", "7"]);
   expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0), pin("9", 5, 5)])).toEqual(["6, 8–9", "7"]);
   expect(labels([pin("6", 0, 0), pin("8", 5, 0), pin("11", 5, 5)])).toEqual(["6, …"]);
 });
 
-test("people are counted", () => {
+test("groupLabel counts professionals", () => {
   expect(labels([pin("12", 0, 0), pin("8", 5, 0)], true)).toEqual(["20"]);
 });
 
-test("a label of its own stays, be it no number", () => {
+test("groupLabel preserves a pin's own label, number or not", () => {
   expect(labels([pin("", 0, 0)])).toEqual([""]);
 });
 
-test("a pin that grew by its label joins what it covers then", () => {
+test("groupPins joins what a pin covers after its label widened it", () => {
   expect(labels([pin("10", 0, 0), pin("11", 5, 0), pin("12", 45, 0)])).toEqual(["10–12"]);
 });
 
-test("no point is lost, and no two pins cover each other", () => {
+test("groupPins loses no point, and no two pins overlap", () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 30 }), fc.boolean(), (spots, counted) => {

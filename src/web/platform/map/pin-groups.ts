@@ -1,7 +1,7 @@
 import { formatCount } from "#domain/platform/pluralize.ts";
 import type { MapPoint } from "./map-drawing.ts";
 
-/** One pin: for a point, or for several whose pins would cover each other. */
+/** A pin for one point, or for several whose pins would overlap. */
 export interface PinGroup {
   x: number;
   y: number;
@@ -10,10 +10,10 @@ export interface PinGroup {
 
 /** Pins nearer than this would touch. */
 const pinPixels = 36;
-/** A pin grows by so much for each letter of its label beyond the second. */
+/** Width per letter of a label beyond the second. */
 const letterPixels = 8;
 
-/** Joins each pin to the first one that it would cover, until none covers another. */
+/** Merges each pin into the first it overlaps, until none overlap. */
 export function groupPins(pins: readonly PinGroup[], counted: boolean): PinGroup[] {
   const groups: PinGroup[] = [];
   for (const pin of pins) {

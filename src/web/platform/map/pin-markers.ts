@@ -15,7 +15,7 @@ export interface PinKind {
   counted: boolean;
 }
 
-/** The pins. The list beside the map is the way in for keyboards, so they stay out of the tab order. */
+/** The pins. Keyboards use the list beside the map, so pins aren't in the tab order. */
 export class PinMarkers {
   readonly #map: LibreMap;
   readonly #points: MapPoint[];
@@ -90,7 +90,7 @@ export class PinMarkers {
     return { marker, points };
   }
 
-  /** A pin for several points takes the map nearer to them, as long as that parts them. */
+  /** A cluster pin zooms in, as long as that separates its points. */
   #press(points: PinGroup["points"]): void {
     if (points.length > 1 && this.#map.getZoom() < this.#map.getMaxZoom()) {
       const bounds = new LngLatBounds();

@@ -7,9 +7,9 @@ import type { Margins } from "./label-space.ts";
 
 export interface Frame {
   points: readonly Point[];
-  /** Two corners of what is to be seen, where that is not just the points. */
+  /** Two corners of the view, if it isn't only the points. */
   bounds?: readonly Point[];
-  /** What distances are measured from. */
+  /** Origin of distances. */
   centre: Point | null;
   country: Country;
   width: number;
@@ -22,14 +22,14 @@ export interface Frame {
   wholeCountry?: boolean;
 }
 
-/** What stays free around points and bounds, in pixels; a pin and its name reach over their point. */
+/** Padding around points and bounds, in pixels; a pin and its name extend above their point. */
 const edges = { points: 30, bounds: 20 };
 /** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
 const closestPixelsPerMile = 15;
 /** Radians of longitude that a whole country needs. */
 const countryBreadth = 1.12;
 
-/** Fits the points into the frame, or a country where there are none. */
+/** Fits the points into the frame, or a country without points. */
 export function project(frame: Frame): GeoProjection {
   const { points, bounds, centre, country, width, height, margins, wholeCountry } = frame;
   const shown = bounds ?? (centre ? [...points, centre] : points);

@@ -11,7 +11,7 @@ export interface Ring {
   top: Point;
 }
 
-/** A ring as it is seen. */
+/** A ring on screen. */
 export interface SeenRing {
   centre: Spot;
   radius: number;
@@ -25,7 +25,7 @@ interface Spot {
 
 const milesPerDegree = 69.0933;
 
-/** Rings around a place, of which a map shows those that fit it. */
+/** Rings around a place; a map shows those that fit. */
 export function ringsOf({ latitude, longitude }: Point, country: Country): Ring[] {
   return [1, 2, 5, 10, 20, 50, 100, 200, 500].map((distance) => {
     const degrees = (country === "CA" ? miles(distance) : distance) / milesPerDegree;
@@ -37,7 +37,7 @@ export function ringsOf({ latitude, longitude }: Point, country: Country): Ring[
   });
 }
 
-/** Those that fit a map, at most three: smaller ones would be hidden by the pins inside, larger ones leave the frame. */
+/** The rings that fit a map, at most three: pins would hide smaller ones, and larger ones leave the frame. */
 export function seenRings(
   place: Point,
   country: Country,

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import type { MapDrawing } from "./map-drawing.ts";
 import "./map.css";
 
-/** Where a pin leads, by the first of its ids. */
+/** A pin's link, by its first id. */
 export type PinLinks = Readonly<Record<string, { to: string; label: string }>>;
 
 interface StaticMapProps {
   drawing: MapDrawing;
-  /** What is to be seen, and where the same is said in words. */
+  /** Alternative text, which points to the equivalent list. */
   label: string;
   /** The pin of this id is filled. */
   selected?: string | null;
-  /** Whose pins they are: locations to lease at, or people to book with. */
+  /** Kind of pins: locations to lease at, or people to book with. */
   book?: boolean;
   /** Pins that are links; without any the whole is one picture. */
   links?: PinLinks;
@@ -21,7 +21,7 @@ interface StaticMapProps {
 
 const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2Z";
 
-/** The map as a drawing: what is there before the live map, and without script or WebGL. */
+/** The map as an SVG: shown before the live map, and without JavaScript or WebGL. */
 export function StaticMap(props: StaticMapProps) {
   const { drawing, label, selected, book = false, links, door = false } = props;
   const { width, height, land, state, borders, rings, main, towns, counties, pins } = drawing;
@@ -93,7 +93,7 @@ function PinLink({ to, label, children }: { to?: string; label?: string; childre
 /** Beyond what a phone shows of the map of one building (where-band.css). */
 const isAside = (across: number) => across < 0.46 || across > 0.8;
 
-/** The first of the list lies over the later ones, and the selected one over all. */
+/** Earlier list items are above later ones, and the selected one is on top. */
 function inDrawingOrder(pins: MapDrawing["pins"], selected: string | null | undefined): MapDrawing["pins"] {
   const isSelected = ({ ids }: { ids: string[] }) => Number(isOn(ids, selected));
   return pins.toReversed().sort((one, other) => isSelected(one) - isSelected(other));

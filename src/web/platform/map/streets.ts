@@ -10,7 +10,7 @@ addProtocol("pmtiles", protocol.tile);
 const attribution =
   '<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap</a>';
 
-/** The archive of Protomaps' tiles at an address; null where there is none that can be read. */
+/** The Protomaps archive at a URL; null if it can't be read. */
 export async function openStreets(address: string): Promise<PMTiles | null> {
   const archive = new PMTiles(new URL(address, location.href).href);
   try {
@@ -22,7 +22,7 @@ export async function openStreets(address: string): Promise<PMTiles | null> {
   return archive;
 }
 
-/** Draws streets over our own map, which is seen wherever a tile is missing; takes them away again where the first one is. */
+/** Draws streets over our own map, which shows through missing tiles; removes them if the first tile is missing. */
 export async function addStreets(map: LibreMap, archive: PMTiles): Promise<boolean> {
   const layers = streetLayers();
   const attributed = new AttributionControl({ compact: false });
@@ -49,7 +49,7 @@ function firstTile(map: LibreMap): Promise<boolean> {
   });
 }
 
-/** Without those that need pictures, such as shields and arrows. */
+/** Without layers that need sprites, such as shields and arrows. */
 function streetLayers(): LayerSpecification[] {
   return layers("streets", flavor(), { lang: "en" })
     .filter(({ id }) => !["background", "roads_shields", "roads_oneway", "address_label"].includes(id))
@@ -60,7 +60,7 @@ function streetLayers(): LayerSpecification[] {
 
 type Token = Parameters<typeof tokenColour>[0];
 
-/** What Protomaps names, in our colours: the first that fits a name. */
+/** Our color by Protomaps layer name; the first match wins. */
 const colours: [name: RegExp, token: Token][] = [
   [/_halo$/, "--land"],
   [/^(city|ocean)_label$/, "--ink-2"],

@@ -8,7 +8,7 @@ test.each([
   [null, []],
   ["/map-tiles/0123456789abcdef.pmtiles", []],
   ["https://tiles.sola.example/us.pmtiles", ["https://tiles.sola.example"]],
-])("where the map's tiles are at %j, a page may call %j beside the site", async (mapTilesUrl, origins) => {
+])("with map tiles at %j, the policy lets a page call %j besides the site", async (mapTilesUrl, origins) => {
   const web = await createTestWeb(api, { mapTilesUrl });
   const policy = (await web.open("/locations")).headers.get("content-security-policy") ?? "";
   const [, ...called] = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];

@@ -1,4 +1,4 @@
-/** A colour of the style sheet, for what only script can paint. */
+/** A color token, for canvas drawing. */
 export function tokenColour(name: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }

@@ -13,12 +13,12 @@ const namesIn = (space: LabelSpace, maxNames = 9) =>
     maxNames,
   ).map(({ name, x, y, aside }) => ({ name, x: x + aside.x, y: y + aside.y }));
 
-test("a name stands on its town, and the first ones come first", () => {
+test("placeTownNames puts a name on its town, in order of priority", () => {
   expect(namesIn(new LabelSpace(400, 300), 1)).toEqual([{ name: "Dallas", x: 200, y: 100 }]);
   expect(namesIn(new LabelSpace(400, 300)).map(({ name }) => name)).toEqual(["Dallas", "Waco"]);
 });
 
-test("under a pin it stands below it, or where else there is room; a pin has one name", () => {
+test("placeTownNames puts a pin's one name below it, or where there is room", () => {
   const space = new LabelSpace(400, 300);
   space.reserve(200, 102, 32, 32);
   expect(namesIn(space)).toEqual([
@@ -31,7 +31,7 @@ test("under a pin it stands below it, or where else there is room; a pin has one
   expect(namesIn(crowded)[0]).toEqual({ name: "Dallas", x: 200, y: 74 });
 });
 
-test("close by, a pin has the name of its own town and of no other beside it", () => {
+test("townsAmongPins names a pin's own town close up, and no other near it", () => {
   const towns = [
     { name: "Bee Cave", x: 200, y: 140 },
     { name: "Lakeway", x: 230, y: 120 },
@@ -48,7 +48,7 @@ test("close by, a pin has the name of its own town and of no other beside it", (
   expect(townsAmongPins(towns, [theHills], true)[0]).toMatchObject({ name: "Bee Cave" });
 });
 
-test("from afar, no town near a pin is named, as the pin may stand for places around it", () => {
+test("townsAmongPins names no town near a pin from afar, because the pin may stand for several places", () => {
   const towns = [
     { name: "New York City", x: 230, y: 120 },
     { name: "Denver", x: 40, y: 120 },
@@ -56,7 +56,7 @@ test("from afar, no town near a pin is named, as the pin may stand for places ar
   expect(townsAmongPins(towns, [{ x: 200, y: 100, names: ["Allentown"] }], false)).toEqual([towns[1]]);
 });
 
-test("below what stands in front of the map no town is named, nor beside it", () => {
+test("placeTownNames names no town below or next to what covers the map", () => {
   const space = new LabelSpace(400, 300);
   space.cover(200, 102, 100, 60);
   expect(namesIn(space).map(({ name }) => name)).toEqual(["Waco"]);

@@ -9,16 +9,16 @@ interface WhereBandProps {
   heading: string;
   place: { url_name: string; name: string; latitude: number; longitude: number };
   addressLines: string[];
-  /** What is to be seen, in words. */
+  /** Alternative text. */
   label: string;
   drawing: MapDrawing;
   /** People to book with are there, rather than studios to lease. */
   book?: boolean;
-  /** What else helps to find it, as list items. */
+  /** Further directions, as list items. */
   children: ReactNode;
 }
 
-/** Where a building stands, drawn, with its address and the way there beside it. */
+/** A building's map, with its address and directions beside it. */
 export function WhereBand(props: WhereBandProps) {
   const { heading, place, addressLines, label, drawing, book = false, children } = props;
   return (

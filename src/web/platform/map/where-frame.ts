@@ -1,4 +1,4 @@
-/** How the place of one building is drawn: to the right of its card (where-band.css), in a band that cuts off sky and ground. */
+/** Framing of one building's map: right of its card (where-band.css), in a band that crops top and bottom. */
 export const whereFrame = {
   width: 1000,
   height: 386,

@@ -1,14 +1,14 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from "web-vitals";
 import { isAllowed } from "../visitor/consent.ts";
 
-/** Measures how fast this page is for its visitor, and says so once, when they leave it or turn to something else. */
+/** Measures this page's speed and reports it once, when the visitor leaves or hides it. */
 export function measurePage(page: string): void {
   const measured: Record<string, number> = {};
   for (const measure of [onTTFB, onLCP, onINP, onCLS])
     measure(({ name, value }: Metric) => {
       measured[name] = value;
     });
-  // After the library's own listeners, which have by then said the last of it.
+  // After the library's own listeners, which report their last values.
   const listening = new AbortController();
   const send = () => {
     if (document.visibilityState !== "hidden") return;

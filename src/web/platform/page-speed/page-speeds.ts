@@ -13,12 +13,12 @@ export const pageSpeed = z.strictObject({
 
 export type PageSpeed = z.output<typeof pageSpeed>;
 
-/** The same, the page by the pattern of its address. */
+/** The same, with the page as its route pattern. */
 export interface MeasuredPage extends Omit<PageSpeed, "page"> {
   route: string;
 }
 
-/** Counts what visitors' browsers measured. */
+/** Counts browsers' measurements. */
 export interface PageSpeeds {
   /** Whether this client may say more now. */
   take(address: string | null): { ok: true } | { ok: false; retryAfterSeconds: number };

@@ -27,7 +27,7 @@ function openCache(): CachedPictures {
 const bytesOnDisk = () =>
   readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 
-test("a picture is cached with when it came, also for the next process", async () => {
+test("a picture is cached with its time for the next process", async () => {
   const sinceMs = nowMs - 12_345;
   const written = await openCache().write("a", Buffer.from("picture"), sinceMs);
   expect(written.sinceMs).toBe(sinceMs);
@@ -35,7 +35,7 @@ test("a picture is cached with when it came, also for the next process", async (
   expect(await openCache().read("b")).toBeNull();
 });
 
-test("what was not used for longest goes, so that the folder never holds too much", async () => {
+test("the picture cache evicts the least recently used file over its limit", async () => {
   const cache = openCache();
   for (let count = 0; count < 40; count++) {
     await cache.write(`picture ${count}`, Buffer.alloc(1_000, count), nowMs);

@@ -5,16 +5,16 @@ import { LRUCache } from "lru-cache";
 
 export interface CachedPicture {
   bytes: Buffer;
-  /** When it, or what it was made of, came. */
+  /** Time of the picture's, or its source's, download. */
   sinceMs: number;
   /** The same for the same bytes. */
   digest: string;
 }
 
-/** Pictures as files, the latest ones in memory as well. What was least used goes when there are too many bytes. */
+/** Picture cache on disk, with recent ones in memory. Evicts the least recently used. */
 export interface CachedPictures {
   read(key: string): Promise<CachedPicture | null>;
-  /** A disk that takes no more is reported, and the picture is cached in memory alone. */
+  /** A full disk is reported, and the picture is cached only in memory. */
   write(key: string, bytes: Buffer, sinceMs: number): Promise<CachedPicture>;
 }
 
@@ -87,7 +87,7 @@ export function cachePicturesIn({
   };
 }
 
-/** Removes what was not used for longest until the rest, and what may come before the next time, has room. */
+/** Evicts the least recently used until there is room until the next eviction. */
 async function prune(folder: string, maxBytes: number): Promise<void> {
   const files = await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))));
   let bytes = maxBytes / 16;

@@ -18,7 +18,7 @@ test("a client has its burst and a refill over time, independent of other client
   expect(take(9, null)).not.toContain(false);
 });
 
-test("a client waits no longer where the clock is set back", () => {
+test("a client waits no longer when the clock is set back", () => {
   let nowMs = 100 * 86_400_000;
   const count = createCallCount({ burst: 3, calls: 2, everySeconds: 1 }, () => nowMs);
   while (count.take("203.0.113.9").ok);

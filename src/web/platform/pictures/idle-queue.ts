@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 /** Background work, one item at a time, started after a quiet period. */
 export interface IdleQueue {
-  /** The same key is done once; what does not fit is left to be asked for again. */
+  /** Runs a key once; drops work beyond capacity, which a later request adds again. */
   use(key: string, work: () => Promise<unknown>): void;
   /** Resolves when nothing is left to do. */
   rest(): Promise<void>;

@@ -9,7 +9,7 @@ import { createSingleFlight } from "./single-flight.ts";
 
 type Fetched = { ok: true } | { ok: false; problem: "missing" | "refused" | "unreachable" };
 
-/** A picture as it came, before it is cut and sized. */
+/** A source picture, before cropping and resizing. */
 export interface Original {
   /** Tells it from every other, and from itself before it was changed. */
   identity: string;

@@ -20,7 +20,7 @@ export type ReadPicture = { ok: true; asked: PictureRequest } | { ok: false; say
 const maxUrlLength = 2_048;
 const ownPicture = /^\/images\/([a-z0-9-]+\.(?:jpg|png|webp|avif))$/;
 
-/** Reads `?url=&w=&q=`; `hosts` are those whose pictures may be asked for. */
+/** Reads `?url=&w=&q=`; `hosts` are the allowed hosts. */
 export function readPictureRequest(query: URLSearchParams, hosts: readonly string[]): ReadPicture {
   const width = pictureWidths.find((known) => String(known) === query.get("w"));
   const quality = pictureQualities.find((known) => String(known) === query.get("q"));
@@ -40,7 +40,7 @@ function readSource(address: string, hosts: readonly string[]): PictureRequest["
   if (name) return { name };
   if (address.length > maxUrlLength || !URL.canParse(address)) return null;
   const url = new URL(address);
-  // Only what is written as it is understood: no "..", no other spelling of a host, no port, no backslash.
+  // Canonical spellings only: no "..", no other spelling of a host, no port, no backslash.
   const isPlain = url.href === address && url.username === "" && url.password === "" && url.port === "";
   return isPlain && url.protocol === "https:" && hosts.includes(url.hostname) ? { url } : null;
 }

@@ -17,17 +17,17 @@ export interface Shape extends Pick<PictureRequest, "width" | "quality" | "frame
 const maxPixels = 40_000_000;
 const maxDurationSeconds = 5;
 
-// The kinds of file that are read at all; none of them can run, include another file or call a program.
+// Accepted file types; none can run code, include another file or call a program.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
 });
-// One thread for a picture: two are made at a time, beside the pages.
+// One thread per picture: two are encoded at a time, beside page renders.
 sharp.concurrency(1);
 // The same picture is seldom made twice, so remembering its parts is of no use.
 sharp.cache(false);
 
-/** What a quality of ours means to each encoder; at these their pictures look alike. */
+/** Encoder settings by our quality; at these, formats look alike. */
 const encoderQuality: Record<PictureQuality, Record<PictureFormat, number>> = {
   50: { avif: 42, webp: 50, jpeg: 55 },
   75: { avif: 54, webp: 75, jpeg: 75 },

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { island } from "../document/island.tsx";
 import type { FormResult } from "../form/check.ts";
 import { Field } from "../form/field.tsx";
@@ -6,8 +5,7 @@ import { SendButton } from "../form/send-button.tsx";
 import { SiteForm } from "../form/site-form.tsx";
 
 /** Requests a new link after an invalid one. */
-function AskForm(first: { result: FormResult | undefined }) {
-  const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
+function AskForm({ result }: { result: FormResult | undefined }) {
   return (
     <SiteForm
       id="ask"
@@ -15,7 +13,6 @@ function AskForm(first: { result: FormResult | undefined }) {
       labels={{ email: "Email" }}
       loadCheck={() => import("./ask-check.ts")}
       result={result}
-      onReturned={setReturned}
     >
       <input type="hidden" name="intent" value="ask" />
       <Field name="email" type="email" autoComplete="email" inputMode="email" />

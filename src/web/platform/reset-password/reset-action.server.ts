@@ -64,7 +64,7 @@ function sendBack(form: "choose" | "ask", { typed }: Checked, errors: FormErrors
   return data({ form, result }, { status, headers: secretPageHeaders });
 }
 
-/** Back to the page, which says what was done. */
+/** Redirects to the page, which reports the result. */
 function leadOn(token: string, done: "changed" | "sent") {
   return redirect(`/reset-password/${encodeURIComponent(token)}?done=${done}`, {
     status: 303,

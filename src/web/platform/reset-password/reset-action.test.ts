@@ -4,7 +4,7 @@ import { createProductApi } from "#clients/platform/product-api.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { sendReset } from "./reset-action.server.ts";
 
-test("a password that is set without script is set also when the first answer is lost", async () => {
+test("a password set without script is set even if the first answer is lost", async () => {
   const api = await createTestApi("empty");
   const { db } = api.database;
   const { id } = await db

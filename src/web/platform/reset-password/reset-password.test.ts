@@ -30,17 +30,17 @@ async function read(page: Response) {
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   return { status: page.status, html: (await page.text()).replaceAll("<!-- -->", "") };
 }
-/** What a form that was accepted leads to. */
+/** Where an accepted form redirects. */
 async function follow(answer: Response) {
   expect(answer.status).toBe(303);
   return open(answer.headers.get("location") ?? "/nowhere");
 }
 const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
-describe("a good link", () => {
+describe("a valid password link", () => {
   // Covers §2: /reset-password/[id]
   // Covers §4: The token check decides whether a reset is allowed
-  test("the link opens the form repeatedly, without header, footer or third-party code", async () => {
+  test("opens the form repeatedly, without header, footer or third-party code", async () => {
     for (const _ of ["a mail scanner", "the visitor"]) {
       const { status, html } = await open(link);
       expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe("a good link", () => {
 
   // Covers §4: A successful reset is said
   // Covers §8: 'Congratulations! Your Password has been changed successfully.'
-  test("sets the password once, and then opens nothing", async () => {
+  test("sets the password once and then opens nothing", async () => {
     const { html } = await follow(await web.post(link, matching));
     expect(html).toContain("Congratulations! Your Password has been changed successfully.");
     // There is nothing to sign in to on this site.
@@ -74,7 +74,7 @@ describe("a good link", () => {
     ["ClayChair77", "Password must have a special character"],
     ["Password1!", "That’s one of the passwords people guess first. Choose one that’s yours alone."],
     ["", "This field is required"],
-  ])("%j shows: %s, leaves the link valid and returns no password", async (weak, message) => {
+  ])("with %j shows: %s, stays valid and returns no password", async (weak, message) => {
     const { status, html } = await read(
       await web.post(link, { password: weak, password_confirmation: weak }),
     );
@@ -85,7 +85,7 @@ describe("a good link", () => {
   });
 
   // Covers §5: 'Confirm password must match with password field'
-  test("wants the same password twice", async () => {
+  test("requires the same password twice", async () => {
     const { status, html } = await read(
       await web.post(link, { password, password_confirmation: `${password}!` }),
     );
@@ -94,19 +94,19 @@ describe("a good link", () => {
     expect(html).not.toContain(password);
   });
 
-  test("is old after an hour", async () => {
+  test("expires after an hour", async () => {
     api.clock.advance({ minutes: 61 });
     expect(heading((await open(link)).html)).toBe("This link is no longer valid");
   });
 });
 
-describe("a link that opens nothing", () => {
+describe("an invalid password link", () => {
   // Covers §4: The token check decides whether a reset is allowed
   // Covers §7: check-token-valid; its error is said
   // Covers §8: Token check error
   // Covers design: Reset token
   test.each(["x".repeat(43), "short", "%3Cscript%3E", "x".repeat(300)])(
-    "%s says so and offers a new one",
+    "with the token %s is reported and leads to a new one",
     async (id) => {
       const { status, html } = await open(`/reset-password/${id}`);
       expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe("a link that opens nothing", () => {
     },
   );
 
-  test("answers a known and an unknown address alike", async () => {
+  test("gets the same answer for a known and an unknown address", async () => {
     const answers = await Promise.all(
       ["renata@example.com", "nobody@example.com"].map(async (email) =>
         follow(await web.post("/reset-password/new", { intent: "ask", email })),
@@ -130,7 +130,7 @@ describe("a link that opens nothing", () => {
     ]);
   });
 
-  test("wants an address that is one", async () => {
+  test("requires a valid email to send a new one", async () => {
     const { status, html } = await read(
       await web.post("/reset-password/new", { intent: "ask", email: "renata@" }),
     );
@@ -139,13 +139,13 @@ describe("a link that opens nothing", () => {
     expect(html).toMatch(/<input[^>]*value="renata@"/);
   });
 
-  test("called new asks for an address at once", async () => {
+  test("leads to /reset-password/new, which asks for an email", async () => {
     expect(heading((await open("/reset-password/new")).html)).toBe("Request a new password");
   });
 });
 
 // Covers §7: Optional api_key in the query
-test("the key of another Product API is handed on, from the address or the settings", async () => {
+test("the reset form sends another Product API's key from the address or the settings", async () => {
   const asked: string[] = [];
   const counting = createProductApi({
     baseUrl: apiAddress,
@@ -164,7 +164,7 @@ test("the key of another Product API is handed on, from the address or the setti
 });
 
 // Covers §8: Token check error
-test("an api that is away is no reason to call the link bad", async () => {
+test("a password link isn't reported as invalid while the API is down", async () => {
   const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
   const alone = await createTestWeb({ call: async () => gone });
   const page = await read(await alone.open(link));

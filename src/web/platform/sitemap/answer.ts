@@ -1,6 +1,6 @@
 import type { Sitemap } from "./sitemap.ts";
 
-/** A file of the site map. While it cannot be made that is said, rather than a list with holes: the last one stays. */
+/** Serves a sitemap file; an error instead of an incomplete list, so that crawlers retain the last one. */
 export function sitemapAnswer(file: Awaited<ReturnType<Sitemap["part"]>>): Response {
   if (file.kind === "missing") return new Response("There is no such part of the site map.", { status: 404 });
   if (file.kind === "unavailable")

@@ -4,7 +4,7 @@ import type { Content } from "#clients/content/content.ts";
 import { lastChangeOf } from "#clients/content/last-change.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 
-/** Pages at a fixed address, and the content types they are made of. */
+/** Pages at fixed URLs, and the content types they show. */
 const pages: Record<string, string[]> = {
   "/": ["testimonial", "guide"],
   "/why-sola": ["whySolaPage", "roomFeature", "testimonial"],
@@ -24,7 +24,7 @@ const pages: Record<string, string[]> = {
   "/privacy-policy": ["legalPage"],
 };
 
-/** What editors wrote, other than the blog. */
+/** Editors' content except the blog. */
 export async function pagePart(content: Content): Promise<SitemapPart> {
   const types = [...new Set(Object.values(pages).flat())];
   const [about, ...changes] = await Promise.all([

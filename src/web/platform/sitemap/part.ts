@@ -10,7 +10,7 @@ export interface ListedAddress {
 
 /** One file of the site map. */
 export interface SitemapPart {
-  /** Of its file, without the ending. */
+  /** File name without the extension. */
   name: string;
   lastChange: string | null;
   /** Null when they cannot be had at the moment. */

@@ -5,7 +5,7 @@ import "./article-cards.css";
 
 interface ArticleCardsProps {
   articles: ArticleCard[];
-  /** On the first screen of its page. */
+  /** Above the fold. */
   first?: boolean;
   /** Preview token, passed on by links between drafts. */
   preview?: { token: string } | undefined;

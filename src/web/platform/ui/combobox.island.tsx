@@ -16,12 +16,12 @@ interface ComboboxProps {
   icon?: "place" | "search";
   placeholder?: string;
   defaultValue?: string;
-  /** Id of a sentence about the field, and whether it says something is wrong. */
+  /** Id of the field's hint or error, and whether it's an error. */
   describedBy?: string | undefined;
   invalid?: boolean;
   /** For an agent that fills the field in. */
   tool?: { toolparamdescription: string };
-  /** What was searched for before: suggested while the field is empty, and first where it holds what is typed. */
+  /** Recent searches: suggested while the field is empty, and first if they match the input. */
   recent?: Suggestion[];
 }
 
@@ -173,7 +173,7 @@ function isEmptyTextField(element: Element): element is HTMLInputElement {
 
 export default island("platform/ui/combobox", Combobox);
 
-/** What was searched for before and holds what is typed, then what is suggested for it; each label once. */
+/** Matching recent searches, then suggestions; each label once. */
 export function recentFirst(
   recent: readonly Suggestion[],
   found: readonly Suggestion[],

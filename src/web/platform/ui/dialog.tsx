@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog, open while it is rendered. Escape, its cross and a press beside it close it. */
+/** A native modal dialog, open while rendered. Escape, its close button and a click outside close it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { monogramTone } from "#domain/network/monogram.ts";
 import { doorShades } from "./door-shades.ts";
 
-test("doors of one color don't stand side by side in one shade", () => {
+test("doorShades gives neighboring doors of one color different shades", () => {
   const ids = Array.from({ length: 3000 }, (_, id) => id).filter((id) => id % 9 !== 0);
   const shades = doorShades(ids);
   const looks = ids.map((id, index) => `${monogramTone(id)} ${shades[index]}`);

@@ -7,13 +7,13 @@ interface DoorProps {
   id: string | number;
   /** Default color. */
   tone?: MonogramTone | undefined;
-  /** A photo of theirs takes the place of the drawn door. */
+  /** Photo shown instead of the drawn door. */
   picture?: string | null;
   /** How wide a photo is shown. */
   sizes?: string;
 }
 
-/** A person: their photo, or the door with their initials in its mirror. The name stands beside it in words. */
+/** A person's photo, or a door with their initials in its mirror. The name is text beside it. */
 export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem" }: DoorProps) {
   if (picture)
     return (

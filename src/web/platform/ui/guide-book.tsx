@@ -4,7 +4,7 @@ import "./guide-book.css";
 
 type GuideBookProps = Pick<Guide, "title" | "subtitle" | "cover"> & { sizes: string; first?: boolean };
 
-/** The field guide as a book. What its cover says stands beside it in words. */
+/** The field guide as a book. Its cover's text is beside it. */
 export function GuideBook({ title, subtitle, cover, sizes, first = false }: GuideBookProps) {
   return (
     <div className="book-cover" aria-hidden="true">

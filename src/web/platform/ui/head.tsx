@@ -7,13 +7,13 @@ interface HeadProps {
   title: string;
   /** Description for search engines and previews, one or two sentences. Without one the page is noindex. */
   description?: string;
-  /** The address of a picture that is drawn for links to the page, 1200 by 630. */
+  /** Address of a picture drawn for link previews, 1200 by 630. */
   card?: string;
-  /** The picture's path or address that a preview is made of. */
+  /** Path or URL of the picture for link previews. */
   picture?: string | undefined;
   /** False adds noindex. */
   indexed?: boolean;
-  /** What of the query makes this a page of its own. */
+  /** Query parameters that identify this page. */
   query?: Record<string, string>;
   /** Something to read, rather than a part of the site. */
   article?: boolean;

@@ -6,7 +6,7 @@ import { Prose } from "./prose.tsx";
 import "./legal-text.css";
 import "./reading.css";
 
-/** A text that binds us: what it is about, since when, and all of it. */
+/** A legal text: subject, effective date and body. */
 export function LegalText({ page }: { page: LegalPage }) {
   const { title, lead, effectiveDate, body } = page;
   return (

@@ -7,7 +7,7 @@ interface ListSearchProps {
   label: string;
   placeholder: string;
   button: string;
-  /** What is being searched for. */
+  /** The current query. */
   search: string;
 }
 

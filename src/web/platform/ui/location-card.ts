@@ -3,15 +3,15 @@ import { addressOnPage } from "#domain/network/address.ts";
 import { formatDistance } from "#domain/network/distance.ts";
 import { roomName, roomsLike } from "#domain/network/room-picture.ts";
 
-/** What a card shows of a location. */
+/** A location's data for a card. */
 export interface LocationCard {
   url_name: string;
   name: string;
   address: string;
   picture: string;
-  /** What is to be seen on it. */
+  /** Alternative text. */
   alt: string;
-  /** In the unit of its country, from the place that was searched for. */
+  /** Distance from the searched place, in the country's unit. */
   distance: string | null;
 }
 
@@ -39,7 +39,7 @@ export function variedCards(locations: readonly Location[], used: readonly strin
   });
 }
 
-/** What is to be seen on a location's picture. */
+/** Alternative text of a location's picture. */
 export function pictureAlt(src: string, locationName: string): string {
   return roomName(src) ?? `Inside Sola ${locationName}`;
 }

@@ -7,7 +7,7 @@ const marked = (label: string, typed: string) =>
     .map(({ text, matches }) => (matches ? `[${text}]` : text))
     .join("");
 
-test("marks what was typed where a word begins with it", () => {
+test("matchingParts highlights the typed prefix of each word", () => {
   expect(marked("Austin, Texas", "aus")).toBe("[Aus]tin, Texas");
   expect(marked("The Domain, Austin", "aus")).toBe("The Domain, [Aus]tin");
   expect(marked("Montréal, Quebec", "montrea")).toBe("[Montréa]l, Quebec");
@@ -16,7 +16,7 @@ test("marks what was typed where a word begins with it", () => {
   expect(marked("Austin", "  ")).toBe("Austin");
 });
 
-test("never changes a letter of the label", () => {
+test("matchingParts never changes a letter of the label", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string(), (label, typed) => {
       expect(

@@ -5,7 +5,7 @@ export interface Part {
   matches: boolean;
 }
 
-/** A label cut where it holds what was typed, whatever the case and accents: "aus" in "Austin". */
+/** Splits a label at the typed text, ignoring case and accents: "aus" in "Austin". */
 export function matchingParts(label: string, typed: string): Part[] {
   const wanted = foldText(typed);
   const [from, to] = wanted ? findFolded([...label], wanted) : [0, 0];
@@ -17,7 +17,7 @@ export function matchingParts(label: string, typed: string): Part[] {
   ].filter(({ text }) => text !== "");
 }
 
-/** Where a word of the label begins like what is wanted, as letter positions; [0, 0] when none does. */
+/** Letter positions of the first word with that prefix; [0, 0] if none. */
 function findFolded(letters: string[], wanted: string): [from: number, to: number] {
   for (const [from, letter] of letters.entries()) {
     const startsWord = from === 0 || /[^\p{L}\p{N}]/u.test(letters[from - 1] ?? "");

@@ -1,7 +1,7 @@
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { readPoint } from "./point-query.ts";
 
-/** Whether "near me" stands in one of these boxes, and the address doesn't say where that is. */
+/** Whether a field says "near me" and the URL has no position. */
 export function asksNearMe(query: URLSearchParams, boxes: readonly string[]): boolean {
   return readPoint(query) === null && boxes.some((name) => saysNearMe(query.get(name) ?? ""));
 }

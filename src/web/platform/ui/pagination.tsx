@@ -4,7 +4,7 @@ interface PaginationProps {
   /** Counted from 1. */
   page: number;
   pages: number;
-  /** What the pages are of, for screen readers: "locations". */
+  /** Kind of items, for screen readers: "locations". */
   of: string;
 }
 
@@ -49,7 +49,7 @@ export function Pagination({ page, pages, of }: PaginationProps) {
   );
 }
 
-/** Which page numbers to show: the ends and the neighbours of the current one; null stands for those left out. */
+/** Page numbers to show: the ends and the current one's neighbors; null marks a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const numbers = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,

@@ -1,4 +1,4 @@
-/** The one place that knows how a picture is asked for: `/_image` with its address, a width and a quality. */
+/** Builds picture URLs: `/_image` with the source, a width and a quality. */
 const imagePath = "/_image";
 
 export const pictureWidths = [256, 384, 512, 640, 750, 828, 1080, 1280, 1600, 1920, 2400] as const;
@@ -51,7 +51,7 @@ export function frameRatio(frame: PictureFrame): number {
   return across / down;
 }
 
-/** What shows of a page where a link to it is shared: drawn for it, or cut from a picture it shows. */
+/** A page's picture for link previews: its own, or a crop of one it shows. */
 export function previewOf(src: string): { address: string; width: number; height: number } {
   const drawn =
     /^\/images\/preview-([a-z0-9-]+)\.jpg$/.exec(src)?.[1] ??

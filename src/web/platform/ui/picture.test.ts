@@ -22,7 +22,7 @@ describe.each(pagesWithPictures)("a picture on %s", (path) => {
     );
   });
 
-  test("has its size, and words or none on purpose", () => {
+  test("has its size, and an alternative text that may be empty on purpose", () => {
     expect(pictures.length).toBeGreaterThan(0);
     for (const { src, srcSet, sizes, width, height, alt } of pictures) {
       expect(src).toMatch(/^\/_image\?url=/);
@@ -32,7 +32,7 @@ describe.each(pagesWithPictures)("a picture on %s", (path) => {
     }
   });
 
-  test("waits until it is near the screen, except for the first", () => {
+  test("loads lazily, except for the first", () => {
     const waiting = pictures.filter(
       ({ loading, fetchPriority }) => `${loading} ${fetchPriority}` === "lazy auto",
     );
@@ -44,8 +44,8 @@ describe.each(pagesWithPictures)("a picture on %s", (path) => {
   });
 });
 
-describe("addresses of pictures", () => {
-  test("ask for a width no wider than the picture, and for the whole of it", () => {
+describe("picture URLs", () => {
+  test("request a width no larger than the picture, and the whole picture", () => {
     const widths = pictureSizes("/images/room.jpg", 1_000)
       .split(", ")
       .map((candidate) => candidate.split(" "));
@@ -62,19 +62,19 @@ describe("addresses of pictures", () => {
     expect(pictureSizes("/images/room.jpg", 5_000)).toMatch(/w=2400&q=75 2400w$/);
   });
 
-  test("carry a frame, and other hosts as they are written when they are understood", () => {
+  test("contain the crop, and leave other hosts' own parameters", () => {
     const src = "https://images.ctfassets.net/a space/é.jpg";
     const asked = new URLSearchParams(pictureAddress(src, { width: 640, frame: "4x5" }).split("?")[1]);
     expect(asked.get("url")).toBe("https://images.ctfassets.net/a%20space/%C3%A9.jpg#4x5");
   });
 
-  test("know what a frame leaves of a picture", () => {
+  test("are sized by what the crop leaves of the picture", () => {
     expect(widthInFrame(1920, 1280, "3x5")).toBe(768);
     expect(widthInFrame(1200, 1600, "4x3")).toBe(1200);
     expect(widthInFrame(1920, 1280, undefined)).toBe(1920);
   });
 
-  test("know what shows where a page is shared: drawn for it, or cut from a picture it shows", () => {
+  test("for a shared page use its drawn preview, or crop a picture of the page", () => {
     expect(previewOf("/images/location-03.jpg").address).toBe("/images/preview-location-03.jpg");
     expect(previewOf("/images/preview-blog.jpg").address).toBe("/images/preview-blog.jpg");
     expect(previewOf("/images/blog-05.jpg")).toEqual({
@@ -93,7 +93,7 @@ test.each([
   "/locations/south-lamar-austin",
   "/professionals/renata-duenas",
   "/about",
-])("%s shows a picture of the announced size where it is shared", async (path) => {
+])("%s has a preview picture of the stated size", async (path) => {
   const html = await (await web.open(path)).text();
   const said = (name: string) =>
     new RegExp(`property="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -9,7 +9,7 @@ import {
 
 interface PictureProps {
   src: string;
-  /** What is to be seen; empty where the words beside it already say so. */
+  /** Alternative text; empty if the text beside it says the same. */
   alt: string;
   /** How wide it is shown, as the `sizes` attribute: "(width < 43.75em) 100vw, 33vw". */
   sizes: string;
@@ -19,7 +19,7 @@ interface PictureProps {
   /** The ratio of the frame it fills, where that is narrower or flatter than the picture: only that part is loaded. */
   frame?: PictureFrame;
   className?: string;
-  /** The first picture of a page, which is loaded at once and before anything else. */
+  /** The page's first picture, loaded eagerly with high priority. */
   first?: boolean;
 }
 

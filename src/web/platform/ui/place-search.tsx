@@ -11,7 +11,7 @@ interface PlaceSearchProps {
   defaultValue?: string;
 }
 
-/** Asks for a place and goes to the locations near it. */
+/** Search form for locations near a place. */
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
     <search>
@@ -35,7 +35,7 @@ type PlaceFieldProps = Omit<PlaceSearchProps, "button"> & {
   invalid?: boolean;
 };
 
-/** The field alone, for forms that look otherwise. */
+/** Only the field, for forms with another layout. */
 export function PlaceField(field: PlaceFieldProps) {
   const { country } = useSite();
   return (

@@ -2,7 +2,7 @@ import type { Point } from "#domain/network/distance.ts";
 
 export type { Point };
 
-/** The place on earth that an address names as `lat` and `long`; null for anything that is none. */
+/** The position in a URL's `lat` and `long`; null if invalid. */
 export function readPoint(query: URLSearchParams): Point | null {
   const [lat, long] = [query.get("lat"), query.get("long")];
   if (!lat || !long) return null;
@@ -11,7 +11,7 @@ export function readPoint(query: URLSearchParams): Point | null {
   return onEarth ? { latitude: rounded(latitude), longitude: rounded(longitude) } : null;
 }
 
-/** To a few inches; what is smaller would be written in a way that the api does not read. */
+/** To a few inches; smaller numbers would use exponents, which the API rejects. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6));
 }

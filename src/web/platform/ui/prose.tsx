@@ -9,18 +9,18 @@ import "./prose.css";
 interface ProseProps {
   prose: Words;
   className?: string;
-  /** Its headings can be linked to; for the one text of a page. */
+  /** Gives headings ids; for a page's main text. */
   anchors?: boolean;
-  /** Stands below a heading of the second level, so its own begin with the third. */
+  /** Below an h2, so its own headings begin with h3. */
   nested?: boolean;
 }
 
 type Setting = Pick<ProseProps, "anchors" | "nested"> & {
-  /** The headings of the table it stands in. */
+  /** Headings of the enclosing table. */
   columns?: string[];
 };
 
-/** What an editor wrote, set as text. */
+/** Renders an editor's text. */
 export function Prose({ prose, className = "", ...setting }: ProseProps) {
   return createElement("div", { className: `prose ${className}` }, ...partsOf(prose.nodes, setting));
 }
@@ -57,7 +57,7 @@ function tableOf(nodes: ProseNode[], setting: Setting): ReactNode {
   return createElement("section", frame, createElement("table", null, ...parts));
 }
 
-/** Each cell says what its column is called, for phones, where cells stand below each other. */
+/** Each cell has its column's label, for phones, where cells are stacked. */
 function rowOf(nodes: ProseNode[], setting: Setting): ReactNode {
   const cells = nodes.filter((node) => typeof node !== "string");
   const parts = cells.map(({ tag, nodes: words }, index) =>

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shownPages } from "./pagination.tsx";
 
-test("the ends, the neighbours, and a gap only where two or more are left out", () => {
+test("shownPages has the ends, the neighbors, and a gap only for two or more omitted pages", () => {
   expect(shownPages(1, 1)).toEqual([1]);
   expect(shownPages(1, 11)).toEqual([1, 2, null, 11]);
   expect(shownPages(4, 11)).toEqual([1, 2, 3, 4, 5, null, 11]);
   expect(shownPages(6, 11)).toEqual([1, null, 5, 6, 7, null, 11]);
 });
 
-test("numbers rise, and the current page is always among them", () => {
+test("shownPages increases and contains the current page", () => {
   const pageOfPages = fc
     .integer({ min: 1, max: 500 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

@@ -1,14 +1,14 @@
-/** A `WithContext` of schema-dts; all of its kinds at once are more than the compiler can compare. */
+/** A `WithContext` of schema-dts; its full union is too large for the compiler. */
 export interface JsonLd {
   readonly "@context": "https://schema.org";
 }
 
-/** What a page tells search engines about itself, in the words of schema.org. */
+/** A page's schema.org data for search engines. */
 export function StructuredData({ data }: { data: JsonLd }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapedJson(data) }} />;
 }
 
-/** JSON that can stand inside a script element: nothing in it ends the script or begins another. */
+/** JSON escaped for a script element. */
 export function escapedJson(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

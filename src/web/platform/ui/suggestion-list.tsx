@@ -17,15 +17,15 @@ interface SuggestionListProps {
   id: string;
   label: string;
   suggestions: readonly Suggestion[];
-  /** What was typed, in bold where a suggestion holds it. */
+  /** The input, bold in each suggestion. */
   typed: string;
-  /** The one that the arrow keys are on; -1 for none. */
+  /** Index of the active option; -1 for none. */
   active: number;
   hidden?: boolean;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What a search field suggests: an icon by kind, the match in bold, what it is on the right. */
+/** Suggestions of a search field: an icon by kind, the match in bold, the kind on the right. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, label, suggestions, typed, active, hidden = false, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -4,14 +4,14 @@ import "./done.css";
 import "./ticket.css";
 
 interface TicketProps {
-  /** Clay leases, bottle books; what is over or cancelled is neither. */
+  /** Clay leases, bottle books; past or canceled is neither. */
   tone: "lease" | "book" | "over";
   lead: string;
   /** In huge type: `2:30 pm`, or in words `after 6 pm`. */
   time: ReactNode;
   inWords?: boolean;
   note: ReactNode;
-  /** A wide one has a line of its own on a phone. */
+  /** A wide one has its own line on a phone. */
   facts: Array<{ label: string; value: ReactNode; wide?: boolean }>;
   door: TicketDoor;
 }
@@ -23,7 +23,7 @@ export interface TicketDoor {
   tone: MonogramTone;
 }
 
-/** What was agreed, with the one thing to remember in huge type, beside the door it is about. */
+/** A booking's or inquiry's details, with the key fact in huge type, beside its door. */
 export function Ticket({ tone, lead, time, inWords = false, note, facts, door }: TicketProps) {
   return (
     <div className={`ticket ticket--${tone}${tone === "over" ? "" : " dark"}`}>

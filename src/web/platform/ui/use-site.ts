@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import type { Country } from "#domain/platform/country.ts";
 
-/** What every page knows of the site and its visitor; the loader of the root gives it. */
+/** The site and visitor data of the root loader. */
 export interface SiteData {
   country: Country;
   /** Set when this very request chose a country. */
@@ -10,7 +10,6 @@ export interface SiteData {
   demo: boolean;
   settings: SiteSettings;
   origin: string;
-  mapStyleUrl: string | null;
   mapTilesUrl: string | null;
   /** Whether visitors' page speed is recorded. */
   isMeasured: boolean;

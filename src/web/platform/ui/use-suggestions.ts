@@ -4,7 +4,7 @@ import type { Suggestion } from "./suggestion.ts";
 
 const pauseMs = 120;
 
-/** Suggestions for what has been typed so far; the last ones stay while new ones come or when none can be had. */
+/** Suggestions for the current input; the last ones stay while new ones load or if loading fails. */
 export function useSuggestions(source: string, typed: string, wanted: boolean): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const text = typed.trim();

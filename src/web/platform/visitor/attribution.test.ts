@@ -21,7 +21,7 @@ async function open(path: string, referrer = "") {
 }
 
 // Covers §3: Storage: landingUrl, referringUrl
-test("the first page of the visit is the landing, with the campaign that led to it", async () => {
+test("the visit's first page is the landing page, with its campaign", async () => {
   await open("/why-sola?utm_source=instagram&utm_campaign=fall+2026&email=dana@example.com");
   const { readAttribution } = await open("/faq?utm_source=newsletter");
   expect(readAttribution()).toEqual({
@@ -32,7 +32,7 @@ test("the first page of the visit is the landing, with the campaign that led to 
 });
 
 // Covers §3: Storage: landingUrl, referringUrl
-test("the page before is the one that was left, on this site alone", async () => {
+test("the previous page is the one just left on this site", async () => {
   const attribution = await open("/faq?search=rent", "https://search.example/?q=sola");
   expect(attribution.readAttribution().referring).toBe("");
   attribution.rememberPage("/locations");
@@ -44,7 +44,7 @@ test("the page before is the one that was left, on this site alone", async () =>
   expect(again.readAttribution().referring).toBe(`${site}/locations/south-lamar-austin`);
 });
 
-test("a link with a secret in it is no landing and no page before", async () => {
+test("a page whose address has a secret is neither a landing nor a previous page", async () => {
   const secret = "/inquiry/Jk3_x8dLQw.Yp0aZ7";
   const attribution = await open(secret);
   expect(sessionStorage.getItem("landingUrl")).toBeNull();

@@ -1,6 +1,6 @@
 import { readStored, store } from "./storage.ts";
 
-/** What a lead says of the way it came. Addresses are of this site alone. */
+/** A lead's attribution. URLs are of this site only. */
 export interface Attribution {
   /** The first page of the visit. */
   landing: string;
@@ -24,7 +24,7 @@ export function rememberLanding(): void {
   if (before) store("referringUrl", before);
 }
 
-/** Within the site the page before is the one that was left. */
+/** Within the site, the referrer is the previous page. */
 export function rememberPage(pathname: string): void {
   const address = publicAddress(location.origin + pathname);
   if (address === current) return;

@@ -1,6 +1,6 @@
 import { readStored } from "./storage.ts";
 
-/** What a visitor may allow beyond what the site needs to work. */
+/** Optional features a visitor can allow. */
 type Optional = "recognition" | "measurement";
 
 /** Global Privacy Control is a no to everything optional, whatever was allowed before. */

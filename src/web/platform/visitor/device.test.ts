@@ -25,7 +25,7 @@ function allow(expirationTime = Date.now() + 60_000) {
 // Covers §3: Storage: device_id
 // Covers §9: The device id under device_id
 // Covers design: device_id is random unless device recognition is allowed
-test("the device id is random, stored under device_id, and the same the next time", () => {
+test("the device id is random, stored under device_id, and stable", () => {
   const id = device.deviceId();
   expect(id).toMatch(uuid);
   expect(localStorage.getItem("device_id")).toBe(id);
@@ -34,7 +34,7 @@ test("the device id is random, stored under device_id, and the same the next tim
 
 // Covers §9: The device id under device_id
 // Covers design: device_id is random unless device recognition is allowed
-test("one made from the device is used while its visitor allows it, and no longer", () => {
+test("the id derived from the device is used only while the visitor allows it", () => {
   localStorage.setItem("device_id", madeFromDevice);
   allow();
   expect(device.deviceId()).toBe(madeFromDevice);
@@ -43,7 +43,7 @@ test("one made from the device is used while its visitor allows it, and no longe
 });
 
 // Covers design: device_id is random unless device recognition is allowed
-test("Global Privacy Control is a no, whatever was allowed", () => {
+test("Global Privacy Control overrides an earlier consent to device recognition", () => {
   localStorage.setItem("device_id", madeFromDevice);
   allow();
   vi.stubGlobal("navigator", { globalPrivacyControl: true });

@@ -5,7 +5,7 @@ import { forget, readStored, store } from "./storage.ts";
 /** How a number made from features of the device looks; one drawn at random is a UUID. */
 const madeFromDevice = /^[\da-f]{32}$/;
 
-/** What this browser goes by in the fight against spam: a random id, unless its visitor allowed more. */
+/** This browser's id for spam detection: random, unless the visitor allowed device recognition. */
 export function deviceId(): string {
   const known = readStored("device_id");
   if (known !== null && (isAllowed("recognition") || !madeFromDevice.test(known))) return known;

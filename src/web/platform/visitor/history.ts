@@ -1,7 +1,4 @@
-/**
- * Back and Forward between the pages of an application change the address alone; what shows itself is its router's to
- * say. Where there is none, or none yet, the page that the address names is loaded.
- */
+/** Between entries of an application, Back and Forward change only the URL. Without a running router, this reloads the page. */
 export function followHistory(): void {
   addEventListener("popstate", loadIfElsewhere);
 }
@@ -10,7 +7,7 @@ export function leaveHistoryToRouter(): void {
   removeEventListener("popstate", loadIfElsewhere);
 }
 
-/** Whether the address names another page than the one that was loaded. */
+/** Whether the URL differs from the loaded page's. */
 export function isElsewhere(): boolean {
   const loaded = window.navigation?.activation?.entry.url;
   return loaded != null && withoutHash(loaded) !== withoutHash(location.href);

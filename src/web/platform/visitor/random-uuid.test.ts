@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { randomUuid } from "./random-uuid.ts";
 
 // Covers §9: The session id is a random UUID in session storage
-test.each([true, false])("a UUID of its own each time, with https %s", (isSecureContext) => {
+test.each([true, false])("randomUuid returns a new UUID each time, with https %s", (isSecureContext) => {
   vi.stubGlobal("isSecureContext", isSecureContext);
   const ids = Array.from({ length: 50 }, randomUuid);
   for (const id of ids)

@@ -42,7 +42,7 @@ test("whenPresent returns an existing element at once without observing", () => 
 test.each([
   [4999, 1],
   [5001, 0],
-])("one that appears after %i ms is handed over %i times", (afterMs, times) => {
+])("whenPresent passes on an element that appears after %i ms %i times", (afterMs, times) => {
   const use = vi.fn();
   whenPresent("[name=first_name]", use);
   vi.advanceTimersByTime(afterMs);
@@ -53,7 +53,7 @@ test.each([
   expect(watching).toBe(false);
 });
 
-test("who has stopped waiting is handed nothing", () => {
+test("whenPresent passes on nothing after it is canceled", () => {
   const use = vi.fn();
   whenPresent("[name=first_name]", use)();
   present = field;

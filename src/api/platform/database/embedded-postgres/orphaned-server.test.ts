@@ -12,7 +12,7 @@ import { serverBinaries } from "./binaries.ts";
 import { pidIn } from "./orphaned-server.ts";
 import { preparePlaces } from "./places.ts";
 
-test("what was committed survives the hard end of the process, and its server ends with it", async () => {
+test("committed rows survive SIGKILL of the process, and its server ends with it", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   await query(keeper.url, "create table lead (name text); insert into lead values ('Dana')");
@@ -24,7 +24,7 @@ test("what was committed survives the hard end of the process, and its server en
   expect(await query(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
 });
 
-test("a server that is killed is started again, with all that was committed", async () => {
+test("a killed server is restarted with all committed rows", async () => {
   const folder = newFolder();
   const { url } = await keep(folder);
   await query(url, "create table lead (name text); insert into lead values ('Dana')");
@@ -36,7 +36,7 @@ test("a server that is killed is started again, with all that was committed", as
   expect(serverPid(folder)).not.toBe(pid);
 });
 
-test("a server left over because nothing was there to end it is replaced", async () => {
+test("an orphaned server is replaced at the next start", async () => {
   const folder = newFolder();
   const keeper = await keep(folder);
   await query(keeper.url, "create table lead (name text); insert into lead values ('Dana')");

@@ -3,7 +3,6 @@ import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import type { BookingDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
-import { bookingHeading, bookingLead } from "./booking-words.ts";
 import { PhoneLink } from "./contact-link.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";
@@ -18,27 +17,32 @@ export function bookingSubject(detail: BookingDetail) {
 
 /** A booking made, moved, cancelled or soon to come, to one side of it; the calendar file comes along. */
 export function BookingMail({ detail }: { detail: BookingDetail }) {
-  const { kind, side, suite, client_name, stylist_name } = detail;
+  const { kind, side, is_tour, suite, client_name, stylist_name } = detail;
   const isForClient = side === "client";
   const isCancelled = kind === "booking-cancelled";
+  const isOver = isCancelled || kind === "booking-after";
   const phone = isForClient ? detail.stylist_phone : detail.client_phone;
   return (
     <Shell
       subject={bookingSubject(detail)}
-      preview={`${detail.services}. ${isForClient ? detail.where : detail.duration}`}
+      preview={
+        is_tour && isForClient
+          ? detail.when
+          : `${detail.services}. ${isForClient ? detail.where : detail.duration}`
+      }
       heading={bookingHeading(detail)}
       siteUrl={detail.site_url}
       reason={
         isForClient
           ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
-          : "You’re getting this email because you take bookings with Sola."
+          : `You’re getting this email because you ${is_tour ? "give tours" : "take bookings"} with Sola.`
       }
     >
       <Text className="ink-2" style={styles.lead}>
         <UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>
       </Text>
       <Ticket
-        tone={isCancelled ? "over" : "book"}
+        tone={isOver ? "over" : "book"}
         lead={detail.day}
         time={detail.time}
         note={isCancelled ? `Canceled (${detail.zone})` : `${detail.zone}, until about ${detail.until}`}
@@ -75,6 +79,12 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
 }
 
 function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: BookingDetail }) {
+  if (kind === "booking-after")
+    return (
+      <Action href={again_url} tone="book">
+        Book the same again
+      </Action>
+    );
   if (kind !== "booking-cancelled")
     return (
       <Action href={manage_url} tone="book">
@@ -97,4 +107,58 @@ function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: Bo
       </Action>
     </>
   );
+}
+
+/** What has happened, in a few words: heading and subject of the mail. */
+function bookingHeading({
+  kind,
+  side,
+  is_tour,
+  client_name,
+  stylist_name,
+  cancelled_by,
+  relative_day,
+}: BookingDetail) {
+  const isForClient = side === "client";
+  const stylist = firstNameOf(stylist_name);
+  switch (kind) {
+    case "booking-client":
+      return `Booked with ${stylist}`;
+    case "booking-stylist":
+      return `${client_name} booked ${is_tour ? "a tour" : "you"}`;
+    case "booking-moved":
+      return isForClient ? `A new time with ${stylist}` : `${client_name} has a new time`;
+    case "booking-reminder":
+      return `See you ${relative_day ?? "soon"}`;
+    case "booking-after":
+      return `Until next time with ${stylist}`;
+    case "booking-cancelled":
+      if (cancelled_by === side) return `You canceled with ${isForClient ? stylist : client_name}`;
+      if (cancelled_by === "operator") return "The studio had to cancel";
+      return isForClient ? `${stylist} had to cancel` : `${client_name} canceled`;
+  }
+}
+
+/** The sentence or two under it. */
+function bookingLead({ kind, side, first_name, client_name, stylist_name, cancelled_by }: BookingDetail) {
+  const isForClient = side === "client";
+  const stylist = firstNameOf(stylist_name);
+  switch (kind) {
+    case "booking-client":
+      return `It’s on ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
+    case "booking-stylist":
+      return "No one else can book this time now. A file for your calendar is attached.";
+    case "booking-moved":
+      return `${isForClient ? `${stylist} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
+    case "booking-reminder":
+      return `${stylist} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
+    case "booking-after":
+      return `We hope you love it, ${first_name}. Want the same again? Here are ${stylist}’s openings, about as far ahead as last time.`;
+    case "booking-cancelled":
+      if (cancelled_by === side)
+        return `${isForClient ? stylist : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;
+      return isForClient
+        ? "You can choose any other open time. The attached file takes this one off your calendar."
+        : "The time is open again. The attached file takes it off your calendar.";
+  }
 }

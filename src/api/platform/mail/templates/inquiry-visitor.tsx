@@ -5,7 +5,7 @@ import { initials } from "#domain/network/monogram.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import type { InquiryDetail, OtherLocation } from "../inquiry-detail.ts";
+import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { ContactLink, PhoneLink } from "./contact-link.tsx";
 import { styles } from "./email-styles.ts";
@@ -89,7 +89,7 @@ function whoHasIt({ public_contact_name, others }: InquiryDetail): string {
 }
 
 /** `The Domain, Ines Duarte, (303) 555-0142 (LS-7Q2K-XR)` */
-function Other({ other }: { other: OtherLocation }) {
+function Other({ other }: { other: InquiryDetail["others"][number] }) {
   const { location_name, location_url, public_contact_name, public_phone, reference } = other;
   return (
     <>

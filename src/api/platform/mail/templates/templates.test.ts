@@ -44,7 +44,7 @@ const kinds: InquiryMailKind[] = [
   "inquiry-escalation",
 ];
 
-it("tells the manager how to reach the visitor, what they want and who they are", async () => {
+it("the manager's mail states the visitor's contact, wishes and business", async () => {
   const { text } = await renderMail("inquiry-manager", detail);
   expect(text).toMatch(/Text Dana\s+after 6 pm\s+Central Time, or on a Sunday or Monday\./);
   expect(text).toContain("Acknowledge https://www.sola.example/inquiry-received/acknowledge.token");
@@ -63,7 +63,7 @@ it("tells the manager how to reach the visitor, what they want and who they are"
 });
 
 // Covers §1: A tour is asked for with the days and times that suit
-it("offers the manager the times that suit for a tour, each as a message to send", async () => {
+it("the manager's mail proposes the times that suit for a tour, each as a draft message", async () => {
   const { text, html } = await renderMail("inquiry-manager", detail);
   expect(text).toContain("Tuesday or Thursday, in the evening.");
   expect(text).toContain("Thursday, November 26 in the evening");
@@ -74,7 +74,7 @@ it("offers the manager the times that suit for a tour, each as a message to send
   expect(without.text).not.toContain("can come for a tour");
 });
 
-it("says what was not permitted", async () => {
+it("the manager's mail states which contact the visitor didn't permit", async () => {
   const texts = async (changes: Partial<InquiryDetail>) => {
     const { text } = await renderMail("inquiry-manager", { ...detail, ...changes });
     return /^Texts: (.*)$/m.exec(text)?.[1];
@@ -85,7 +85,7 @@ it("says what was not permitted", async () => {
   expect(await texts({ allow_team_to_text_you: false, contact_how: "call" })).toBe("Don’t text");
 });
 
-it("tells the visitor who will reach them, and how", async () => {
+it("the visitor's mail states who will contact them, and how", async () => {
   const { text } = await renderMail("inquiry-visitor", detail);
   expect(text).toMatch(/Marisol will text you\s+after 6 pm\s+Central Time/);
   expect(text).toContain("Your phone: (512) 555-0163");
@@ -94,7 +94,7 @@ it("tells the visitor who will reach them, and how", async () => {
   expect(text).not.toContain("acknowledge.token");
 });
 
-it("tells the visitor of every location that one form was meant for", async () => {
+it("the visitor's mail lists every location of the form", async () => {
   const other = {
     reference: "LS-7Q2K-XR",
     location_name: "The Domain",
@@ -114,7 +114,7 @@ it("tells the visitor of every location that one form was meant for", async () =
   expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
 });
 
-it("puts names, references and numbers on one line in plain text", async () => {
+it("the plain text puts each name, reference and number on one line", async () => {
   const named = { ...detail, first_name: "Anne-Marie", last_name: "Villanueva" };
   const { html, text } = await renderMail("inquiry-escalation", named);
   for (const word of ["Anne-Marie", "LS-4Q8M-TN"]) {
@@ -126,7 +126,7 @@ it("puts names, references and numbers on one line in plain text", async () => {
   expect(text).toContain("Manager’s phone: (512) 555-0142");
 });
 
-it("breaks a long address at its signs, and copies it whole", async () => {
+it("the plain text breaks a long address at its punctuation, and the link is whole", async () => {
   const email = "annemarie.villanueva-bautista@thequietchair.example";
   const { html, text } = await renderMail("inquiry-manager", { ...detail, email });
   const shown = /href="mailto:[^>]*>(.*?)<\/a>/.exec(html)?.[1];
@@ -140,7 +140,7 @@ it("breaks a long address at its signs, and copies it whole", async () => {
   expect(text.split("\n")).toContain(`Email: ${email}`);
 });
 
-it("gives the day on which a set-aside inquiry came in where its location is", () => {
+it("the mail about a quarantined inquiry gives its date in the location's time zone", () => {
   const detail = quarantineDetail(
     [
       {
@@ -161,7 +161,7 @@ it("gives the day on which a set-aside inquiry came in where its location is", (
 });
 
 // Covers §1: Contact for a confidential tour gives nothing away
-it("reveals nothing on the visitor's locked phone", async () => {
+it("the preview on a visitor's locked phone reveals nothing", async () => {
   const { subject, html } = await renderMail("inquiry-visitor", detail);
   const preview = /<div[^>]*data-skip-in-text="true"[^>]*>([^<]*)/.exec(html)?.[1];
   for (const shown of [subject, preview]) {
@@ -170,7 +170,7 @@ it("reveals nothing on the visitor's locked phone", async () => {
   }
 });
 
-it("speaks of the local team where a location names no manager", async () => {
+it("a mail speaks of the local team when the location has no manager's name", async () => {
   const nobody = { ...detail, public_contact_name: null, public_phone: null, public_email: null };
   const { text } = await renderMail("inquiry-visitor", nobody);
   expect(text).toContain("The local team will text you");
@@ -181,14 +181,12 @@ it("speaks of the local team where a location names no manager", async () => {
 });
 
 it("the confirmation to an unconfirmed address doesn't quote the message", async () => {
-  const { text, html } = await renderMail("inquiry-visitor", {
-    ...detail,
-    message: "See http://evil.example",
-  });
+  const withLink = { ...detail, message: "See http://evil.example" };
+  const { text, html } = await renderMail("inquiry-visitor", withLink);
   expect(text + html).not.toContain("evil.example");
 });
 
-it("leaves out what half an inquiry does not say", async () => {
+it("a mail about a first step omits missing answers", async () => {
   const half = { ...detail, services: [], move_in_timeline: null, message: "", contact_when: [] };
   const { text } = await renderMail("inquiry-partial-manager", half);
   expect(text).toMatch(/Text Dana\s+at any time\n/);
@@ -196,7 +194,7 @@ it("leaves out what half an inquiry does not say", async () => {
   expect(text).not.toMatch(/Services|Move-in|wrote|null/);
 });
 
-it.each(kinds)("%s shows what was typed, and does nothing else with it", async (kind) => {
+it.each(kinds)("%s shows hostile input as text", async (kind) => {
   const hostile = '"><script>alert(1)</script><a href="javascript:alert(1)">x</a>{{constructor}}';
   const { html, text } = await renderMail(kind, {
     ...detail,
@@ -211,7 +209,7 @@ it.each(kinds)("%s shows what was typed, and does nothing else with it", async (
 });
 
 it.each([...kinds, "password-reset" as const, "password-changed" as const, "welcome" as const])(
-  "%s loads nothing but the picture that comes along, names its language and has one heading",
+  "%s loads no external resource, states its language and has one heading",
   async (kind) => {
     const account = {
       email: "dana@example.com",
@@ -232,16 +230,14 @@ it.each([...kinds, "password-reset" as const, "password-changed" as const, "welc
   },
 );
 
-it("promises a new professional only what exists: no sign-in, and a page and calendar that their location maintains", async () => {
-  const { text } = await renderMail("welcome", {
-    site_url: detail.site_url,
-    lessons_url: `${detail.site_url}education`,
-  });
+it("a new professional's mail promises only what exists: no sign-in, and a page and calendar that their location maintains", async () => {
+  const { site_url } = detail;
+  const { text } = await renderMail("welcome", { site_url, lessons_url: `${site_url}education` });
   expect(text).not.toMatch(/password|calendar|sign(ing)? in|log(ging)? in|yours to change|you have told us/i);
   expect(text.replace(/\s+/g, " ")).toContain("Tell your leasing manager your services, prices and hours.");
 });
 
-it("offers a password link, and help if the recipient did not request it", async () => {
+it("the password mail has a link, and help for a recipient who didn't request it", async () => {
   const account = {
     email: "dana@example.com",
     site_url: detail.site_url,

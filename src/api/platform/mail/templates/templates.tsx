@@ -2,18 +2,29 @@ import { render, toPlainText } from "@react-email/render";
 import type { ComponentType } from "react";
 import type { MailKind } from "../mail-kind.ts";
 import type { MailDetails, RenderMail } from "../render-mail.ts";
+import {
+  changedSubject,
+  PasswordChanged,
+  PasswordReset,
+  resetSubject,
+  Welcome,
+  welcomeSubject,
+} from "./account-mails.tsx";
+import {
+  AlertConfirm,
+  AlertOpening,
+  AlertStudio,
+  confirmSubject,
+  openingSubject,
+  studioSubject,
+} from "./alert.tsx";
 import { BookingMail, bookingSubject } from "./booking.tsx";
 import { BookingLinks, linksSubject } from "./booking-links.tsx";
 import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
-import { escalationSubject, InquiryEscalation } from "./inquiry-escalation.tsx";
-import { InquiryForManager, managerSubject } from "./inquiry-manager.tsx";
-import { PartialInquiryForManager, partialSubject } from "./inquiry-partial-manager.tsx";
+import { leadMail } from "./inquiry-manager.tsx";
 import { InquiryForVisitor, visitorSubject } from "./inquiry-visitor.tsx";
 import { digestSubject, MailDigest } from "./mail-digest.tsx";
 import { MailHeadAddress } from "./mail-head.tsx";
-import { changedSubject, PasswordChanged } from "./password-changed.tsx";
-import { PasswordReset, resetSubject } from "./password-reset.tsx";
-import { Welcome, welcomeSubject } from "./welcome.tsx";
 
 interface Template<Detail> {
   subject(detail: Detail): string;
@@ -21,15 +32,19 @@ interface Template<Detail> {
 }
 
 const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
-  "inquiry-manager": { subject: managerSubject, Mail: InquiryForManager },
+  "inquiry-manager": leadMail("inquiry-manager"),
   "inquiry-visitor": { subject: visitorSubject, Mail: InquiryForVisitor },
-  "inquiry-partial-manager": { subject: partialSubject, Mail: PartialInquiryForManager },
-  "inquiry-escalation": { subject: escalationSubject, Mail: InquiryEscalation },
+  "inquiry-partial-manager": leadMail("inquiry-partial-manager"),
+  "inquiry-escalation": leadMail("inquiry-escalation"),
   "booking-client": { subject: bookingSubject, Mail: BookingMail },
   "booking-stylist": { subject: bookingSubject, Mail: BookingMail },
   "booking-moved": { subject: bookingSubject, Mail: BookingMail },
   "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
+  "booking-after": { subject: bookingSubject, Mail: BookingMail },
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
+  "alert-confirm": { subject: confirmSubject, Mail: AlertConfirm },
+  "alert-opening": { subject: openingSubject, Mail: AlertOpening },
+  "alert-studio": { subject: studioSubject, Mail: AlertStudio },
   "booking-links": { subject: linksSubject, Mail: BookingLinks },
   "password-reset": { subject: resetSubject, Mail: PasswordReset },
   welcome: { subject: welcomeSubject, Mail: Welcome },

@@ -24,9 +24,9 @@ beforeEach(() => {
   browser = new TestBrowser();
 });
 
-describe("an address with a country", () => {
+describe("a country in the address", () => {
   // Covers §2: country leaves the address together with id and url
-  test("loses it, and id and url with it", async () => {
+  test("is removed from it with id and url", async () => {
     await open("/");
     expect(settledSearch("?country=US&id=4&url=https://evil.example&search=denver")).toBe("?search=denver");
     expect(settledSearch("?country=mx")).toBe("");
@@ -37,7 +37,7 @@ describe("an address with a country", () => {
   // Covers §2: country is uppercased and stored
   // Covers §3: Storage: country
   // Covers design: The stored country is mirrored in a cookie
-  test("stores it in capitals for the browser and for the server", async () => {
+  test("is stored in capitals for the browser and the server", async () => {
     await open("/faq?country=ca&url=https://evil.example#costs", "en-CA");
     expect(browser.localStorage.getItem("country")).toBe("CA");
     expect(browser.cookies.get("country")).toBe("CA");
@@ -45,7 +45,7 @@ describe("an address with a country", () => {
   });
 
   // Covers §2: country is uppercased and stored
-  test.each(["MX", "%3Cscript%3E", "", "usa"])("that is %j stores nothing", async (country) => {
+  test.each(["MX", "%3Cscript%3E", "", "usa"])("of %j stores nothing", async (country) => {
     await open(`/faq?country=${country}`);
     expect([browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual([
       null,
@@ -55,16 +55,16 @@ describe("an address with a country", () => {
   });
 });
 
-describe("the country that is stored", () => {
+describe("the stored country", () => {
   // Covers §3: Storage: country
-  test("gives way to a newer choice that was made without script", async () => {
+  test("is replaced by a newer choice made without script", async () => {
     browser.localStorage.setItem("country", "US");
     browser.cookies.set("country", "CA");
     expect(await open("/", "en-CA")).toBe(false);
     expect(browser.localStorage.getItem("country")).toBe("CA");
   });
 
-  test("a stored country that the server did not know reloads the page once", async () => {
+  test("reloads the page once when the server didn't know it", async () => {
     browser.localStorage.setItem("country", "CA");
     expect(await open("/", "en-US")).toBe(true);
     expect(browser.cookies.get("country")).toBe("CA");
@@ -73,7 +73,7 @@ describe("the country that is stored", () => {
     expect(await open("/", "en-CA")).toBe(false);
   });
 
-  test("does not load the page for ever where cookies are refused", async () => {
+  test("doesn't reload the page repeatedly when cookies are refused", async () => {
     browser.localStorage.setItem("country", "CA");
     browser.refuseCookies = true;
     expect(await open("/", "en-US")).toBe(false);
@@ -109,7 +109,7 @@ test("a page rendered without the tab's demo mode reloads once", async () => {
 
 // Covers §3: Storage: sessionId
 // Covers §9: The session id is a random UUID in session storage
-test("the session has a random id as long as the tab is open", async () => {
+test("the session has a random id while the tab is open", async () => {
   const id = () => browser.sessionStorage.getItem("sessionId");
   await open("/");
   const first = id();
@@ -121,15 +121,15 @@ test("the session has a random id as long as the tab is open", async () => {
   expect(id()).not.toBe(first);
 });
 
-test("where nothing was said or chosen, no cookie is set", async () => {
+test("a visit without a choice sets no cookie", async () => {
   await open("/faq?search=wifi");
   expect([browser.cookies.size, browser.address()]).toEqual([0, "/faq?search=wifi"]);
 });
 
-describe("where a visitor is", () => {
+describe("the geolocated country", () => {
   // Covers §3: Storage: a cached geolocation result
   // Covers §9: Geolocation cache 24 hours
-  test("is asked once a day, told to the server, and no choice", async () => {
+  test("is looked up once a day, sent to the server, and isn't a choice", async () => {
     await open("/", "en-CA");
     const http = answering("CA");
     await geolocation.locateVisitor(http, nowMs);
@@ -146,7 +146,7 @@ describe("where a visitor is", () => {
     expect(http).toHaveBeenCalledTimes(2);
   });
 
-  test("is the United States where it is neither country", async () => {
+  test("is the United States for a visitor in neither country", async () => {
     await open("/");
     await geolocation.locateVisitor(answering("NL"), nowMs);
     expect(locatedUntil().country).toBe("US");
@@ -160,7 +160,7 @@ describe("where a visitor is", () => {
       vi.fn(async () => ({ ok: false, failure: "network", status: null, data: null }) as const),
     ],
     ["the page was made before it was known", answering("CA")],
-  ])("is asked again after five minutes where %s", async (_, http) => {
+  ])("is looked up again after five minutes when %s", async (_, http) => {
     await open("/");
     await geolocation.locateVisitor(http, nowMs);
     expect(browser.cookies.get("country")).toBeUndefined();
@@ -170,7 +170,7 @@ describe("where a visitor is", () => {
     expect(http).toHaveBeenCalledTimes(2);
   });
 
-  test("a choice clears the geolocated country, also during the look-up", async () => {
+  test("is cleared by a choice, also during the lookup", async () => {
     await open("/", "en-CA");
     await geolocation.locateVisitor(answering("CA"), nowMs);
     await open("/?country=us");
@@ -181,7 +181,7 @@ describe("where a visitor is", () => {
     expect(locatedUntil()).toBeNull();
   });
 
-  test("an unreadable entry is looked up again", async () => {
+  test("is looked up again when its stored entry is unreadable", async () => {
     browser.localStorage.setItem("geolocation", "{");
     await open("/");
     await geolocation.locateVisitor(answering("US"), nowMs);

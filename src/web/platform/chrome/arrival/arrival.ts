@@ -49,7 +49,7 @@ function isDemoKnown(): boolean {
   return /(?:^|; )sola-demo=true(?:;|$)/.test(document.cookie);
 }
 
-/** A cookie was chosen before script ran, so it is newer than what script stored; unless it only repeats a look-up. */
+/** The cookie was set before the script ran, so it is newer than stored data, unless it mirrors a geolocation. */
 function storedChoice(told: Country | null): Country | null {
   const stored = parseCountry(readStored("country"));
   const isLookUp = stored === null && told === readLocated()?.country;

@@ -1,17 +1,17 @@
 import type { StoredKey } from "../../visitor/storage.ts";
 
 interface ArrivalNoticeProps {
-  /** The sentence that stands on the page too. */
+  /** The sentence, also on the page. */
   message: string;
   /** A failure shows however the page was reached; a success only when a form led to it. */
   failure?: boolean;
-  /** What this browser need not remember any more. */
+  /** Storage keys to delete. */
   forget?: StoredKey[];
-  /** The page that takes this one's place after a while. */
+  /** Page that replaces this one after a delay. */
   moveOn?: string;
 }
 
-/** Has a toast say what happened as the page opens (`feedback/arrival-notice.ts`). */
+/** Shows a toast when the page opens (`script.ts`). */
 export function ArrivalNotice({ message, failure = false, forget, moveOn }: ArrivalNoticeProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { forget, readStored, type StoredKey } from "../../visitor/storage.ts";
 import { notify } from "../toast/show-toast.ts";
 
-/** Does what a page's `ArrivalNotice` asks for. */
+/** Runs a page's `ArrivalNotice`. */
 export function onArrival(): void {
   // Not after a link, a reload or the Back button.
   const cameFromForm = readStored("arrival") === "form";
@@ -15,5 +15,5 @@ export function onArrival(): void {
   if (moveOn) setTimeout(() => location.replace(moveOn), readingTimeMs);
 }
 
-/** Long enough to read the sentence before another page takes its place. */
+/** Long enough to read the sentence before the page is replaced. */
 const readingTimeMs = 4000;

@@ -1,7 +1,7 @@
-/** Says beside a studio's time what the visitor's own clock shows, where that differs; only the browser knows. */
+/** Adds the visitor's local time to a studio's time if they differ; only the browser knows it. */
 export function showYourClock(): void {
   const times = document.querySelectorAll<HTMLElement>("[data-your-clock]");
-  if (times.length === 0) return; // Asking for the zone loads the calendars of the browser, which takes a phone long.
+  if (times.length === 0) return; // Reading the time zone loads the browser's calendars, which is slow on phones.
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own) return;
   for (const element of times) {

@@ -1,7 +1,7 @@
 import { isAllowed } from "../../visitor/consent.ts";
 import { forgetDevice, recognizeDevice } from "../../visitor/device.ts";
 
-/** A share of all pages says enough of how fast they are. */
+/** A sample of pages suffices to measure speed. */
 const measuredShare = 0.1;
 
 let isMeasured = false;

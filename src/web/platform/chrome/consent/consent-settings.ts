@@ -60,7 +60,7 @@ export async function showConsentSettings(): Promise<void> {
                   acceptNecessaryBtn: "Only what’s needed",
                   savePreferencesBtn: "Save my choice",
                 }),
-            // What a switch is for stands under it, not behind it.
+            // Each switch's description is visible below it.
             sections: [
               { title: "Needed to work", linkedCategory: "necessary" },
               { description: needed },
@@ -84,7 +84,7 @@ function tidy(modal: HTMLElement): void {
   // Look §6: the safe answer comes first.
   const safe = modal.querySelector('[data-role="necessary"]');
   safe?.parentElement?.prepend(safe);
-  // What a switch is for is in sight already, so its title has nothing to unfold.
+  // The description is already visible, so the title expands nothing.
   for (const button of modal.querySelectorAll("button.pm__section-title")) {
     const title = document.createElement("h3");
     title.className = button.className;

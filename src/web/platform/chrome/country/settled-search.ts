@@ -1,4 +1,4 @@
-/** A query without what is only said on arrival: `country`, and with it `id` and `url`. */
+/** The query without one-time parameters: `country`, and with it `id` and `url`. */
 export function settledSearch(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has("country")) return search;

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { ClosedDoor } from "./closed-door.tsx";
 
-/** What shows when even the site's own data is missing: no header, no footer, no search. */
+/** Error page without the site's data: no header, no footer, no search. */
 export function BareError({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -7,7 +7,7 @@ interface ClosedDoorProps {
   children: ReactNode;
 }
 
-/** One closed door with a plate on it, and beside it what there is to say. */
+/** A closed door with a plate, and a message beside it. */
 export function ClosedDoor({ plate, book = false, children }: ClosedDoorProps) {
   return (
     <section className={book ? "wrap closed closed--book" : "wrap closed"}>

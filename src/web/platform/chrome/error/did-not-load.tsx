@@ -3,9 +3,9 @@ import { Head } from "../../ui/head.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 
 interface DidNotLoadProps {
-  /** What was asked for: "article". */
+  /** Kind of content: "article". */
   what: string;
-  /** Where to go on meanwhile, and what is there. */
+  /** Alternative link and its label. */
   elsewhere: string;
   label: string;
 }

@@ -5,7 +5,7 @@ import { PlaceSearch } from "../../ui/place-search.tsx";
 import { useSite } from "../../ui/use-site.ts";
 import { ClosedDoor } from "./closed-door.tsx";
 
-/** What a page shows in its place when it does not exist or could not be made: a sentence, and ways on. */
+/** Error page for missing or failed pages: a sentence and next steps. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { settings } = useSite();
   const missing = isRouteErrorResponse(error) && error.status === 404;

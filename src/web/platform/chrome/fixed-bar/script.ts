@@ -5,7 +5,7 @@ export function showBarAfterScroll(): void {
   const show = () => document.querySelector(".bar")?.classList.toggle("is-on", scrollY > scrolledPx);
   addEventListener("scroll", show, { passive: true });
   show();
-  // A browser that loads the very page again would come back to where it was scrolled to.
+  // On a reload, the browser would restore the scroll position.
   addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest('.bar [aria-current="page"]'))
       scrollTo({ top: 0, behavior: "instant" });

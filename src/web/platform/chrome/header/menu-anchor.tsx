@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { currentMark, type MenuLink } from "./menu-links.ts";
 
-/** One link of a menu; `children` is what follows its label. */
+/** A menu link; `children` follow its label. */
 export function MenuAnchor({ link, children }: { link: MenuLink; children?: ReactNode }) {
   const { pathname } = useLocation();
   if (link.outside)

@@ -5,11 +5,11 @@ export interface MenuLink {
   to: string;
   /** Leaves the site, in a new tab. */
   outside?: boolean;
-  /** What belongs to it besides the pages below its address. */
+  /** Paths that count as part of it besides its subpages. */
   holds?: string[];
 }
 
-/** "page" on the page itself, "true" on one that belongs to it. */
+/** "page" on the page itself, "true" on a page that is part of it. */
 export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" | "true" | undefined {
   const [page] = to.split("#");
   if (path === page) return "page";
@@ -18,7 +18,7 @@ export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" 
 
 const locations: MenuLink = { label: "Locations", to: "/locations", holds: ["/regions", "/states"] };
 
-/** The two buttons. On the very page that one leads to, it goes to the search there: `ask` is its id. */
+/** The two buttons. On its own page, a button goes to the search there: `ask` is its id. */
 export const findSuite = { label: "Find Your Suite", to: "/why-sola", ask: "find-your-suite" };
 export const bookService = { label: "Book a Service", to: "/booknow", ask: "book-a-service" };
 

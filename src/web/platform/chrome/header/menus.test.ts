@@ -41,7 +41,7 @@ test("the header's links and buttons lead where the specification says", () => {
 test.each([
   ["/why-sola", "Find Your Suite → #find-your-suite"],
   ["/booknow", "Book a Service → #book-a-service"],
-])("on %s the button that leads there leads to the search instead: %s", async (path, link) => {
+])("on %s the button for that page leads to the search instead: %s", async (path, link) => {
   const page = await (await web.open(path)).text();
   const [top = ""] = /<header class="top"[\s\S]*?<\/header>/.exec(page) ?? [];
   expect(linksIn(top).filter((other) => other === link)).toHaveLength(1);
@@ -63,7 +63,7 @@ test.each([
 });
 
 // Covers §2: Mobile only: Education, News
-test("the menu on phones has Education and News besides", () => {
+test("the phone menu adds Education and News", () => {
   expect(linksIn(phoneMenu)).toEqual(
     expect.arrayContaining([
       "Locations → /locations",
@@ -107,7 +107,7 @@ test("the footer has the three columns of the specification", () => {
 // Covers §2: Legal row
 // Covers §2: Social icons: instagram, facebook, tiktok, linkedin, youtube
 // Covers design: Franchising, Do Not Sell, the socials and the telephone number come from one content entry
-test("under them stand the legal row and the five social marks", () => {
+test("the footer ends with the legal row and the five social icons", () => {
   const low = footer.slice(footer.indexOf("foot__low"));
   expect(linksIn(low)).toEqual([
     "Accessibility → /accessibility-statement",

@@ -1,4 +1,4 @@
-/** Menus are `details data-dismiss`: Escape, a press beside them and leaving the page close them. */
+/** Menus are `details data-dismiss`: Escape, a click outside and navigation close them. */
 export function closeOpenDetails(): void {
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;

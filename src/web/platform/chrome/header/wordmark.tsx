@@ -1,4 +1,4 @@
-/** The name, drawn: takes its colour from the text around it and its size from the style sheet. */
+/** The drawn name: its color comes from the surrounding text, its size from the style sheet. */
 export function Wordmark() {
   return (
     <svg className="wordmark" viewBox="0 -2 370 104" role="img" aria-label="Sola">

@@ -10,7 +10,7 @@ export function showRingOnDeparture(): void {
   addEventListener("pageshow", () => showRing(false));
 }
 
-/** In an application, React Router's navigation says when. */
+/** In an application, React Router's navigation state controls it. */
 export function showRing(isLoading: boolean): void {
   document.querySelector(".loading")?.toggleAttribute("hidden", !isLoading);
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { siteMessages } from "#domain/platform/site-messages.ts";
 
-/** Where toasts show, and what each kind looks like; `feedback/toast.ts` shows them. */
+/** Container and template of each kind of toast; `show-toast.ts` shows them. */
 export function Toasts() {
   return (
     <>
@@ -16,7 +16,7 @@ export function Toasts() {
   );
 }
 
-export function Toast({ message, status }: { message?: string; status: boolean }) {
+function Toast({ message, status }: { message?: string; status: boolean }) {
   return (
     <div className={status ? "toast" : "toast toast--error"}>
       {status ? <CircleCheck className="icon" /> : <CircleAlert className="icon" />}

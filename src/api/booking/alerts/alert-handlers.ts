@@ -1,0 +1,98 @@
+import type { OutputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import type { Answer, Handlers } from "../../platform/http/call.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
+import type { BookingServices } from "../bookings/booking-services.ts";
+import { type AlertRow, selectAlerts } from "./alert-queries.ts";
+import { createAlert } from "./create-alert.ts";
+
+export const alertHandlers: Handlers<
+  "createOpeningAlert" | "getOpeningAlert" | "confirmOpeningAlert" | "endOpeningAlert",
+  BookingServices
+> = {
+  async createOpeningAlert(input, { db, now }, { demo }) {
+    const created = demo ? ({ ok: true } as const) : await createAlert(db, input, now());
+    return created.ok ? { ok: true, data: true } : created;
+  },
+  getOpeningAlert: ({ token }, services) => show(services, token),
+  async confirmOpeningAlert({ token }, services) {
+    return change(services, token, async ({ db, jobs, now }, { id, stylist_id }) => {
+      await db.transaction().execute(async (transaction) => {
+        const confirmed = await transaction
+          .updateTable("opening_alert")
+          .set({ confirmed_at: now().toString() })
+          .where("id", "=", id)
+          .where("confirmed_at", "is", null)
+          .executeTakeFirst();
+        if (confirmed.numUpdatedRows > 0n)
+          await jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
+      });
+    });
+  },
+  async endOpeningAlert({ token }, services) {
+    return change(services, token, async ({ db, jobs, now }, { id }) => {
+      await db.transaction().execute(async (transaction) => {
+        await transaction
+          .updateTable("opening_alert")
+          .set({ ended_at: now().toString() })
+          .where("id", "=", id)
+          .where("ended_at", "is", null)
+          .execute();
+        // A time that was held goes to the next in line at once.
+        const offers = await transaction
+          .selectFrom("opening_offer")
+          .where("alert_id", "=", id)
+          .where("closed_at", "is", null)
+          .select("id")
+          .execute();
+        for (const offer of offers)
+          await jobs.enqueue(transaction, { name: "expire-offer", offer_id: offer.id });
+      });
+    });
+  },
+};
+
+async function show(services: BookingServices, token: string): Promise<Answer<"getOpeningAlert">> {
+  const alert = await find(services, token);
+  return alert ? { ok: true, data: toAlert(alert, services.now()) } : notFound;
+}
+
+async function change(
+  services: BookingServices,
+  token: string,
+  make: (services: BookingServices, alert: { id: string; stylist_id: number | null }) => Promise<void>,
+): Promise<Answer<"getOpeningAlert">> {
+  const alert = await find(services, token);
+  if (!alert) return notFound;
+  await make(services, alert);
+  return show(services, token);
+}
+
+async function find({ db, signingKey }: BookingServices, token: string) {
+  const id = readToken(signingKey, "opening-alert", token);
+  return id === null
+    ? undefined
+    : selectAlerts(db)
+        .select("opening_alert.stylist_id")
+        .where("opening_alert.id", "=", id)
+        .executeTakeFirst();
+}
+
+function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAlert"> {
+  const { time_zone, starts, ends, confirmed_at, ended_at, ends_at } = alert;
+  const slotOf = (epochMs: number) => slotAt(Temporal.Instant.fromEpochMilliseconds(epochMs), time_zone);
+  const isOver = ended_at !== null || Temporal.Instant.compare(ends_at, now) <= 0;
+  return {
+    state: isOver ? "ended" : confirmed_at ? "waiting" : "unconfirmed",
+    professional: alert.stylist_name,
+    service: alert.service_name,
+    kind: alert.category,
+    time_zone,
+    wanted: starts.map((start, at) => ({ start: slotOf(start), end: slotOf(ends[at] ?? start) })),
+    location: { url_name: alert.location_url_name, name: alert.location_name },
+  };
+}
+
+const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };

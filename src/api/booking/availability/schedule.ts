@@ -1,0 +1,144 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Calendar } from "#domain/booking/booking-rule.ts";
+import type { Interval } from "#domain/booking/interval.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+export interface ScheduledService {
+  id: number;
+  guid: string;
+  category: string;
+  name: string;
+  duration_minutes: number;
+  price_cents: number | null;
+  currency: "USD" | "CAD";
+}
+
+/** What decides whether and when one professional can be booked. */
+export interface Schedule {
+  stylist_id: number;
+  kind: "professional" | "tours";
+  location_id: number;
+  /** Whether bookings are taken here at all. */
+  books_online: boolean;
+  booking_url: string | null;
+  phone: string | null;
+  services: ScheduledService[];
+  calendar: Calendar;
+}
+
+interface ScheduleRequest {
+  /** The time that bookings and time off are read for. */
+  during: Interval;
+  now: Temporal.Instant;
+  /** Bookings and holds whose time counts as free. */
+  except: readonly string[];
+}
+
+/** The schedule of an active professional. */
+export async function findSchedule(
+  db: Kysely<Database>,
+  stylistId: number,
+  { during, now, except }: ScheduleRequest,
+): Promise<Schedule | undefined> {
+  const window = sql`tstzrange(to_timestamp(${during.startMs / 1000}), to_timestamp(${during.endMs / 1000}))`;
+  const row = await db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where("stylist.id", "=", stylistId)
+    .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
+    .where("location.active", "=", true)
+    .select([
+      "stylist.id as stylist_id",
+      "stylist.kind",
+      "stylist.location_id",
+      "stylist.books_online",
+      "stylist.booking_url",
+      "stylist.phone",
+      "stylist.slot_step_minutes",
+      "stylist.buffer_before_minutes",
+      "stylist.buffer_after_minutes",
+      "stylist.minimum_notice_minutes",
+      "stylist.horizon_days",
+      "location.time_zone",
+    ])
+    .select((builder) => [
+      jsonArrayFrom(
+        builder
+          .selectFrom("service")
+          .whereRef("service.stylist_id", "=", "stylist.id")
+          .where("service.active", "=", true)
+          .orderBy("service.sort_order")
+          .orderBy("service.id")
+          .select(["id", "guid", "category", "name", "duration_minutes", "price_cents", "currency"]),
+      ).as("services"),
+      jsonArrayFrom(
+        builder
+          .selectFrom("weekly_hours")
+          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
+          .select(["weekday", "opens", "closes"]),
+      ).as("hours"),
+      jsonArrayFrom(
+        builder
+          .selectFrom("time_off")
+          .whereRef("time_off.stylist_id", "=", "stylist.id")
+          .where(sql<boolean>`time_off.during && ${window}`)
+          .select(intervalOf(sql`time_off.during * ${window}`)),
+      ).as("time_off"),
+      jsonArrayFrom(
+        builder
+          .selectFrom("booking")
+          .whereRef("booking.stylist_id", "=", "stylist.id")
+          .where(sql<boolean>`booking.busy && ${window}`)
+          // As the constraint says it, so that its index serves.
+          .where(sql<boolean>`booking.status in ('held', 'confirmed') and not booking.demo`)
+          .where(sql<boolean>`(booking.held_until is null or booking.held_until > ${instant(now)})`)
+          .where(sql<boolean>`booking.id <> all(${except}::text[])`)
+          .select(intervalOf(sql`booking.busy`)),
+      ).as("busy"),
+    ])
+    .executeTakeFirst();
+  return row && scheduleOf(row);
+}
+
+function intervalOf(range: RawBuilder<unknown>) {
+  const milliseconds = (bound: RawBuilder<unknown>) =>
+    sql<number>`(extract(epoch from ${bound}) * 1000)::bigint`;
+  return [
+    milliseconds(sql`lower(${range})`).as("startMs"),
+    milliseconds(sql`upper(${range})`).as("endMs"),
+  ] as const;
+}
+
+type ScheduleRow = Omit<Schedule, "calendar"> & Omit<Calendar, "rules"> & Calendar["rules"];
+
+function scheduleOf({
+  stylist_id,
+  kind,
+  location_id,
+  booking_url,
+  phone,
+  services,
+  time_zone,
+  hours,
+  time_off,
+  busy,
+  books_online,
+  ...rules
+}: ScheduleRow): Schedule {
+  return {
+    stylist_id,
+    kind,
+    location_id,
+    booking_url,
+    phone,
+    services,
+    books_online: books_online && hours.length > 0,
+    calendar: { time_zone, rules, hours, time_off, busy },
+  };
+}
+
+export function totalMinutes(services: readonly { duration_minutes: number }[]): number {
+  return services.reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
+}

@@ -1,0 +1,73 @@
+import type { ParsedInputOf } from "#contract/endpoints.ts";
+import type { Failure } from "#contract/platform/envelope.ts";
+import { problemSentence } from "#contract/platform/problem.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
+import { book } from "../../booking/bookings/book.ts";
+import type { BookingServices } from "../../booking/bookings/booking-services.ts";
+import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
+import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
+import { inquiryForManager } from "./acknowledge.ts";
+import { tourOf } from "./inquired-tour.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
+
+export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
+  bookTour,
+
+  async setTourHours({ token, weekdays, opens, closes }, { db, now, signingKey }, { demo }) {
+    const id = readToken(signingKey, "inquiry-acknowledge", token);
+    const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+    if (!inquiry) return notFound;
+    if (weekdays.length > 0 && closes <= opens) return invalid("closes", bookingMessages.endsBeforeStart);
+    const hours = weekdays.map((weekday) => ({ weekday, opens, closes }));
+    const isDemo = demo || inquiry.demo;
+    if (!isDemo)
+      await db.transaction().execute(async (transaction) => {
+        await setTourHours(transaction, inquiry.location_id, hours);
+        await refreshWorkingTime(transaction, now());
+      });
+    const data = await inquiryForManager({ db, signingKey }, id);
+    return data ? { ok: true, data: isDemo ? { ...data, tour_hours: hours } : data } : notFound;
+  },
+};
+
+/** Books a tour in the name of an inquiry, in the same way as an appointment; an inquiry has one tour at a time. */
+async function bookTour(
+  { token, start }: ParsedInputOf<"bookTour">,
+  services: BookingServices,
+  caller: Caller,
+): Promise<Answer<"bookTour">> {
+  const { db, signingKey } = services;
+  const id = readToken(signingKey, "inquiry-receipt", token);
+  const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+  if (!inquiry || inquiry.quarantined) return notFound;
+  const tours = await findTours(db, inquiry.location_id);
+  if (!tours) return notFound;
+  const { first_name, last_name, email, phone, demo } = inquiry;
+  const wish = { first_name, last_name, email, phone, note: "", start };
+  return book(
+    services,
+    { ...caller, demo: caller.demo || demo },
+    { kind: "tours", stylist_id: tours.stylist_id, service_ids: [tours.service_id], ...wish },
+    {
+      async refuse(transaction) {
+        const current = await selectInquiries(transaction)
+          .where("contact_inquiry.id", "=", id)
+          .executeTakeFirst();
+        const booked = current && (await tourOf({ db: transaction, signingKey }, current, "client"));
+        return booked ? invalid("start", inquiryMessages.oneTour) : null;
+      },
+      async booked(transaction, tour_id) {
+        await transaction.updateTable("contact_inquiry").set({ tour_id }).where("id", "=", id).execute();
+      },
+    },
+  );
+}
+
+const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
+
+function invalid(field: "closes" | "start", message: string): Failure {
+  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
+}

@@ -1,0 +1,98 @@
+import { Heading, Section, Text } from "@react-email/components";
+import type { AccountDetail, WelcomeDetail } from "../account-detail.ts";
+import { Action } from "./action.tsx";
+import { styles } from "./email-styles.ts";
+import { Shell } from "./shell.tsx";
+
+export const resetSubject = () => "Set a new password";
+
+export function PasswordReset({ detail }: { detail: AccountDetail }) {
+  return (
+    <Shell
+      subject={resetSubject()}
+      preview="The link works once, within 60 minutes."
+      heading="Set a new password"
+      siteUrl={detail.site_url}
+      reason={`You’re getting this email because someone asked for a new password for ${detail.email}.`}
+    >
+      <Text className="ink-2" style={styles.lead}>
+        The link works once, within 60 minutes of this email.
+      </Text>
+      <Section style={styles.actions}>
+        <Action href={detail.reset_url} tone="account">
+          Set a new password
+        </Action>
+      </Section>
+      <Text className="ink-2" style={styles.text}>
+        Didn’t ask for this? You can ignore this email, and your password will stay the same.
+      </Text>
+    </Shell>
+  );
+}
+
+export const changedSubject = () => "Your password was changed";
+
+export function PasswordChanged({ detail }: { detail: AccountDetail }) {
+  return (
+    <Shell
+      subject={changedSubject()}
+      preview="If that was you, there’s nothing you need to do."
+      heading="Your password was changed"
+      siteUrl={detail.site_url}
+      reason={`You’re getting this email because the password for ${detail.email} was changed.`}
+    >
+      <Text className="ink-2" style={styles.lead}>
+        If that was you, there’s nothing you need to do. Links we sent before no longer work.
+      </Text>
+      <Text className="ink-2" style={styles.text}>
+        If it wasn’t you, ask for a new link now and set a password only you know.
+      </Text>
+      <Section style={styles.actions}>
+        <Action href={detail.reset_url} tone="account">
+          Ask for a new link
+        </Action>
+      </Section>
+    </Shell>
+  );
+}
+
+export const welcomeSubject = () => "Welcome to Sola";
+
+/** To a professional who has just signed a lease. */
+export function Welcome({ detail }: { detail: WelcomeDetail }) {
+  return (
+    <Shell
+      subject={welcomeSubject()}
+      preview="Your key, your hours, your name on the door. Two things to do first."
+      heading="Welcome to Sola"
+      siteUrl={detail.site_url}
+      reason="You’re getting this email because you’ve leased a studio at a Sola location."
+    >
+      <Text className="ink-2" style={styles.lead}>
+        The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work
+        this way, and your leasing manager is there for whatever comes up.
+      </Text>
+      <Heading as="h2" className="ink" style={styles.h2}>
+        Two things for your first week
+      </Heading>
+      <ol className="ink-2" style={styles.steps}>
+        <li style={styles.step}>
+          Ask your leasing manager for the start-up manual. It explains how licensing, insurance and mail work
+          at your location.
+        </li>
+        <li style={styles.step}>
+          Tell your leasing manager your services, prices and hours. Your location uses them to set up your
+          page on our website, and that’s how clients find you.
+        </li>
+      </ol>
+      <Section style={styles.actions}>
+        <Action href={detail.lessons_url} tone="quiet">
+          Read the lessons
+        </Action>
+      </Section>
+      <Text className="ink-2" style={styles.text}>
+        Have an hour to spare? Read the lessons other professionals have put together.
+      </Text>
+    </Shell>
+  );
+}

@@ -1,0 +1,92 @@
+import { Section, Text } from "@react-email/components";
+import { initials } from "#domain/network/monogram.ts";
+import type { AlertDetail } from "../alert-detail.ts";
+import { Action } from "./action.tsx";
+import { styles } from "./email-styles.ts";
+import { Shell } from "./shell.tsx";
+import { Ticket } from "./ticket.tsx";
+
+const reason =
+  "You’re getting this email because someone asked us to write to this address when a time opens up. If that wasn’t you, you can ignore it.";
+
+export const confirmSubject = () => "One tap, and you’re on the list";
+
+export function AlertConfirm({ detail }: { detail: AlertDetail }) {
+  const { what, location_name, alert_url, site_url } = detail;
+  return (
+    <Shell
+      subject={confirmSubject()}
+      preview="Confirm this address, and we’ll write when something opens up."
+      heading="One tap to go"
+      siteUrl={site_url}
+      reason={reason}
+    >
+      <Text className="ink-2" style={styles.lead}>
+        {what === null
+          ? `Confirm this address, and we’ll write as soon as there’s room at ${location_name}.`
+          : `Confirm this address, and the first time that suits you is held for you: ${what}.`}
+      </Text>
+      <Section style={styles.actions}>
+        <Action href={alert_url} tone={what === null ? "lease" : "book"}>
+          Put me on the list
+        </Action>
+      </Section>
+    </Shell>
+  );
+}
+
+export const openingSubject = ({ offer }: AlertDetail) =>
+  `A time opened up: ${offer?.day} at ${offer?.time}, yours until ${offer?.held_until}`;
+
+export function AlertOpening({ detail }: { detail: AlertDetail }) {
+  const { offer, alert_url, site_url } = detail;
+  if (!offer) return null;
+  return (
+    <Shell
+      subject={openingSubject(detail)}
+      preview={offer.what}
+      heading="A time opened up"
+      siteUrl={site_url}
+      reason={reason}
+    >
+      <Text className="ink-2" style={styles.lead}>
+        {offer.what}. It’s held for you until {offer.held_until}; after that, the next person in line gets it.
+      </Text>
+      <Ticket tone="book" lead={offer.day} time={offer.time} note={offer.zone} mark={initials(offer.what)} />
+      <Section style={styles.actions}>
+        <Action href={offer.book_url} tone="book">
+          Book this time
+        </Action>
+        <Action href={alert_url} tone="quiet">
+          Leave the list
+        </Action>
+      </Section>
+    </Shell>
+  );
+}
+
+/** Confidential, like everything about a studio. */
+export const studioSubject = () => "There’s room now";
+
+export function AlertStudio({ detail }: { detail: AlertDetail }) {
+  const { location_name, location_url, site_url } = detail;
+  return (
+    <Shell
+      subject={studioSubject()}
+      preview="You asked us to write when something opens up."
+      heading="There’s room now"
+      siteUrl={site_url}
+      reason={reason}
+    >
+      <Text className="ink-2" style={styles.lead}>
+        {location_name} has a studio free again. It tends to go quickly, so ask for a tour soon. This is the
+        only email you’ll get about it.
+      </Text>
+      <Section style={styles.actions}>
+        <Action href={`${location_url}#leaseStudio`} tone="lease">
+          Ask for a tour
+        </Action>
+      </Section>
+    </Shell>
+  );
+}

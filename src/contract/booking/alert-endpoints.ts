@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { alertMessages } from "#domain/booking/alert-messages.ts";
+import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { isDate } from "#domain/platform/calendar-date.ts";
+import type { Endpoint } from "../platform/endpoint.ts";
+import { checked, email, serviceKind, several } from "../platform/field.ts";
+import { rowId } from "../platform/row-id.ts";
+import { orNull, shownAs, text, when } from "../platform/shown.ts";
+import { token } from "../platform/token.ts";
+import { guid } from "./booking-form.ts";
+
+const byToken = z.object({ token });
+const day = shownAs(z.string().refine(isDate), { type: "string", format: "date" });
+const wallTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
+
+/** A professional's service, or a kind of service near a location, on some days; or a studio at a location. */
+export const newAlert = z
+  .object({
+    email,
+    service_id: guid.optional(),
+    location_id: rowId.optional(),
+    services: serviceKind.optional(),
+    studio: checked,
+    days: several(day),
+    from: wallTime.optional().default("00:00"),
+    until: wallTime.optional().default("24:00"),
+  })
+  .superRefine(({ service_id, services, studio, days, from, until }, context) => {
+    const problem = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (!studio && service_id === undefined && services === undefined)
+      problem("services", openingMessages.selectService);
+    if (!studio && days.length === 0) problem("days", alertMessages.chooseDays);
+    if (days.length > 5) problem("days", alertMessages.tooManyDays);
+    if (until <= from) problem("until", alertMessages.endsBeforeStart);
+  });
+
+const alert = z.object({
+  state: z.enum(["unconfirmed", "waiting", "ended"]).describe("Only one that is `waiting` is offered times."),
+  professional: orNull("Whose time is waited for; null for anyone near the location, and for a studio."),
+  service: orNull("The professional's service."),
+  kind: orNull("The kind of service, such as `hair`, of anyone near the location."),
+  time_zone: text("An IANA name, such as `America/Denver`."),
+  wanted: z
+    .array(z.object({ start: when("The beginning."), end: when("The end.") }))
+    .describe("When a time would suit; empty for a studio."),
+  location: z
+    .object({ url_name: text("The name in the address of its page."), name: text("Its name.") })
+    .describe("Where."),
+});
+
+const example = { token: "from the mail" };
+
+/** Alerts about open times and free studios. */
+export const alertEndpoints = {
+  createOpeningAlert: {
+    method: "POST",
+    path: "create-opening-alert",
+    tag: "Bookings",
+    limit: "password-mail",
+    rule: "What is waited for: a `service_id`; `services` near a `location_id`; or a `studio` there.",
+    summary:
+      "Asks to be told when a time or a studio opens up. It counts once the link in the email is confirmed.",
+    input: newAlert,
+    output: z.literal(true),
+    fields: {
+      days: "Up to five days, `2026-12-01`, at the location.",
+      from: "The earliest start, `17:00`; without it, any.",
+      until: "When a visit has to be over, `24:00` for the end of the day.",
+      services: "The kind of service, of anyone near the location.",
+      service_id: "The `guid` of a professional's service.",
+    },
+    unavailable: alertMessages.notSaved,
+    example: { email: "dana@example.com", location_id: 1, services: "hair", days: ["2026-12-01"] },
+  },
+  getOpeningAlert: {
+    method: "GET",
+    path: "get-opening-alert",
+    tag: "Bookings",
+    summary: "What a visitor waits for, behind the link in their email.",
+    input: byToken,
+    output: alert,
+    problems: ["not-found"],
+    isInternal: true,
+    example,
+  },
+  confirmOpeningAlert: {
+    method: "POST",
+    path: "confirm-opening-alert",
+    tag: "Bookings",
+    summary: "The address is the visitor's: from now on, times that suit are offered to it.",
+    input: byToken,
+    output: alert,
+    problems: ["not-found"],
+    isInternal: true,
+    example,
+  },
+  endOpeningAlert: {
+    method: "POST",
+    path: "end-opening-alert",
+    tag: "Bookings",
+    summary: "Leaves the list. A time that is held goes to the next visitor.",
+    input: byToken,
+    output: alert,
+    problems: ["not-found"],
+    isInternal: true,
+    example,
+  },
+} as const satisfies Record<string, Endpoint>;

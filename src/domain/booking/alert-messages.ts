@@ -1,0 +1,9 @@
+/** Sentences of alerts about open times and free studios. */
+export const alertMessages = {
+  /** The same for every address. */
+  checkInbox: "Check your inbox: press the button in our email, and you’re on the list.",
+  notSaved: "We couldn’t put you on the list just now. Please try again.",
+  chooseDays: "Please choose at least one day",
+  tooManyDays: "Please choose at most five days",
+  endsBeforeStart: "Please choose an end after the start.",
+} as const;

@@ -1,0 +1,206 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  expireOffer,
+  offerAllOpenings,
+  offerOpenings,
+  tellOfStudios,
+} from "#api/booking/alerts/offer-openings.ts";
+import { mailFacts } from "#api/mail-facts.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
+import { fieldsOf, optionsOf, textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+
+let api: TestApi;
+let web: TestWeb;
+let renata: TestProfessional;
+
+beforeAll(async () => {
+  api = await createTestApi("empty");
+  web = await createTestWeb(api, { now: api.clock.now });
+});
+
+beforeEach(async () => {
+  await api.database.db.deleteFrom("opening_alert").execute();
+  await api.database.db.deleteFrom("mail").execute();
+  api.jobs.length = 0;
+  // One hour on Tuesdays, so that one booking fills a day.
+  renata = await storeProfessional(api.database.db, {
+    hours: [{ weekday: 2, opens: "10:00", closes: "11:00" }],
+  });
+});
+
+async function open(path: string) {
+  const page = await web.open(path);
+  const html = await page.text();
+  return { status: page.status, html, text: textOf(html) };
+}
+
+const start = "2026-12-01T10:00:00-06:00";
+const addressOf = ({ url_name, services }: TestProfessional) =>
+  `/alerts?professional=${url_name}&service=${services[0]?.guid}`;
+
+/** Joins the list on the pages and confirms the address. */
+async function join(email: string, path = addressOf(renata), fields: object = { days: ["2026-12-01"] }) {
+  const page = await open(path);
+  const sent = await web.post(path, { ...fieldsOf(page.html, "alert"), ...fields, email });
+  expect(sent.status).toBe(303);
+  const { id } = await api.database.db
+    .selectFrom("opening_alert")
+    .where("email", "=", email)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const alert = `/alerts/${signToken(api.services.signingKey, "opening-alert", id)}`;
+  await web.post(alert, { intent: "confirm" });
+  api.clock.advance({ seconds: 1 });
+  return { id, alert };
+}
+
+const mails = async () =>
+  (
+    await api.database.db
+      .selectFrom("mail")
+      .where("kind", "in", ["alert-opening", "alert-studio"])
+      .orderBy("created_at")
+      .select(["recipient", "opening_alert_id", "detail"])
+      .execute()
+  ).map(({ recipient, opening_alert_id, detail }) => ({
+    recipient,
+    id: opening_alert_id ?? "",
+    offer: String(detail.offer_id),
+  }));
+
+async function bookLink({ id, offer }: { id: string; offer: string }) {
+  const fact = await mailFacts(api.services).alert(api.database.db, id, offer);
+  return fact?.offer && new URL(fact.offer.book_url);
+}
+
+test("joining the list takes effect once the address is confirmed", async () => {
+  const path = addressOf(renata);
+  const page = await open(path);
+  expect(page.text).toContain("Haircut with Renata Dueñas");
+  const none = await web.post(path, { ...fieldsOf(page.html, "alert"), email: "dana@example.com" });
+  expect([none.status, textOf(await none.text())]).toEqual([
+    422,
+    expect.stringContaining("Please choose at least one day"),
+  ]);
+  const sent = await web.post(path, {
+    ...fieldsOf(page.html, "alert"),
+    days: ["2026-12-01"],
+    hours: "00:00-12:00",
+    email: "dana@example.com",
+  });
+  expect([sent.status, sent.headers.get("location")]).toEqual([303, "/alerts?sent"]);
+  await offerAllOpenings(api.services);
+  expect(await mails()).toEqual([]);
+
+  const { id } = await api.database.db.selectFrom("opening_alert").select("id").executeTakeFirstOrThrow();
+  const alert = `/alerts/${signToken(api.services.signingKey, "opening-alert", id)}`;
+  expect((await open(alert)).text).toContain(
+    "Put you on the list? We’ll write about Haircut with Renata Dueñas.",
+  );
+  expect((await web.post(alert, { intent: "confirm" })).status).toBe(303);
+  expect(api.jobs).toEqual([{ name: "offer-openings", stylist_id: renata.id }]);
+  await offerOpenings(api.services, renata.id);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(["dana@example.com"]);
+});
+
+test("a canceled time is held for the first in line, then for the next, and its link books it", async () => {
+  const made: MadeBooking = await makeBooking(api, renata, start);
+  const first = await join("first@example.com");
+  const second = await join("second@example.com");
+  await offerOpenings(api.services, renata.id);
+  expect(await mails()).toEqual([]);
+
+  api.jobs.length = 0;
+  await web.post(`${made.client}/cancel`, { reason: "" });
+  expect(api.jobs).toContainEqual({ name: "offer-openings", stylist_id: renata.id });
+  await offerOpenings(api.services, renata.id);
+  const [one] = await mails();
+  expect(one).toMatchObject({ recipient: "first@example.com", id: first.id });
+  if (!one) return;
+  const link = await bookLink(one);
+  const held = await open(`${link?.pathname}${link?.search}`);
+  expect(held.text).toContain("10:00 am is chosen");
+  expect(
+    (await open(`${link?.pathname}?services=${renata.services[0]?.guid}&start=${start}`)).text,
+  ).toContain("is no longer open");
+
+  api.clock.advance({ minutes: 31 });
+  await expireOffer(api.services, one.offer);
+  expect(await bookLink(one)).toBeNull();
+  const [, two] = await mails();
+  expect(two).toMatchObject({ recipient: "second@example.com", id: second.id });
+  if (!two) return;
+  const hold = (await bookLink(two))?.searchParams.get("hold");
+  const taken = await makeBooking(api, renata, start, { email: "second@example.com", hold });
+  expect(taken.reference).toMatch(/^BK-/);
+  await expireOffer(api.services, two.offer);
+  expect((await open(second.alert)).text).toContain("You’re off the list");
+  expect((await open(first.alert)).text).toContain("You’re on the list");
+  expect(await mails()).toHaveLength(2);
+});
+
+test("leaving the list passes a held time to the next visitor", async () => {
+  const first = await join("first@example.com");
+  await join("second@example.com");
+  await offerOpenings(api.services, renata.id);
+  const [one] = await mails();
+  api.jobs.length = 0;
+  expect((await web.post(first.alert, { intent: "end" })).status).toBe(303);
+  expect(api.jobs).toEqual([{ name: "expire-offer", offer_id: one?.offer }]);
+  await expireOffer(api.services, one?.offer ?? "");
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    "first@example.com",
+    "second@example.com",
+  ]);
+});
+
+test("anyone near a location is offered only where the kind of service and the hours suit", async () => {
+  const { url_name } = await api.database.db
+    .selectFrom("location")
+    .where("id", "=", renata.location_id)
+    .select("url_name")
+    .executeTakeFirstOrThrow();
+  const path = `/alerts?near=${url_name}`;
+  const page = await open(path);
+  expect(optionsOf(page.html, "services")).toContain("Hair");
+  const none = await web.post(path, {
+    ...fieldsOf(page.html, "alert"),
+    services: "",
+    days: ["2026-12-01"],
+    email: "x@example.com",
+  });
+  expect(none.status).toBe(422);
+  await join("nails@example.com", path, { services: "nails", days: ["2026-12-01"] });
+  await join("evening@example.com", path, { services: "hair", days: ["2026-12-01"], hours: "17:00-24:00" });
+  await join("hair@example.com", path, { services: "hair", days: ["2026-12-01"], hours: "00:00-12:00" });
+  await offerAllOpenings(api.services);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(["hair@example.com"]);
+});
+
+test("tellOfStudios mails everyone on the list once when a studio is free", async () => {
+  const { db } = api.database;
+  const { url_name } = await db
+    .updateTable("location")
+    .set({ studio_count: 1 })
+    .where("id", "=", renata.location_id)
+    .returning("url_name")
+    .executeTakeFirstOrThrow();
+  expect((await open(`/locations/${url_name}`)).html).toContain(`/alerts?studio=${url_name}`);
+  await join("pro@example.com", `/alerts?studio=${url_name}`, {});
+  await tellOfStudios(api.services);
+  expect(await mails()).toEqual([]);
+  await db.updateTable("stylist").set({ active: false }).where("id", "=", renata.id).execute();
+  await tellOfStudios(api.services);
+  await tellOfStudios(api.services);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(["pro@example.com"]);
+});
+
+test("an address that names nothing on the site is not found", async () => {
+  expect((await open("/alerts")).status).toBe(404);
+  expect((await open("/alerts?near=nowhere")).status).toBe(404);
+  expect((await open("/alerts/forged.token")).status).toBe(404);
+});

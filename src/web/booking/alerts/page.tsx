@@ -1,0 +1,83 @@
+import { Mail } from "lucide-react";
+import { data, redirect } from "react-router";
+import { statusOfRead } from "#contract/platform/problem.ts";
+import { alertMessages } from "#domain/booking/alert-messages.ts";
+import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { Head } from "../../platform/ui/head.tsx";
+import type { Route } from "./+types/page.ts";
+import AlertForm from "./alert-form.island.tsx";
+import { alertSubject } from "./alert-subject.server.ts";
+import { check } from "./check.ts";
+import "../booking-links/booking-links.css";
+import "./alerts.css";
+
+/** `?sent` follows the form; otherwise the query names the subject. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.has("sent")) return { subject: null };
+  const { productApi, now } = context.get(services);
+  const subject = await alertSubject(productApi, query, now().toString(), onBehalfOf(context.get(visit)));
+  if ("ok" in subject) throw data(null, { status: statusOfRead(subject) });
+  return { subject };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const form = context.get(posted);
+  const submission = check(form);
+  if (!submission.ok) return sendBack(submission, {});
+  const [from = "00:00", until = "24:00"] = String(form.get("hours") ?? "00:00-24:00").split("-");
+  form.set("from", from);
+  form.set("until", until);
+  const outcome = await context
+    .get(services)
+    .productApi.call("createOpeningAlert", form, onBehalfOf(context.get(visit), form));
+  if (outcome.ok) return redirect("/alerts?sent", 303);
+  return sendBackRefused(submission, outcome, sentenceOf(outcome, alertMessages.notSaved), {});
+}
+
+const intro = {
+  professional: "When a time frees up, we’ll hold it for you for half an hour and email you right away.",
+  near: "When a time frees up with anyone nearby, we’ll hold it for you for half an hour and email you right away.",
+  studio:
+    "Every studio here is taken. We’ll write once, as soon as one opens up, with nothing in the subject that gives it away.",
+};
+
+export default function Alerts({ loaderData: { subject }, actionData }: Route.ComponentProps) {
+  const isStudio = subject?.kind === "studio";
+  return (
+    <div className={`wrap findit${isStudio ? "" : " book"}`}>
+      <Head title={isStudio ? "Hear about a studio" : "Hear about an open time"} />
+      <div>
+        <h1>{isStudio ? "We’ll tell you when there’s room" : "We’ll tell you when a time opens up"}</h1>
+        {subject && (
+          <>
+            <p className="lead">{intro[subject.kind]}</p>
+            <p>
+              <strong>{subject.title}</strong>
+            </p>
+            <p>
+              <a className="link" href={subject.back}>
+                Go back
+              </a>
+            </p>
+          </>
+        )}
+      </div>
+      {subject ? <AlertForm subject={subject} result={actionData?.result} /> : <Sent />}
+    </div>
+  );
+}
+
+function Sent() {
+  return (
+    <div className="findit__card">
+      <ArrivalNotice message={alertMessages.checkInbox} />
+      <Mail className="findit__mail" aria-hidden="true" />
+      <h2 className="h3">Almost there</h2>
+      <p role="status">{alertMessages.checkInbox}</p>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { newStart } from "#contract/booking/booking-form.ts";
+import { schemaCheck } from "../../platform/form/schema-check.ts";
+
+export const check = schemaCheck(newStart);

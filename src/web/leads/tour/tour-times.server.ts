@@ -1,0 +1,46 @@
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import type { Option } from "../../platform/form/select-field.tsx";
+
+const daysRead = 21;
+const daysShown = 4;
+const timesPerDay = 3;
+
+/** A few open times on each of the next days with tours, as choices of a form; none without a calendar or an answer. */
+export async function tourTimes(
+  productApi: ProductApi,
+  calendar: number | null,
+  timeZone: string,
+  options: CallOptions,
+): Promise<Option[]> {
+  if (calendar === null) return [];
+  const stylist_id = String(calendar);
+  const answer = await productApi.call(
+    "solaGeniusAvailability",
+    { stylist_id, service_id: [], days: daysRead },
+    options,
+  );
+  const starts = answer.ok ? (answer.data.availability[stylist_id] ?? []) : [];
+  return [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()]
+    .slice(0, daysShown)
+    .flatMap(spread)
+    .map((start) => ({ value: start, label: choiceLabel(start, timeZone) }));
+}
+
+/** `Tuesday, December 1 at 10:00 am`. */
+export function tourLabel(start: string, timeZone: string): string {
+  return `${slotLongDay(start)} at ${slotLabel(start, timeZone).time}`;
+}
+
+/** `Tue 12/01, 10:00 am`. */
+function choiceLabel(start: string, timeZone: string): string {
+  const { day, time } = slotLabel(start, timeZone);
+  return `${day}, ${time}`;
+}
+
+/** The first, the last and one between. */
+function spread(starts: readonly string[]): string[] {
+  const step = (starts.length - 1) / (timesPerDay - 1);
+  const picked = Array.from({ length: timesPerDay }, (_, index) => starts[Math.round(index * step)] ?? "");
+  return [...new Set(picked)];
+}

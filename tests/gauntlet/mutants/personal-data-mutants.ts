@@ -1,0 +1,45 @@
+import { editMutant, type Mutant } from "./mutant.ts";
+
+const inquiry = "src/api/leads/inquiries";
+const privacy = "src/api/platform/privacy";
+
+export const personalDataMutants: readonly Mutant[] = [
+  editMutant("the files of mails stay", `${privacy}/erase.ts`, "await deleteMailFiles(db, transport)", "0"),
+  editMutant(
+    "Idempotency-Keys stay",
+    `${privacy}/erase.ts`,
+    "await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);",
+    "",
+  ),
+  editMutant(
+    "jobs of the queue stay",
+    `${privacy}/erase.ts`,
+    "delete from pgboss.job where",
+    "delete from pgboss.job where false and",
+  ),
+  editMutant(
+    "what somebody noted on a booking stays",
+    "src/api/booking/bookings/anonymize.ts",
+    '      note: "",\n',
+    "",
+  ),
+  editMutant(
+    "what was attached stays",
+    `${inquiry}/anonymize.ts`,
+    'await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();',
+    "",
+  ),
+  editMutant(
+    "the click that brought somebody stays",
+    `${privacy}/campaign-only.ts`,
+    "where key = any(",
+    "where key is not null or key = any(",
+  ),
+  editMutant(
+    "the log says who asked",
+    `${inquiry}/create.ts`,
+    "await notify(transaction, services, stored.id, location, form);",
+    `await notify(transaction, services, stored.id, location, form);
+  services.log.info({ email: form.email }, "an inquiry");`,
+  ),
+];
