@@ -27,7 +27,7 @@ test.each([
   expect(problems(table(row), 1)).toContain(problem);
 });
 
-test("a missing, a repeated, an eleventh open row and one below others are refused", () => {
+test("a missing, a repeated, an eleventh open row and an open row below a closed one are refused", () => {
   const open = Array.from({ length: 11 }, (_, at) => `V${at} | Names | open | A day`);
   expect(problems(table(...open), 11)).toEqual(["11 rows are open, more than 10"]);
   expect(problems(table("V1 | Names | not applicable | None", "V1 | Names | open | A day"), 3)).toEqual([
