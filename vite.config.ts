@@ -17,11 +17,12 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Every document loads the scripts of the chrome and what they import, in one file.
+                // What every document loads, and what waits there for a touch, each with its imports in one file.
                 {
                   name: "chrome",
-                  test: /src\/web\/platform\/(chrome\/[a-z-]+\.ts$|document\/script\/)|preload-helper/,
+                  test: /src\/web\/platform\/(chrome\/start-chrome\.ts|document\/script\/)|search-forms\.ts|preload-helper/,
                 },
+                { name: "later", test: /finish-chrome\.ts/ },
                 { name: "http", test: /src\/clients\/platform\// },
                 { name: "icons", test: /node_modules\/lucide-react\// },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -16,7 +16,6 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "database/insert-rows.ts",
     "database/instant.ts",
     "database/instant-range.ts",
-    "database/no-time-limit.ts",
     "database/schema.ts",
     "database/serialize.ts",
     "database/matches-words.ts",

@@ -3,7 +3,7 @@ import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/content-reader.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
 import type { FeedServices } from "./network/feeds/write-feeds.ts";
-import type { SearchServices } from "./network/search-index/search-index-services.ts";
+import type { SearchServices } from "./network/search-index/search-index.ts";
 import type { AccountJob, AccountServices } from "./platform/accounts/account-services.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createExampleService } from "./example-service.ts";
+import { createExampleService } from "#tests/harness/content-service.ts";
 
 const service = await createExampleService();
 afterAll(() => service[Symbol.asyncDispose]());

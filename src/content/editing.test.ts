@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { createExampleService } from "./example-service.ts";
+import { createExampleService } from "#tests/harness/content-service.ts";
 
 test("an edited, a new and a removed file show in the next query", async () => {
   await using service = await createExampleService();

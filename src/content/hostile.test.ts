@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createExampleService } from "./example-service.ts";
+import { createExampleService } from "#tests/harness/content-service.ts";
 
 const root = "/spaces/sola/environments/master";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createExampleService, type ExampleService } from "./example-service.ts";
+import { createExampleService, type ExampleService } from "#tests/harness/content-service.ts";
 
 let service: ExampleService;
 

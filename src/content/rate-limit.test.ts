@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createExampleService } from "./example-service.ts";
+import { createExampleService } from "#tests/harness/content-service.ts";
 
 describe("rate limit", () => {
   // Covers §7: Generic content calls have retry and throttling

@@ -62,7 +62,6 @@ async function renderDocument(page: Page) {
   const parts: DocumentParts = {
     entry: routerContext.manifest.entry.module,
     sheets,
-    sheetsOf: (page) => sheetsOfRoutes(routerContext, ["root", page]),
     renderIsland: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
     onSectionFailed: () => {
       failed = true;
@@ -132,16 +131,8 @@ function preloadSheets(routerContext: EntryContext): string {
 }
 
 /** From the root to the page, as stock `<Links />` would order them. */
-function addressesOfSheets(routerContext: EntryContext): string[] {
-  const { matches } = routerContext.staticHandlerContext;
-  return sheetsOfRoutes(
-    routerContext,
-    matches.map(({ route }) => route.id),
-  );
-}
-
-function sheetsOfRoutes({ manifest }: EntryContext, ids: string[]): string[] {
-  const addresses = ids.flatMap((id) => manifest.routes[id]?.css ?? []);
+function addressesOfSheets({ manifest, staticHandlerContext }: EntryContext): string[] {
+  const addresses = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   return [...new Set(addresses.map((address) => address.replace(/#$/, "")))];
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, aroundAll, expect, test } from "vitest";
+import { formMessages } from "#domain/platform/form-messages.ts";
 import { openBookings, page, warmVisitor, withLoad } from "../../tools/cluster/load.ts";
 import type { Part } from "../../tools/cluster/part.ts";
 import { figuresOf, waitingMails } from "../../tools/cluster/report.ts";
@@ -8,7 +9,7 @@ import type { LoadBookings } from "../gauntlet/load/bookings.ts";
 import type { HttpClient } from "../harness/http-client.ts";
 import { query } from "../harness/query.ts";
 
-// `npm run test:cluster`, not part of `npm test`: it needs Debian packages and takes minutes.
+// `npm run test:cluster`, apart from `npm test`: it runs programs of Debian, and takes minutes.
 
 let cluster: Cluster;
 let visitor: HttpClient;
@@ -29,13 +30,13 @@ afterEach(({ task }) => {
   hasFailed ||= task.result?.state === "fail";
 });
 
-test("the proxy redirects http to https", async () => {
+test("a request without TLS is redirected to it", async () => {
   const answer = await fetch(`${cluster.plainUrl}/faq?search=tour`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "https://localhost/faq?search=tour"]);
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("the proxy caches a page by our CDN headers and strips them", async () => {
+test("the proxy caches a page by its headers, and strips those for caches", async () => {
   await visitor.send({ path: page });
   const { headers } = await visitor.send({ path: page });
   expect(headers["cache-status"]).toMatch(/^Varnish; hit/);
@@ -44,7 +45,7 @@ test("the proxy caches a page by our CDN headers and strips them", async () => {
 });
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
-test("an edit shows through the proxy before the cached page expires", async () => {
+test("an edit purges its page from the proxy", async () => {
   await query(
     cluster.directUrl,
     "update location set name = 'Lamar Works' where url_name = 'south-lamar-austin'",
@@ -52,13 +53,37 @@ test("an edit shows through the proxy before the cached page expires", async () 
   await expect.poll(async () => (await visitor.send({ path: page })).text).toContain("Lamar Works");
 });
 
-test("an inquiry posted to one of two APIs behind a pooler is stored, and the worker sends its mails", async () => {
-  const body = {
-    ...{ first_name: "Dana", last_name: "Reyes", email: "dana@example.com", phone: "5125550163" },
-    ...{ services: ["hair"], location_id: 1 },
-  };
-  const { status } = await visitor.send({ path: "/api/v1/create-contact-inquiry", body });
-  expect(status).toBe(200);
+test("an edited price leaves a list of locations in the proxy", async () => {
+  const other = "/states/co";
+  const isHit = async () =>
+    /^Varnish; hit/.test(String((await visitor.send({ path: other })).headers["cache-status"]));
+  // Until the purges of the edit before are over: the proxy gets each again after two seconds.
+  await setTimeout(4_000);
+  await expect.poll(isHit).toBe(true);
+  await query(
+    cluster.directUrl,
+    `update service set price_cents = price_cents + 100 where stylist_id = (
+      select min(stylist.id) from stylist join location on location.id = location_id where city = 'Austin'
+    )`,
+  );
+  await setTimeout(3_000);
+  expect(await isHit()).toBe(true);
+});
+
+const inquiry = {
+  ...{ first_name: "Dana", last_name: "Reyes", phone: "5125550163" },
+  ...{ services: ["hair"], location_id: 1 },
+};
+let inquiries = 0;
+/** Each is of another person, or it would repeat the one before. */
+function inquire() {
+  inquiries += 1;
+  const body = { ...inquiry, email: `dana-${inquiries}@example.com` };
+  return visitor.send({ path: "/api/v1/create-contact-inquiry", body });
+}
+
+test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
+  expect((await inquire()).status).toBe(200);
   const sent = () => query(cluster.directUrl, "select count(*)::int from mail where status = 'sent'");
   await expect.poll(sent).toEqual([{ count: 2 }]);
 });
@@ -77,7 +102,7 @@ const victims: [string, (parts: Parts) => Part | undefined, Parameters<Part["kil
 ];
 
 test.each(victims)(
-  "kill -9 of %s under load loses no booking and causes only retried errors",
+  "kill -9 of %s under load loses no booking, and shows no error but a retried one",
   async (name, partOf, whom) => {
     const victim = partOf(cluster.parts);
     if (!victim) throw new Error(`There is no ${name}.`);
@@ -94,6 +119,49 @@ test.each(victims)(
   },
 );
 
-test("all queued mail is sent", async () => {
+test("all mail that was promised leaves", async () => {
   await expect.poll(() => waitingMails(cluster), { timeout: 60_000 }).toBe(0);
+});
+
+// Covers design: Searches and lists can be read from a replica of the database
+test("with the primary killed, reads go on from the replica, and writes after the guide's failover without a restart", async () => {
+  cluster.replicateSynchronously();
+  const cities = ["denver", "dallas", "houston", "phoenix", "seattle", "chicago"];
+  const reads = (n: number) => [
+    `/locations?search=${cities[n - 1]}`,
+    `/states/tx?state=${n}`,
+    `/booknow?service=hair&near=Denver%2C+CO&page=${n}`,
+    `/api/v1/search-webpages?keyword=hair&zip=8020${n}`,
+    `/api/v1/get-web-location-details?url_name=cherry-creek-denver&lat=${n}&long=1`,
+    "/api/v1/feature-flags",
+  ];
+  const statuses = async (n: number) =>
+    Promise.all(reads(n).map(async (path) => [path, (await visitor.send({ path })).status]));
+  const allRead = (n: number) => reads(n).map((path) => [path, 200]);
+  expect(await statuses(1)).toEqual(allRead(1));
+  expect((await inquire()).status).toBe(200);
+  const stored = async () => query(cluster.directUrl, "select count(*)::int from contact_inquiry");
+  const before = await stored();
+
+  await cluster.parts.primary.kill("itself");
+  for (let n = 2; n <= 6; n += 1) {
+    expect(await statuses(n)).toEqual(allRead(n));
+    await setTimeout(1_000);
+  }
+  const refused = await inquire();
+  expect(refused.status).toBe(503);
+  expect(JSON.parse(refused.text)).toMatchObject({
+    code: "unavailable",
+    message: formMessages.lost,
+  });
+
+  await cluster.failOver();
+  await expect.poll(async () => (await inquire()).status, { timeout: 60_000 }).toBe(200);
+  expect(await stored()).toEqual([{ count: Number(before[0]?.count) + 1 }]);
+  await query(
+    cluster.directUrl,
+    "update location set name = 'Lamar House' where url_name = 'south-lamar-austin'",
+  );
+  const showsEdit = async () => (await visitor.send({ path: page })).text.includes("Lamar House");
+  await expect.poll(showsEdit, { timeout: 60_000 }).toBe(true);
 });

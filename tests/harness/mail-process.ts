@@ -22,7 +22,7 @@ const { db } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job 
 const boss = await startBoss({ url, works: true, log });
 const services = {
   db,
-  search: createSearchIndex(db, console.error),
+  search: createSearchIndex(console.error),
   jobs: pgBossQueue(boss),
   rateLimiter: noRateLimits,
   now: createClock().now,

@@ -30,7 +30,7 @@ export function mailServices(
     ...links,
     facts: mailFacts(links),
     db,
-    search: createSearchIndex(db, console.error),
+    search: createSearchIndex(console.error),
     jobs,
     transport,
     renderMail,

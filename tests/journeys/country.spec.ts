@@ -95,6 +95,7 @@ test.describe("a visitor in Canada", () => {
     const answer = page.waitForResponse("**/api/geolocation");
     await page.goto("/faq");
     await shown(page, "Canada");
+    await page.keyboard.press("Tab"); // a first touch
     await answer;
     await expect.poll(() => cookie(page)).toBe("CA");
     expect(await stored(page)).toBeNull();
@@ -123,6 +124,7 @@ test.describe("a visitor in Canada", () => {
 test("a visitor who can't be located sees the United States", async ({ page }) => {
   const answer = page.waitForResponse("**/api/geolocation");
   await page.goto("/faq");
+  await page.keyboard.press("Tab"); // a first touch
   expect(await (await answer).json()).toEqual({ country: null });
   await expect.poll(() => page.evaluate(() => localStorage.getItem("geolocation"))).toContain("untilMs");
   await shown(page, "the United States");

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
-import { desktop, expect, keepToasts, test, untilAwake } from "./site.ts";
+import { everyScript, holdBack } from "./held-scripts.ts";
+import { desktop, expect, keepToasts, phone, test, untilAwake } from "./site.ts";
 
 // Covers §2: A loading ring while the loader flag is set, except on blog pages
 // Covers §3: Client state: loader flag
@@ -35,18 +36,18 @@ for (const [how, fail] of Object.entries({
   // Covers §8: Most other failures clear the loader and log
   test(`an application whose page data ${how} stays on its page`, async ({ page, complaints }) => {
     await keepToasts(page);
-    await page.goto("/locations?search=CA");
+    await page.goto("/professionals/renata-duenas/book");
     await untilAwake(page);
     const title = await page.title();
-    await page.route((url) => url.pathname === "/locations.data", fail);
-    await page.getByRole("link", { name: "Next" }).click();
+    await page.route((url) => url.pathname.endsWith("/book.data"), fail);
+    await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
     await expect(page.locator(".toasts")).toContainText("You’re still where you were");
     await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeHidden();
     expect(await page.title()).toBe(title);
     expect(complaints.splice(0)).not.toEqual([]);
     await page.unrouteAll();
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL(/page=2/);
+    await page.locator("[name=services]:not(:checked)").first().check();
+    await expect(page).toHaveURL(/services=/);
   });
 }
 
@@ -64,13 +65,41 @@ test("a new page starts at its top, and Back restores the scroll position", asyn
 });
 
 // Covers §2: Scroll resets to the top after each route change
-test("the next page of a list starts at its top with the focus on its content", async ({ page }) => {
+test("the next page of a list starts at its top with the focus on its results", async ({ page }) => {
   await page.goto("/locations?search=CA");
-  await untilAwake(page);
   await page.getByRole("link", { name: "Next" }).press("Enter");
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.locator("main")).toBeFocused();
+  await expect(page.locator("#results")).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test("day and service filters narrow the list and focus the results", async ({ page }) => {
+      await page.goto("/booknow?service=&near=austin");
+      await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(5).press("Enter");
+      await expect(page).toHaveURL(/date=[\d-]+#results$/);
+      await expect(page.locator("#results")).toBeFocused();
+      await expect(page.locator(".chip[aria-current]")).toBeInViewport({ ratio: 1 });
+      await page.getByRole("combobox", { name: "Kind of service" }).selectOption({ index: 1 });
+      if (!javaScriptEnabled) await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/service=\w+.*#results$/);
+      await expect(page).toHaveURL(/date=/);
+      await expect(page.locator("#results")).toBeFocused();
+      if (javaScriptEnabled) await expect(page).not.toHaveURL(/radius=/);
+    });
+  });
+
+test("a service selected before the script runs filters the list", async ({ page }) => {
+  const release = await holdBack(page, everyScript);
+  await page.goto("/booknow?service=&near=austin", { waitUntil: "commit" });
+  const kinds = page.getByRole("combobox", { name: "Kind of service" });
+  await kinds.focus();
+  await kinds.selectOption({ index: 1 });
+  release();
+  await expect(page).toHaveURL(/service=\w+/);
 });
 
 async function follow(page: Page, name: string) {
@@ -82,7 +111,7 @@ async function follow(page: Page, name: string) {
 test("a page drops unknown parameters, and the visit retains its campaign", async ({ page }) => {
   await page.goto("/booknow?utm_source=letter&near=Austin&service=hair&color=x");
   await expect(page).toHaveURL(/\/booknow\?service=hair&near=Austin$/);
-  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().focus();
+  await page.locator(".ask [name=near]").focus();
   expect(await page.evaluate(() => sessionStorage.getItem("landingUrl"))).toContain("utm_source=letter");
 });
 
@@ -116,8 +145,8 @@ test("hovering over a location in the list fills its pin", async ({ page }) => {
 test("an answered location search clears the stored area, and a refused one doesn't", async ({ page }) => {
   const area = () => page.evaluate(() => localStorage.getItem("area_serve"));
   await page.goto("/booknow");
-  await page.getByRole("combobox", { name: "Near" }).fill("Denver");
-  await page.getByRole("combobox", { name: "Near" }).press("Enter");
+  await page.locator(".ask [name=near]").fill("Denver");
+  await page.locator(".ask [name=near]").press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Denver");
   await expect.poll(area).toBe("Denver");
   await page.goto("/locations?search=zz");

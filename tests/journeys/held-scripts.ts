@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** All scripts except those that a document loads itself. */
-export const islands = /\/assets\/(?!entry|chrome)[^/]*\.js$/;
+export const islands = /\/assets\/(?!entry|chrome|later|rolldown)[^/]*\.js$/;
 export const everyScript = /\/assets\/[^/]*\.js$/;
 
 /** Delays these scripts until the returned function is called. */

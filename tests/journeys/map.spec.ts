@@ -5,6 +5,7 @@ test.use({ viewport: desktop });
 
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await page.locator(".mapframe").hover();
   await expect(page.locator(".live.is-ready")).toBeVisible();
 }
 

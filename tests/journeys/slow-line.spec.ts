@@ -47,7 +47,7 @@ test("a consumer searches and books before any script has loaded", async ({ page
   await slowDown(page);
   const release = await holdBack(page, everyScript);
   await page.goto("/booknow", { waitUntil: "commit" });
-  const search = page.locator("form[role=search]");
+  const search = page.locator(".ask form");
   await fillIn(search, { service: "balayage", near: "78701" });
   await search.getByRole("button", { name: "See openings" }).tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage near Austin, TX");
@@ -137,7 +137,7 @@ test("booking a time from home takes at most eight taps", async ({ page }) => {
 test("a search typed during hydration is submitted as typed", async ({ page }) => {
   const release = await holdBack(page, everyScript);
   await page.goto("/booknow", { waitUntil: "commit" });
-  const search = page.locator("form[role=search]");
+  const search = page.locator(".ask form");
   const typed = await fillIn(search, { service: "balayage", near: "80202" });
   release();
   await expect(search.getByRole("combobox", { name: "Near" })).toBeVisible();

@@ -25,6 +25,7 @@ async function waterOn(page: Page): Promise<number> {
 
 async function openMap(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/locations?search=austin`);
+  await page.locator(".mapframe").hover();
   await expect(page.locator(".live.is-ready")).toBeVisible();
 }
 

@@ -50,7 +50,7 @@ export async function caller(
   const ignore = () => undefined;
   const api = createApi({
     db,
-    search: createSearchIndex(db, console.error),
+    search: createSearchIndex(console.error),
     jobs,
     rateLimiter: noRateLimits,
     now: Temporal.Now.instant,

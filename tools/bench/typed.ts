@@ -1,12 +1,12 @@
+import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
+import { type Knowledge, readKnowledge } from "#api/network/search-index/search-index.ts";
+import { foldPlaceName } from "#domain/network/place-name.ts";
 import {
   type EvaluationLine,
   evaluate,
+  type Judged,
   readEvaluation,
-} from "#api/network/query-understanding/evaluation.ts";
-import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
-import type { Knowledge } from "#api/network/search-index/knowledge.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
-import { foldPlaceName } from "#domain/network/place-name.ts";
+} from "#tests/harness/search-evaluation.ts";
 import { type ApiCase, caller, keystrokes, measureGrowing } from "./api-case.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
@@ -25,15 +25,17 @@ export async function benchSearch({ once }: { once: boolean }): Promise<Findings
   let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {
     const lines = readEvaluation();
-    const knowledge = await createSearchIndex(database.db, console.error).current();
+    const knowledge = await readKnowledge(database.db);
     const classes = [...new Set(lines.map((line) => line.class))];
-    const gauges = classes.flatMap((name) =>
-      rightness(
-        name,
-        lines.filter((line) => line.class === name),
-        knowledge,
-      ),
-    );
+    const gauges: Gauge[] = [];
+    for (const name of classes)
+      gauges.push(
+        ...(await rightness(
+          name,
+          lines.filter((line) => line.class === name),
+          knowledge,
+        )),
+      );
     gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
     const before = renderTree();
     const figures = await measureGrowing(database, typedCases(lines), { once });
@@ -46,8 +48,13 @@ export async function benchSearch({ once }: { once: boolean }): Promise<Findings
   return findings;
 }
 
-function rightness(name: string, lines: readonly EvaluationLine[], knowledge: Knowledge): Gauge[] {
-  const judged = lines.map((line) => evaluate(line, knowledge));
+async function rightness(
+  name: string,
+  lines: readonly EvaluationLine[],
+  knowledge: Knowledge,
+): Promise<Gauge[]> {
+  const judged: Judged[] = [];
+  for (const line of lines) judged.push(await evaluate(line, knowledge));
   const percent = (some: typeof judged) => (100 * some.length) / judged.length;
   return [
     {

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chownSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createPart, databaseAccount, type Part, type Start } from "./part.ts";
@@ -8,6 +10,16 @@ export interface DatabasePorts {
   primary: number;
   replica: number;
   pooler: number;
+}
+
+export interface DatabaseParts {
+  primary: Part;
+  replica: Part;
+  poolers: Part[];
+  /** Acknowledges a write once the replica has it. */
+  replicateSynchronously(): void;
+  /** The steps of docs/operating.md "Failover", after the primary ended. */
+  failOver(): Promise<void>;
 }
 
 /**
@@ -19,7 +31,7 @@ export async function startDatabase(
   ports: DatabasePorts,
   password: string,
   start: Start,
-): Promise<{ replica: Part; poolers: Part[] }> {
+): Promise<DatabaseParts> {
   const account = databaseAccount();
   const home = join(folder, "postgres");
   mkdirSync(home);
@@ -42,10 +54,11 @@ export async function startDatabase(
   const untilReady = async (port: number) => {
     while (spawnSync(join(binaries(), "pg_isready"), serverAt(port)).status !== 0) await setTimeout(50);
   };
-  await start(postgres("primary"));
+  const primary = postgres("primary");
+  await start(primary);
   await untilReady(ports.primary);
-  const execute = (database: string, sql: string) =>
-    run("psql", ...serverAt(ports.primary), "-U", "postgres", "-d", database, "-qc", sql);
+  const execute = (database: string, sql: string, port = ports.primary) =>
+    run("psql", ...serverAt(port), "-U", "postgres", "-d", database, "-qc", sql);
   execute("postgres", `create role sola login password '${password}'`);
   execute("postgres", `create role replicator login replication password '${password}'`);
   execute("postgres", "create database sola owner sola");
@@ -61,15 +74,49 @@ export async function startDatabase(
   const poolers = ["pooler1", "pooler2"].map((name) => {
     const file = join(home, `${name}.ini`);
     writeFileSync(join(home, "users.txt"), `"sola" "${password}"\n`);
-    writeFileSync(file, poolerSettings(home, ports));
+    writeFileSync(file, poolerSettings(home, ports, ports.primary));
     const options = { ...common, log: join(folder, `${name}.log`), port: ports.pooler };
     return createPart(name, ["/usr/sbin/pgbouncer", file], { ...options, sharesPort: true });
   });
   for (const pooler of poolers) await start(pooler);
-  return { replica, poolers };
+  return {
+    primary,
+    replica,
+    poolers,
+    replicateSynchronously() {
+      execute("postgres", "alter system set synchronous_standby_names = '*'");
+      execute("postgres", "select pg_reload_conf()");
+    },
+    async failOver() {
+      execute("postgres", "select pg_promote()", ports.replica);
+      for (const pooler of poolers) {
+        writeFileSync(join(home, `${pooler.name}.ini`), poolerSettings(home, ports, ports.replica));
+        pooler.reload();
+      }
+      await start(addressThatMoved(ports.primary, ports.replica));
+    },
+  };
 }
 
-function poolerSettings(home: string, { primary, replica, pooler }: DatabasePorts): string {
+/** The address in DATABASE_DIRECT_URL, led to the new primary. */
+function addressThatMoved(from: number, to: number): Part {
+  const server = createServer((socket) => {
+    const onward = connect(to, "127.0.0.1");
+    socket.pipe(onward).pipe(socket);
+    for (const one of [socket, onward]) one.on("error", () => [socket, onward].map((end) => end.destroy()));
+  });
+  return {
+    name: "the address of the new primary",
+    async start() {
+      await once(server.listen(from, "127.0.0.1"), "listening");
+    },
+    stop: async () => void server.close(),
+    kill: async () => void server.close(),
+    reload: () => undefined,
+  };
+}
+
+function poolerSettings(home: string, { replica, pooler }: DatabasePorts, primary: number): string {
   return `[databases]
 sola = host=127.0.0.1 port=${primary}
 sola_replica = host=127.0.0.1 port=${replica} dbname=sola

@@ -12,6 +12,8 @@ export interface Part {
   stop(): Promise<void>;
   /** `kill -9` of itself or its first child. */
   kill(whom: "itself" | "a child"): Promise<void>;
+  /** Has it read its settings again, by SIGHUP. */
+  reload(): void;
 }
 
 /** Starts a part that ends with the cluster. */
@@ -67,6 +69,7 @@ export function createPart(
       await ended;
       clearTimeout(patience);
     },
+    reload: () => void child?.kill("SIGHUP"),
     async kill(whom) {
       if (!child?.pid || hasEnded()) throw new Error(`${name} does not run`);
       if (whom === "a child") {

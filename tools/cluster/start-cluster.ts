@@ -3,23 +3,24 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type Site, startSite } from "#tests/harness/site.ts";
-import { startDatabase } from "./database-parts.ts";
+import { type DatabaseParts, startDatabase } from "./database-parts.ts";
 import type { Part, Start } from "./part.ts";
 import { startProxies } from "./proxy-parts.ts";
 
-export interface Cluster {
+export interface Cluster extends Pick<DatabaseParts, "replicateSynchronously" | "failOver"> {
+  /** Of the proxy. */
   url: string;
   /** The proxy's address without TLS, which redirects to `url` on its usual port. */
   plainUrl: string;
   directUrl: string;
   /** The proxy's self-signed certificate. */
   certificate: string;
-  /** The settings of all our processes, and so of commands. */
+  /** Settings of all our programs and commands. */
   settings: Record<string, string>;
   workerData: string;
-  /** Parts that may be killed; the primary isn't among them. */
+  /** Any of them may be killed. */
   parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
-    "replica" | "cache" | "nginx",
+    "primary" | "replica" | "cache" | "nginx",
     Part
   >;
 }
@@ -90,11 +91,12 @@ async function startCluster(release: string, folder: string, start: Start): Prom
       },
       stop: () => stop("SIGTERM"),
       kill: () => stop("SIGKILL"),
+      reload: () => undefined,
     };
   };
 
-  const { replica, poolers } = await startDatabase(folder, ports, password, start);
-  // It migrates and fills the database.
+  const database = await startDatabase(folder, ports, password, start);
+  // It migrates, and fills the database.
   const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
   await start(worker);
   const content = sola("content", ports.content, { ROLE: "content" });
@@ -113,7 +115,11 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   const webs = ports.webs.map((port, index) => sola(`web${index + 1}`, port, web));
   const { cache, nginx, certificate } = await startProxies(folder, ports, start);
   for (const one of webs) await start(one);
-  const parts = { worker, content, apis, webs, poolers, replica, cache, nginx };
+  const { primary, replica, poolers, replicateSynchronously, failOver } = database;
+  const parts = { worker, content, apis, webs, poolers, primary, replica, cache, nginx };
   const plainUrl = `http://localhost:${ports.plain}`;
-  return { url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts };
+  return {
+    ...{ url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts },
+    ...{ replicateSynchronously, failOver },
+  };
 }

@@ -2,16 +2,25 @@ import { createUpstream, UpstreamError } from "../platform/upstream.ts";
 import { cacheAnswersIn } from "./cached-answers.ts";
 import type { ContentChanges } from "./content-change.ts";
 import type { ContentQuery } from "./content-query.ts";
+import { tagsOfContent } from "./content-tags.ts";
 import type { Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
+
+/** What caches of an answer need to know. */
+export interface AnswerCaching {
+  /** It's the last good or the bundled copy. */
+  standsIn: boolean;
+  /** Cache tags of its entries and assets. */
+  tags: readonly string[];
+}
 
 /** Editors' content. */
 export interface Content {
   /**
-   * Published content: fresh, or else the last good or the bundled copy, which `onStandIn` reports. Throws UpstreamError only
-   * for an address in neither copy.
+   * Published content: fresh, or else the last good or the bundled copy. Throws UpstreamError only for an address in neither
+   * copy.
    */
-  published<Answer>(query: ContentQuery<Answer>, onStandIn?: () => void): Promise<Answer>;
+  published<Answer>(query: ContentQuery<Answer>, onAnswer?: (answer: AnswerCaching) => void): Promise<Answer>;
   /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */
   preview<Answer>(query: ContentQuery<Answer>): Promise<Answer>;
   /** Expires the answers that contain, or could contain, a changed item. */
@@ -50,15 +59,15 @@ export function createContent(options: ContentOptions): Content {
   return {
     async published<Answer>(
       { query, read, typed = false, atAddress = false }: ContentQuery<Answer>,
-      onStandIn?: () => void,
+      onAnswer?: (answer: AnswerCaching) => void,
     ) {
       const answer = await answers.get({
         key: JSON.stringify(query),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
-        read: (sent) => ({ known: read(delivery.open(sent)) }),
+        read: (sent) => ({ known: read(delivery.open(sent)), tags: tagsOfContent(query, sent) }),
         isCacheable: (sent) => !typed && delivery.open(sent).total > 0,
       });
-      if (!answer || answer.standsIn) onStandIn?.();
+      onAnswer?.({ standsIn: answer?.standsIn ?? true, tags: answer?.value.tags ?? [] });
       if (answer) return answer.value.known;
       const found = read(bundled.open(await bundled.ask(query)));
       if (atAddress && found === null)

@@ -6,28 +6,29 @@ import {
   type MetaOf,
   type OutputOf,
 } from "#contract/endpoints.ts";
+import type { DirectCall } from "#contract/platform/direct-call.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
-import { staleHeader } from "#contract/platform/internal-headers.ts";
-import { problemOfStatus, problemSentence } from "#contract/platform/problem.ts";
-import { type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";
+import { clientAddressHeader, staleHeader } from "#contract/platform/internal-headers.ts";
+import { problemOfStatus, problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { noSpamSignals, type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
 
 type Fetch = (request: Request) => Promise<Response>;
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a POST safe to retry: the same key gets the same answer. */
+  /** Makes a POST safe to send again: the same key is answered the same. */
   idempotencyKey?: string;
   /** Marks what the call writes as demo. */
   demo?: boolean;
-  /** A form's spam signals. */
+  /** What a form of the site told beside its fields. */
   spamSignals?: SpamSignals;
-  /** The visitor on whose behalf the call is made; accepted from trusted callers only. */
+  /** Who asks, for calls made on a visitor's behalf; only a caller the api trusts is believed. */
   headers?: Record<string, string>;
 }
 
-/** The Product API. Expected failures are values: an unreachable API is the problem `unavailable`. */
+/** The Product API. Never throws for what can be expected: an unreachable api is the problem `unavailable`. */
 export interface ProductApi {
   call<Key extends EndpointKey>(
     key: Key,
@@ -36,37 +37,101 @@ export interface ProductApi {
   ): Promise<Outcome<OutputOf<Key>, MetaOf<Key>>>;
 }
 
-export function createProductApi({
-  fetch,
-  baseUrl,
-  deadlineMs = 2000,
-}: {
+/** Sends a call and reads its answer. */
+type Send = (
+  key: EndpointKey,
+  input: object,
+  options: CallOptions & { signal: AbortSignal },
+) => Promise<Outcome<unknown>>;
+
+/** Calls an api by HTTP. */
+export function createProductApi(whereabouts: {
   fetch: Fetch;
-  /** Base URL of version 1, such as `http://127.0.0.1:3000/api/v1/`. */
+  /** Where version 1 of the api stands, such as `http://127.0.0.1:3000/api/v1/`. */
   baseUrl: string;
   deadlineMs?: number;
 }): ProductApi {
-  const upstream = createUpstream({ name: "Product API", deadlineMs });
+  return productApiOver(sendTo(whereabouts), whereabouts.deadlineMs);
+}
 
+/** Calls the api of this process by contract row, without HTTP. Forms, and files in them, are read by `fetch`. */
+export function createOwnProductApi(own: {
+  call: DirectCall;
+  fetch: Fetch;
+  deadlineMs?: number;
+}): ProductApi {
+  const sendForm = sendTo({ fetch: own.fetch, baseUrl: "http://api.internal/api/v1/" });
+  return productApiOver(async (key, input, options) => {
+    if (input instanceof FormData) return sendForm(key, input, options);
+    const outcome = await own.call(key, fieldsOf(endpoints[key], input), {
+      requestId: crypto.randomUUID(),
+      address: options.headers?.[clientAddressHeader] ?? null,
+      idempotencyKey: options.idempotencyKey ?? null,
+      demo: options.demo ?? false,
+      spamSignals: options.spamSignals ?? noSpamSignals,
+    });
+    return asAnswered(key, outcome);
+  }, own.deadlineMs);
+}
+
+function productApiOver(send: Send, deadlineMs = 2000): ProductApi {
+  const upstream = createUpstream({ name: "Product API", deadlineMs });
   return {
-    async call(key, input, options = {}) {
-      const endpoint = endpoints[key];
-      const repeatable = endpoint.method === "GET" || options.idempotencyKey !== undefined;
+    async call<Key extends EndpointKey>(key: Key, input: InputOf<Key> | FormData, options: CallOptions = {}) {
+      const repeatable = endpoints[key].method === "GET" || options.idempotencyKey !== undefined;
       try {
-        return await upstream.call(
-          async (signal) => {
-            const response = await fetch(requestFor(baseUrl, key, input, { ...options, signal }));
-            const outcome = await readAnswer(key, response);
-            return response.headers.has(staleHeader) ? { ...outcome, isStale: true } : outcome;
-          },
-          { repeatable, signal: options.signal },
-        );
+        const outcome = await upstream.call((signal) => send(key, input, { ...options, signal }), {
+          repeatable,
+          signal: options.signal,
+        });
+        // The row's own schemas have read data and meta, or its handler is typed by them.
+        return outcome as Outcome<OutputOf<Key>, MetaOf<Key>>;
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
         return { ok: false, problem: "unavailable", message: error.said ?? problemSentence.unavailable };
       }
     },
   };
+}
+
+function sendTo({ fetch, baseUrl }: { fetch: Fetch; baseUrl: string }): Send {
+  return async (key, input, options) => {
+    const response = await fetch(requestFor(baseUrl, key, input, options));
+    const outcome = await readAnswer(key, response);
+    return response.headers.has(staleHeader) ? { ...outcome, isStale: true } : outcome;
+  };
+}
+
+/** The fields of a call as they arrive by HTTP: those of a query or path are text. */
+function fieldsOf({ method, path, inQuery = [] }: Endpoint, input: object): Record<string, unknown> {
+  const isText = (name: string) => method === "GET" || inQuery.includes(name) || path.includes(`{${name}}`);
+  const given = Object.entries(input).filter(([, value]) => isGiven(value));
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, isText(name) ? String(value).toWellFormed() : value]),
+  );
+}
+
+/** An outcome as its answer by HTTP would be read. */
+function asAnswered(key: EndpointKey, outcome: Outcome<unknown>): Outcome<unknown> {
+  const stale = outcome.isStale ? { isStale: true } : {};
+  if (outcome.ok) {
+    const { data, message = "", meta = {} } = outcome;
+    return { ok: true, data, message, meta, ...stale };
+  }
+  const status = problemStatus[outcome.problem];
+  if (status >= 500) throw serverFailure(key, status, outcome);
+  return outcome;
+}
+
+function serverFailure(
+  key: EndpointKey,
+  status: number,
+  said: { message?: string | undefined; retryAfterSeconds?: number | undefined },
+): UpstreamError {
+  return new UpstreamError("bad-response", `Product API: ${key} answered ${status}`, {
+    ...(said.retryAfterSeconds && { retryAfterSeconds: said.retryAfterSeconds }),
+    said: said.message,
+  });
 }
 
 function requestFor(baseUrl: string, key: EndpointKey, input: object, options: CallOptions): Request {
@@ -100,7 +165,7 @@ function requestFor(baseUrl: string, key: EndpointKey, input: object, options: C
   return new Request(url, { method, headers, signal, body: JSON.stringify(Object.fromEntries(fields)) });
 }
 
-/** Drops fields that the call doesn't accept, such as the pressed button. */
+/** A page's form holds more than the call takes, such as which of its buttons was pressed. */
 function documentedFields(form: FormData, { input, files }: Endpoint): FormData {
   const known = new FormData();
   for (const [name, value] of form) {
@@ -114,10 +179,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-async function readAnswer<Key extends EndpointKey>(
-  key: Key,
-  response: Response,
-): Promise<Outcome<OutputOf<Key>, MetaOf<Key>>> {
+async function readAnswer(key: EndpointKey, response: Response): Promise<Outcome<unknown>> {
   const body: unknown = await response.json().catch((cause: unknown) => {
     throw new UpstreamError("bad-response", `Product API: ${key} answered ${response.status} without JSON`, {
       cause,
@@ -131,8 +193,7 @@ async function readAnswer<Key extends EndpointKey>(
       cause: answer.error,
     });
   const { data, message, meta } = answer.data;
-  // The row's schemas have parsed data and meta.
-  return { ok: true, data, message, meta } as Outcome<OutputOf<Key>, MetaOf<Key>>;
+  return { ok: true, data, message, meta };
 }
 
 const successes = new Map<EndpointKey, z.ZodType<Success>>();
@@ -143,7 +204,7 @@ interface Success {
   meta: unknown;
 }
 
-/** The success envelope of a call, cached: zod compiles a schema at its first use. */
+/** The envelope of a call's success. A schema is compiled when it first reads something, so each is made once. */
 function successOf(key: EndpointKey): z.ZodType<Success> {
   const known = successes.get(key);
   if (known) return known;
@@ -153,7 +214,7 @@ function successOf(key: EndpointKey): z.ZodType<Success> {
   return success;
 }
 
-/** docs/clauses.md §7: `status: false` is a failure even with HTTP 200. */
+/** docs/clauses.md §7: `status` false is a failure also where HTTP says 200. */
 function isRefusal(body: unknown): boolean {
   return typeof body === "object" && body !== null && "status" in body && body.status === false;
 }
@@ -161,12 +222,8 @@ function isRefusal(body: unknown): boolean {
 function readFailure(key: EndpointKey, response: Response, body: unknown): Failure {
   const { success, data: said } = saidFailure.safeParse(body);
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
-  if (!success || response.status >= 500) {
-    throw new UpstreamError("bad-response", `Product API: ${key} answered ${response.status}`, {
-      ...(retryAfterSeconds && { retryAfterSeconds }),
-      said: said?.message,
-    });
-  }
+  if (!success || response.status >= 500)
+    throw serverFailure(key, response.status, { retryAfterSeconds, message: said?.message });
   const { errors, ...data } = said.data ?? {};
   return {
     ok: false,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { createExampleFolder, type ExampleFolder } from "../example-folder.ts";
+import { createExampleFolder, type ExampleFolder } from "#tests/harness/content-folder.ts";
 import { checkContent } from "./check-content.ts";
 
 async function check(folder: ExampleFolder): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExampleService } from "../example-service.ts";
+import { createExampleService } from "#tests/harness/content-service.ts";
 
 function ids(entities: { sys: { id: string } }[]): string[] {
   return entities.map(({ sys }) => sys.id).sort();

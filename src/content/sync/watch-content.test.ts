@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createExampleFolder } from "../example-folder.ts";
+import { createExampleFolder } from "#tests/harness/content-folder.ts";
 import { createStore } from "../files/store.ts";
 import { type SeenChange, watchContent } from "./watch-content.ts";
 

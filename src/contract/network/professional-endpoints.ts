@@ -8,6 +8,7 @@ import { serviceKind, stateCode } from "../platform/field.ts";
 import {
   country,
   day,
+  flag,
   latitude,
   list,
   longitude,
@@ -39,6 +40,7 @@ export const professionalEndpoints = {
     fields: {
       services: "Only professionals who offer one of these kinds of service, by value or label.",
       url_name: "Only the professionals of one location, by the name in the address of its page.",
+      with_professionals: "`false` returns the counts alone, without professionals and locations.",
     },
     tag: "Professionals",
     summary:
@@ -56,6 +58,7 @@ export const professionalEndpoints = {
       url_name: urlName.optional().default(""),
       date: day.optional(),
       sort: z.enum(["distance", "soonest"], "Sort by distance or soonest.").optional(),
+      with_professionals: flag(true),
       page,
       per_page: perPage(12),
     }),

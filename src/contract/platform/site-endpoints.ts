@@ -8,14 +8,11 @@ export const siteEndpoints = {
     path: "feature-flags",
     tag: "Site",
     summary: "Every rule the operator has set, by the name of its flag. The others are as they are built.",
-    rule: "`network_version` and `content_version` are numbers that grow when locations or professionals, or editors' words, are no longer what they were. Whoever keeps answers sees by them that it's time to ask anew.",
     input: z.object({}),
     output: z.object({
       rules: z
         .record(z.string(), z.boolean())
         .describe("Whether each feature is on, by the name of its flag."),
-      network_version: z.int().optional().describe("Grows when locations or professionals change."),
-      content_version: z.int().optional().describe("Grows when editors' words change."),
     }),
     example: {},
   },

@@ -8,6 +8,8 @@ export interface SpamSignals {
   namesNoSite: boolean;
 }
 
+export const noSpamSignals: SpamSignals = { formToken: "", isHoneypotFilled: false, namesNoSite: false };
+
 const formTokenHeader = "sola-form-token";
 const honeypotHeader = "sola-form-honeypot";
 const senderHeader = "sola-form-sender";

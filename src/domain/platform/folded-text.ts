@@ -9,6 +9,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ð: "d",
   þ: "th",
   ı: "i",
+  ς: "σ",
 };
 
 /** Fast path: most names need only case folding. */
@@ -21,7 +22,7 @@ export function foldText(text: string): string {
     .normalize("NFKD")
     .replace(/\p{M}+/gu, "")
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter)
     .replace(/['’.]/g, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()

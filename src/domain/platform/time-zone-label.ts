@@ -5,9 +5,20 @@ const locales = { longGeneric: "en-US", longOffset: "en-US", short: "en-CA" } as
 
 type ZoneNaming = keyof typeof locales;
 
+/** Each opening on a page needs three; formatting takes microseconds. Clocks change on a minute. */
+const parts = new Map<string, string>();
+const maxParts = 10_000;
+const minuteMs = 60_000;
+
 function zonePart(timeZone: string, epochMs: number, naming: ZoneNaming): string {
+  const key = `${naming} ${timeZone} ${Math.floor(epochMs / minuteMs)}`;
+  const known = parts.get(key);
+  if (known !== undefined) return known;
   const format = zonedFormat(locales[naming], { timeZone, timeZoneName: naming });
-  return format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  const part = format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+  if (parts.size >= maxParts) parts.clear();
+  parts.set(key, part);
+  return part;
 }
 
 /** Whether the platform supports this IANA zone. */

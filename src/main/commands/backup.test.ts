@@ -18,7 +18,15 @@ const source = await createTestApi("empty", { now: Temporal.Now.instant });
 const operator = createOperator(source.database.url);
 const file = join(operator.folder, "all.jsonl.gz");
 
-const derived = ["migration", "migration_lock", "network_version", "content_version", "rate_limit"];
+const derived = [
+  "migration",
+  "migration_lock",
+  "network_version",
+  "content_version",
+  "rate_limit",
+  "name_word",
+  "specialty",
+];
 
 /** Every row of every table, in order, except derived tables. */
 async function contents(url: string): Promise<Record<string, string[]>> {

@@ -3,7 +3,7 @@ import type { Reading } from "#api/network/query-understanding/reading.ts";
 import { sayReading } from "#api/network/query-understanding/say-reading.ts";
 import { understand } from "#api/network/query-understanding/understand.ts";
 import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/network/search-index/own-terms.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { readKnowledge } from "#api/network/search-index/search-index.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
@@ -44,12 +44,13 @@ async function explain(words: string[], { config, print }: CommandTools): Promis
   const scope = values.for === "places" || values.for === "professionals" ? values.for : null;
   const country = parseCountry(values.country);
   if (typed === "" || !scope || !country) throw new UsageError("Expected the words of a query.");
-  const knowledge = await withDatabase(config, (db) => createSearchIndex(db, console.error).current());
-  const { readings } = understand(
-    typed,
-    knowledge,
-    { country, point: null },
-    { scope, now: Temporal.Now.instant() },
+  const { readings } = await withDatabase(config, async (db) =>
+    understand(
+      typed,
+      await readKnowledge(db),
+      { country, point: null },
+      { scope, now: Temporal.Now.instant() },
+    ),
   );
   for (const line of columnTable(readings.map(explained), [
     ["cost", ({ cost }) => cost.toFixed(2)],

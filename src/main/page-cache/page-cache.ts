@@ -1,4 +1,5 @@
 import { clientAddressHeader, requestIdHeader } from "#contract/platform/internal-headers.ts";
+import { type PurgedTags, tagsToPurge } from "#domain/platform/cache-tag.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type Found, StaleCache } from "#domain/platform/stale-cache.ts";
 import { isLikeOthers, readVisit } from "#web/platform/app/visit.ts";
@@ -12,7 +13,7 @@ export interface PageCache {
   /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
   render(request: Request): Promise<Response>;
   /** Purges pages with one of these tags, or all: they are rendered before they are served again. */
-  purge(tags: readonly string[] | "everything"): void;
+  purge(tags: PurgedTags): void;
   readonly bytes: number;
   /** Counts of hits, stale hits and misses since the start. */
   readonly counts: { hit: number; stale: number; miss: number };
@@ -32,7 +33,7 @@ export interface PageCacheOptions {
   cdn: boolean;
   nowMs: () => number;
   /** Purges the same from the caches in front. */
-  onPurge?: ((tags: readonly string[] | "everything") => void) | undefined;
+  onPurge?: ((tags: PurgedTags) => void) | undefined;
   report: (error: unknown) => void;
 }
 
@@ -115,8 +116,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const response = made ?? (await web(asker));
       return leaving(request.method === "HEAD" ? new Response(null, response) : response, cdn);
     },
-    purge(tags) {
-      pages.expire((page) => tags === "everything" || page.tags.some((tag) => tags.includes(tag)));
+    purge(changed) {
+      const tags = changed === "everything" ? changed : tagsToPurge(changed);
+      const purged = new Set(tags);
+      pages.expire((page) => tags === "everything" || page.tags.some((tag) => purged.has(tag)));
       onPurge?.(tags);
     },
     counts,

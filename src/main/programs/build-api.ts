@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
-import { createApi } from "#api/create-api.ts";
+import { createApi, createDirectCall } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import type { Change } from "#api/platform/changes/change.ts";
 import { publishChange } from "#api/platform/changes/publish-change.ts";
-import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import { type ChangeListener, subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
@@ -15,6 +15,8 @@ import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { inTrace } from "#api/platform/logging/trace.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
+import type { DirectCall } from "#contract/platform/direct-call.ts";
+import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Checks } from "../server/health.ts";
@@ -24,6 +26,8 @@ import type { Jobs } from "./build-jobs.ts";
 
 export interface Api {
   program: FetchHandler;
+  /** The same calls for the site in this process. */
+  call: DirectCall;
   rateLimiter: RateLimiter;
   checks: Checks;
   /** Database connections by purpose. */
@@ -32,8 +36,8 @@ export interface Api {
   jobCounts(): Promise<JobCounts[]>;
   /** Publishes a change to every instance. */
   publish(change: Change): Promise<void>;
-  /** Subscribes the API and a listener to those changes; returns the unsubscribe function. */
-  subscribe(listener?: { onChange: (change: Change) => void; onSubscribed: () => void }): () => Promise<void>;
+  /** Subscribes the API and listeners to those changes; returns the unsubscribe function. */
+  subscribe(...listeners: ChangeListener[]): () => Promise<void>;
   /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -72,9 +76,10 @@ export async function buildApi(
         });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
   const report = (error: unknown) => log.error({ err: error }, "the network was not read anew");
-  const search = createSearchIndex(pages.db, report);
+  const search = createSearchIndex(report);
   const readNetwork = () => {
-    for (const read of [search.current(), search.locations()]) read.catch(report);
+    search.expire();
+    search.current(replica?.current() ?? pages.db).catch(report);
   };
   const services = {
     db: pages.db,
@@ -112,6 +117,7 @@ export async function buildApi(
   let begun: Promise<void> | undefined;
   return {
     program: createApi(services),
+    call: createDirectCall(services),
     rateLimiter: services.rateLimiter,
     checks: {
       database: databaseCheck(pages.db),
@@ -127,20 +133,21 @@ export async function buildApi(
     }),
     jobCounts: async () => countJobs(await queue.open()),
     publish: (change) => publishChange(pages.db, change),
-    subscribe: (listener) =>
+    subscribe: (...listeners) =>
       subscribeToChanges({
         url: directUrl,
         log,
         // A listener reads it again and must not get the old version.
         onChange(change) {
           replica?.changed();
-          if (change.what === "network") readNetwork();
-          listener?.onChange(change);
+          if (change.what === "network" && (change.tags === "everything" || change.tags.includes(namesTag)))
+            readNetwork();
+          for (const { onChange } of listeners) onChange(change);
         },
         onSubscribed() {
           replica?.changed();
           readNetwork();
-          listener?.onSubscribed();
+          for (const { onSubscribed } of listeners) onSubscribed();
         },
       }),
     begin() {

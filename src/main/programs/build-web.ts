@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import type { ContentChanges } from "#clients/content/content-change.ts";
+import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorProvider } from "#clients/platform/feature-flags/operator-provider.ts";
 import { type OperatorRules, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
@@ -21,7 +22,7 @@ import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import { announceContent } from "../server/announce-content.ts";
+import { publishContent } from "../server/change-stream.ts";
 import type { Middleware } from "../server/develop-web.ts";
 import type { SiteApp } from "../server/pipeline.ts";
 import { loggedPath } from "../server/request-log.ts";
@@ -68,13 +69,13 @@ export async function buildWeb(
   { dev, onPageMeasured }: { dev: boolean; onPageMeasured?: ((page: MeasuredPage) => void) | undefined },
 ): Promise<Web> {
   const now = Temporal.Now.instant;
-  const productApi = productApiFor(config, api && (async (request) => (await api).program(request)));
+  const productApi = productApiFor(config, api);
   const { content, watch } = buildSiteContent(config, log, own);
   const flags = operatorRules({ productApi, now });
   let pages: PageCache | null = null;
   const contentChanged = (changes: ContentChanges) => {
     content.expire(changes);
-    pages?.purge(["content"]);
+    pages?.purge(tagsOfChanges(changes));
   };
   const geolocation = await buildGeolocation(config, log);
   const services: Omit<WebOptions, "build"> = {
@@ -88,7 +89,7 @@ export async function buildWeb(
       contentChanged([change]);
       if (api) await (await api).publish({ what: "content", ...change });
       else
-        await announceContent(config, change).catch((error: unknown) =>
+        await publishContent(config, change).catch((error: unknown) =>
           log.warn({ err: error }, "the other programs of the site were not told what editors changed"),
         );
     },

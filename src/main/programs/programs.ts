@@ -5,7 +5,7 @@ import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { takeAnnouncements } from "../server/announce-content.ts";
+import { createChangeStream, followChanges } from "../server/change-stream.ts";
 import type { Middleware } from "../server/develop-web.ts";
 import type { Check, Checks } from "../server/health.ts";
 import type { Apps } from "../server/pipeline.ts";
@@ -27,6 +27,8 @@ export interface Programs extends Omit<Apps, "health"> {
   pools?: (() => Record<string, Pool>) | undefined;
   /** Set if this process runs jobs. */
   jobCounts?: (() => Promise<JobCounts[]>) | undefined;
+  /** Ends responses that would outlast a shutdown. */
+  endStreams(): void;
   /** Starts this process's background work. */
   begin(): Promise<void>;
   close(): Promise<void>;
@@ -59,11 +61,21 @@ export async function buildPrograms(
     comingApi &&
     (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
   if (api) comingApi?.resolve(api);
-  const unsubscribe = web ? await subscribeSite(web, api) : does.api ? api?.subscribe() : undefined;
+  const changes = does.api && api ? createChangeStream(api.publish) : undefined;
+  const unsubscribe = web
+    ? await subscribeSite(web, (listener) =>
+        api
+          ? api.subscribe(listener, ...(changes ? [changes] : []))
+          : followChanges(config, {
+              ...listener,
+              report: (error) => log.warn({ err: error }, "pages show edits only once they are old"),
+            }),
+      )
+    : changes && api?.subscribe(changes);
 
   return {
     api: does.api ? api?.program : undefined,
-    announcements: does.api && api ? takeAnnouncements(api.publish) : undefined,
+    changes: changes?.handle,
     content: does.content ? content.program : undefined,
     site: web?.site,
     files: web?.files,
@@ -77,6 +89,7 @@ export async function buildPrograms(
       ...(web && config.productApiUrl && { product_api: productApiCheck(productApiFor(config, undefined)) }),
       ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }),
     },
+    endStreams: () => changes?.end(),
     begin: async () => api?.begin(),
     async close() {
       await unsubscribe?.();

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import type { PurgedTags } from "#domain/platform/cache-tag.ts";
 
-export type PurgeProxies = (tags: readonly string[] | "everything") => Promise<void>;
+export type PurgeProxies = (tags: PurgedTags) => Promise<void>;
 
 /** By then every worker has the change, and in-flight pages have reached the proxy. */
 const againMs = 2_000;

@@ -1,30 +1,65 @@
 import { expect, onTestFinished, test } from "vitest";
 import { publishChange } from "#api/platform/changes/publish-change.ts";
+import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createTestApi } from "#tests/harness/api.ts";
+import { serve } from "#tests/harness/http-server.ts";
 import { storeLocation } from "#tests/harness/location.ts";
+import { createChangeStream, followChanges } from "../server/change-stream.ts";
 import { subscribeSite } from "./subscribe-site.ts";
 
 const patience = { timeout: 10_000 };
+const ignore = () => undefined;
+const log = { info: ignore, warn: ignore, error: ignore };
 
 // Covers design: Several machines are one site
-test("a site without a database shows changes of the network and the content within seconds", async () => {
+test("a site without a database purges exactly the tags of a change within seconds", async () => {
   const api = await createTestApi("empty");
-  const { db } = api.database;
+  const { db, url } = api.database;
+  const changes = createChangeStream((change) => publishChange(db, change));
+  const { address, server } = await serve({ changes: changes.handle });
+  const subscribed = Promise.withResolvers<void>();
+  onTestFinished(
+    subscribeToChanges({ url, log, onChange: changes.onChange, onSubscribed: subscribed.resolve }),
+  );
+  await subscribed.promise;
   const flags = operatorRules({ productApi: api, now: Temporal.Now.instant });
-  const seen: string[] = [];
-  const pages = { purge: (tags: unknown) => void seen.push(`purge ${tags}`) };
-  const contentChanged = (changes: unknown) => void seen.push(`content ${changes}`);
-  const purgeProxies = async (tags: unknown) => void seen.push(`proxies ${tags}`);
-  onTestFinished(await subscribeSite({ flags, pages, contentChanged, purgeProxies }, undefined));
+  const seen = new Set<string>();
+  const unsubscribe = await subscribeSite(
+    {
+      flags,
+      pages: { purge: (tags) => void [tags].flat().map((tag) => seen.add(`pages ${tag}`)) },
+      contentChanged: (changed) => void seen.add(`content ${JSON.stringify(changed)}`),
+      purgeProxies: async (tags) => void seen.add(`proxies ${tags}`),
+    },
+    (listener) =>
+      followChanges(
+        { productApiUrl: `${address}/api/v1`, internalSecret: "0123456789abcdef" },
+        { ...listener, report: (error) => seen.add(String(error)) },
+      ),
+  );
+  onTestFinished(async () => {
+    await unsubscribe();
+    changes.end();
+    await server.drain();
+  });
+  const seenNext = async (expected: string[]) => {
+    await expect.poll(() => [...seen].sort(), patience).toEqual(expected);
+    seen.clear();
+  };
 
-  await storeLocation(db);
-  await expect.poll(() => seen, patience).toEqual(["purge network"]);
-  await publishChange(db, { what: "content", id: "faq-1", contentType: "faqEntry" });
-  await expect.poll(() => seen, patience).toEqual(["purge network", "content everything"]);
+  await seenNext(["pages everything"]);
+  await db.transaction().execute(async (transaction) => {
+    const id = await storeLocation(transaction);
+    await transaction.updateTable("location").set({ public_phone: "1" }).where("id", "=", id).execute();
+  });
+  await seenNext(["pages location:1", "pages names", "pages network"]);
+  const edit = { what: "content", id: "faq-1", contentType: "faqEntry" } as const;
+  await publishChange(db, edit);
+  await seenNext([`content ${JSON.stringify([edit])}`]);
   await setRule(db, "FAQ_2", false, Temporal.Now.instant());
-  await expect
-    .poll(() => seen, patience)
-    .toEqual(["purge network", "content everything", "proxies everything"]);
+  await seenNext(["proxies everything"]);
+  changes.end();
+  await seenNext(["pages everything"]);
 });

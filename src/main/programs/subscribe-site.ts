@@ -1,10 +1,13 @@
-import type { Change } from "#api/platform/changes/change.ts";
+import type { ChangeListener } from "#api/platform/changes/subscribe-to-changes.ts";
+import type { PurgedTags } from "#domain/platform/cache-tag.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Api } from "./build-api.ts";
 import type { Web } from "./build-web.ts";
 
-/** Polled by a process that can't subscribe. */
+/** Flags are also polled: another Product API announces nothing. */
 const lookEveryMs = 1_000;
+/** Announcements of one transaction are purged together. */
+const gatherMs = 20;
+const maxTags = 200;
 
 /** Applies changes made anywhere to this process's site. Returns the unsubscribe function. */
 export async function subscribeSite(
@@ -16,30 +19,35 @@ export async function subscribeSite(
   }: Pick<Web, "flags" | "contentChanged" | "purgeProxies"> & {
     pages: Pick<PageCache, "purge"> | null;
   },
-  api: Api | undefined,
+  subscribe: (listener: ChangeListener) => () => Promise<void>,
 ): Promise<() => Promise<void>> {
   await flags.look();
-  const state = () => ({ ...flags.versions(), edition: flags.edition() });
-  let seen = state();
+  let edition = flags.edition();
 
-  /** Polling for a process without a database. */
   async function look(): Promise<void> {
     await flags.look();
-    if (api) return;
-    const before = seen;
-    seen = state();
-    if (seen.network !== before.network) pages?.purge(["network"]);
-    if (seen.content !== before.content) contentChanged("everything");
-    if (seen.edition !== before.edition) purgeProxies?.("everything");
+    // The proxy doesn't vary pages on flags.
+    if (flags.edition() !== edition) purgeProxies?.("everything");
+    edition = flags.edition();
   }
   const timer = setInterval(look, lookEveryMs).unref();
-  const unsubscribe = api?.subscribe({
-    onChange(change: Change) {
-      if (change.what === "network") pages?.purge(["network"]);
-      else if (change.what === "flags") flags.changed();
-      else contentChanged([change]);
-      // The proxy doesn't vary pages on flags.
-      if (change.what === "flags") purgeProxies?.("everything");
+
+  let gathered: PurgedTags[] = [];
+  function purge(tags: PurgedTags): void {
+    if (gathered.length === 0) setTimeout(purgeGathered, gatherMs);
+    gathered.push(tags);
+  }
+  function purgeGathered(): void {
+    const tags = new Set(gathered.flat());
+    pages?.purge(tags.has("everything") || tags.size > maxTags ? "everything" : [...tags]);
+    gathered = [];
+  }
+
+  const unsubscribe = subscribe({
+    onChange(change) {
+      if (change.what === "network") purge(change.tags);
+      else if (change.what === "content") contentChanged([change]);
+      else flags.changed().then(look);
     },
     onSubscribed() {
       flags.changed();
@@ -48,6 +56,6 @@ export async function subscribeSite(
   });
   return async () => {
     clearInterval(timer);
-    await unsubscribe?.();
+    await unsubscribe();
   };
 }

@@ -1,13 +1,19 @@
-import { createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import { internalSecretHeader } from "#contract/platform/internal-headers.ts";
-import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
+import type { Api } from "./build-api.ts";
 import { tracedFetch } from "./traced-fetch.ts";
 
 /** This process's API, or the configured one. */
-export function productApiFor(config: Config, own: FetchHandler | undefined): ProductApi {
+export function productApiFor(
+  config: Config,
+  own: Promise<Pick<Api, "program" | "call">> | undefined,
+): ProductApi {
   if (own && !config.productApiUrl)
-    return createProductApi({ fetch: own, baseUrl: "http://api.internal/api/v1/" });
+    return createOwnProductApi({
+      call: async (...call) => (await own).call(...call),
+      fetch: async (request) => (await own).program(request),
+    });
   const { productApiUrl, internalSecret } = config;
   return createProductApi({
     baseUrl: new URL(`${productApiUrl?.replace(/\/$/, "")}/`).href,

@@ -11,7 +11,7 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { locateVisitor } from "../requests/locate-visitor.ts";
 import type { PipelineEnv, Step } from "../requests/pipeline-env.ts";
 import { setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
-import { announcePath } from "./announce-content.ts";
+import { changesPath } from "./change-stream.ts";
 import { checkAddress } from "./check-address.ts";
 import { refuse } from "./http-errors.ts";
 import { limitAnswering } from "./limit-answering.ts";
@@ -22,8 +22,8 @@ import { keepErrorsOutOfCaches, securityHeaders } from "./security-headers.ts";
 export interface Apps {
   health: Hono;
   files?: Hono | undefined;
-  /** Changes published by our own programs. */
-  announcements?: FetchHandler | undefined;
+  /** Changes for and from our own programs. */
+  changes?: FetchHandler | undefined;
   api?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
   site?: SiteApp | undefined;
@@ -53,7 +53,7 @@ export interface PipelineOptions {
 /** The steps of a request, in order. `http-server.ts` has the limits of connections and of Node's parser. */
 export function createPipeline(apps: Apps, options: PipelineOptions): Hono<PipelineEnv> {
   const { trust, log, https = false, publicHost = null, onRequest, maxAnswering } = options;
-  const { health, files, announcements, api, content, site } = apps;
+  const { health, files, changes, api, content, site } = apps;
   const limit = limitAnswering(maxAnswering);
   const app = new Hono<PipelineEnv>();
 
@@ -68,7 +68,7 @@ export function createPipeline(apps: Apps, options: PipelineOptions): Hono<Pipel
 
   app.route("/", health);
   if (files) app.route("/", files);
-  if (announcements) app.all(`/api/v1/${announcePath}`, ({ req }) => announcements(req.raw));
+  if (changes) app.all(`/api/v1/${changesPath}`, ({ req }) => changes(req.raw));
   if (api) for (const path of ["/api/v1/*", "/api/docs/*"]) app.all(path, limit, ({ req }) => api(req.raw));
   if (content) app.all("/content/*", limit, ({ req }) => content(req.raw));
 

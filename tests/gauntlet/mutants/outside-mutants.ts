@@ -118,9 +118,10 @@ export const outsideMutants: Record<
     ),
     editMutant(
       "an inquiry is acknowledged whatever the database says",
-      "src/api/create-api.ts",
-      'if (problem?.problem === "unavailable" && unavailable) return { ...problem, message: unavailable };',
-      `if (problem?.problem === "unavailable" && unavailable)
+      "src/api/run-call.ts",
+      `if (problem?.problem === "unavailable" && endpoint.unavailable)
+      return { ...problem, message: endpoint.unavailable };`,
+      `if (problem?.problem === "unavailable" && endpoint.unavailable)
       return { ok: true, data: { contact_inquiry_ids: [], reference: "LS-2222-22", receipt_token: "" } };`,
     ),
     {

@@ -25,14 +25,14 @@ const columns: Record<FigureName, Column> = {
   cls: { head: "CLS", document: { atMost: 0.01 }, application: { atMost: 0.02 }, decimals: 3 },
   bytes: { head: "bytes", document: null },
 };
-const applications = new Set(["locations", "booknow", "book"]);
+const applications = new Set(["book"]);
 
 /** A row for each page: its figures, its largest contentful paint beside the last run, and missed promises. */
 export function tableOf(found: Record<string, PageFigures>, before: Record<string, PageFigures>): string {
   return aligned([
     ["", ...figureNames.map((name) => columns[name].head), "last LCP", "ratio", "missed"],
     ["documents", ...figureNames.map((name) => written(promiseOf(name, "home"))), "", "", ""],
-    ["applications", ...figureNames.map((name) => written(promiseOf(name, "locations"))), "", "", ""],
+    ["applications", ...figureNames.map((name) => written(promiseOf(name, "book"))), "", "", ""],
     ...Object.entries(found).map(([id, figures]) => [
       id,
       ...figureNames.map((name) => figures[name].toFixed(columns[name].decimals)),

@@ -8,14 +8,14 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { lockCalendar } from "./reserve-time.ts";
 
-/** Whose time it is, where, and whether whoever asks only looks around. */
+/** A professional's calendar, as one of their links opens it; a demo link changes nothing. */
 export interface Calendar {
   stylist_id: number;
   time_zone: string;
   demo: boolean;
 }
 
-/** More than anybody closes; what comes later shows once the first are over. */
+/** Far above real use; later spans show once the first are over. */
 const maxClosedTimes = 100;
 
 const span = [

@@ -92,9 +92,9 @@ async function elsewhere(
 ): Promise<InquiredLocation[]> {
   const keyword = parseKeyword(typed);
   if (!("words" in keyword)) return [];
-  const knowledge = await search.current();
+  const knowledge = await search.current(db);
   const searcher = { country: undefined, point: null };
-  const { where } = understand(typed, knowledge, searcher, { scope: "places", now: now() }).reading;
+  const { where } = (await understand(typed, knowledge, searcher, { scope: "places", now: now() })).reading;
   // A corrected spelling is too uncertain to choose a lead's location.
   if (where?.kind !== "place" || where.spelling === "slip") return [];
   const { place } = where;

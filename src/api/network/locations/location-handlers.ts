@@ -5,19 +5,19 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { stylistsOfLocation } from "../professionals/professional-queries.ts";
 import { findLocation, toLocationDetails } from "./location-queries.ts";
-import type { LocationServices } from "./location-services.ts";
+import type { LocationServices } from "./network-location.ts";
 import { shownLocations } from "./shown-locations.ts";
 
 export const locationHandlers: Handlers<
   "getWebLocationsList" | "getWebLocationDetails" | "getStylistsByLocation",
   LocationServices
 > = {
-  async getWebLocationsList({ country, page, per_page }, { search }) {
-    const listed = (await search.locations()).filter(
+  async getWebLocationsList({ country, page, per_page }, { db, search }) {
+    const listed = (await search.current(db)).listed.filter(
       (location) => country === "all" || location.country === country,
     );
     const { data, meta } = cutPage(listed, page, per_page);
-    return { ok: true, data: shownLocations(data, null), meta };
+    return { ok: true, data: await shownLocations(db, data, null), meta };
   },
 
   async getWebLocationDetails({ url_name, country, with_stylists, lat, long }, { db }) {

@@ -51,7 +51,7 @@ export function selectLocations(db: Kysely<Database>) {
     .select((location) => [msasOf(location)]);
 }
 
-function msasOf(location: ExpressionBuilder<Database, "location">) {
+export function msasOf(location: ExpressionBuilder<Database, "location">) {
   return jsonArrayFrom(
     location
       .selectFrom("location_msa")

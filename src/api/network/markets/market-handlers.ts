@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import type { LocationServices } from "../locations/location-services.ts";
+import type { LocationServices } from "../locations/network-location.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList", LocationServices> = {
-  async getRegionsStates({ country, with_locations }, { search }) {
-    const locations = (await search.locations()).filter((location) => location.country === country);
+  async getRegionsStates({ country, with_locations }, { db, search }) {
+    const { listed } = await search.current(db);
+    const locations = listed.filter((location) => location.country === country);
+    const shown = with_locations ? await shownLocations(db, locations, null) : [];
+    const shownIn = Map.groupBy(shown, ({ market }) => market);
     const regions = [...Map.groupBy(locations, ({ market }) => market)].map(([name, inMarket]) => ({
       id: inMarket[0]?.market_id ?? null,
       name,
       location_count: inMarket.length,
-      ...(with_locations && { locations: shownLocations(inMarket, null) }),
+      ...(with_locations && { locations: shownIn.get(name) ?? [] }),
     }));
     const states = [...Map.groupBy(locations, ({ state }) => state)]
       .map(([code, inState]) => ({

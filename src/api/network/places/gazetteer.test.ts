@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parsePostalCode } from "#domain/network/postal-code.ts";
-import { gazetteerNames } from "../search-index/place-names.ts";
 import { gazetteer } from "./gazetteer.ts";
+import { gazetteerNames } from "./place-names.ts";
 import { nearestPostalPlace, postalPlacesFrom } from "./postal-places.ts";
 
 const { places, aliases, postalPlaces } = gazetteer();

@@ -1,7 +1,7 @@
 import type { ServiceValue } from "#domain/network/service.ts";
 import type { When } from "#domain/network/when-words.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import type { SearchPlace } from "../search-index/search-place.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Option, Options, Scope } from "./reading-options.ts";

@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { createSearchIndex } from "../search-index/search-index.ts";
-import { evaluate, readEvaluation } from "./evaluation.ts";
+import {
+  type EvaluationLine,
+  evaluate,
+  type Judged,
+  readEvaluation,
+} from "#tests/harness/search-evaluation.ts";
+import { readKnowledge } from "../search-index/search-index.ts";
 
 const { db } = await openTestDatabase("sample");
-const knowledge = await createSearchIndex(db, console.error).current();
+const knowledge = await readKnowledge(db);
 const lines = readEvaluation();
-const judgments = lines.map((line) => ({ ...line, ...evaluate(line, knowledge) }));
+const judgments: Array<EvaluationLine & Judged> = [];
+for (const line of lines) judgments.push({ ...line, ...(await evaluate(line, knowledge)) });
 
 it("the evaluation has 500 places, 300 services and people, 150 of both, and no duplicates", () => {
   const count = (name: string) => lines.filter((line) => line.class === name).length;

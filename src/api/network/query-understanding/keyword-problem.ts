@@ -1,7 +1,7 @@
 import { parseKeyword } from "#domain/network/keyword.ts";
-import { isPlaceCode } from "../search-index/place-names.ts";
+import { isPlaceCode } from "../places/place-names.ts";
 
-/** What keeps words from being searched for. Two letters are enough for a state, and for a city everybody calls so. */
+/** Why words can't be searched for, or null. Two letters are enough for a state, and for a city with such a nickname. */
 export function keywordProblem(typed: string): "too-short" | "nothing" | null {
   const { kind } = parseKeyword(typed);
   if (kind === "too-short") return isPlaceCode(typed) ? null : kind;

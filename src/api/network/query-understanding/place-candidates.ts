@@ -2,8 +2,8 @@ import { distanceMiles } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { nearestPostalPlace } from "../places/postal-places.ts";
-import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
-import { placeOfPostal, type SearchPlace } from "../search-index/search-place.ts";
+import { placeOfPostal, type SearchPlace } from "../places/search-place.ts";
+import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "../search-index/spelling.ts";
 import { type PlaceQualifier, qualifiersOf } from "./place-qualifier.ts";
 
@@ -37,9 +37,9 @@ const otherNameBegunCost = 1.2;
 const maxCandidates = 8;
 /** An exact name of this cost needs no other spelling looked for. */
 const certainCost = 3.1;
-/** How much likelier than others a spelling has to be for those not to matter. */
+/** A spelling this much likelier than the rest is the only one. */
 const clearMargin = 0.7;
-/** How much further away than others the next best is looked for, and how much less likely than the best. */
+/** How much further the next best is searched for, and how much less likely than the best. */
 const furtherCost = 1.2;
 const nextBestCost = 1.8;
 

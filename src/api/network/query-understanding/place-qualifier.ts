@@ -4,7 +4,7 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { findState, states } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { createNameIndex } from "#domain/platform/name-index.ts";
-import { gazetteerNames } from "../search-index/place-names.ts";
+import { gazetteerNames } from "../places/place-names.ts";
 
 /** What is named beside a place to say which: its state, its country, or the city or borough it is in or beside. */
 export interface PlaceQualifier {
@@ -18,7 +18,7 @@ export interface PlaceQualifier {
 const stateNames = createNameIndex(states.map(({ name }) => foldTyped(name)));
 const minMisspelledStateLength = 5;
 const maxStateSlip = 2.6;
-/** Neighborhoods are told apart by cities as large as this. */
+/** A city this large qualifies a neighborhood. */
 const largeCity = 5;
 
 const known = new LRUCache<string, PlaceQualifier[]>({ max: 1_000 });

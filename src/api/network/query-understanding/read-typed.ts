@@ -1,7 +1,8 @@
-import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
+import { minNameCost } from "../search-index/people-names.ts";
+import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { combineReadings, wordsAlone } from "./combine-readings.ts";
 import type { Reading } from "./reading.ts";
-import { type Options, type ReadOptions, readingOptions } from "./reading-options.ts";
+import { nameOptions, type ReadOptions, readingOptions } from "./reading-options.ts";
 
 const maxWords = 12;
 const maxMisspelledWords = 4;
@@ -11,19 +12,28 @@ const manyUnknown = 4;
 const certainCost = 6;
 /** A town of this cost may be the slip of a large one. */
 const smallPlaceCost = 3.1;
+/** Ten times less likely is still an alternative. */
+export const alternativeCost = 1;
 
 /** Everything that folded words may mean, the likeliest first. Never empty. */
-export function readTyped(
+export async function readTyped(
   words: readonly string[],
   knowledge: Knowledge,
   searcher: Searcher,
   options: ReadOptions,
-): Reading[] {
+): Promise<Reading[]> {
   const typed = words.slice(0, maxWords);
   const alone = wordsAlone(typed, knowledge);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
-  const exact = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
-  const readings = combineReadings(typed, alone, exact, options.scope);
+  const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
+  const explained = combineReadings(typed, alone, withoutNames, options.scope);
+  if (isLikelierThanNames(explained[0], knowledge)) return explained;
+
+  // In a search of places a name is no answer.
+  const wantsNames = options.scope === "professionals";
+  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, () => true) : [];
+  const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
+  const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
   const [likeliest] = readings;
   if (!likeliest || isCertain(likeliest)) return readings;
 
@@ -35,7 +45,19 @@ export function readTyped(
     (part.some((word) => unknown.has(word)) || part.length === typed.length || isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
   const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
-  return combineReadings(typed, alone, merged(exact, respelled), options.scope);
+  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, isDoubtful) : [];
+  const all = {
+    where: [...exact.where, ...respelled.where],
+    what: [...exact.what, ...respelled.what, ...alike],
+    when: exact.when,
+  };
+  return combineReadings(typed, alone, all, options.scope);
+}
+
+/** No name would be nearly as likely: the database isn't asked for one. */
+function isLikelierThanNames(reading: Reading | undefined, { peopleCount }: Knowledge): boolean {
+  if (!reading || !isCertain(reading)) return false;
+  return reading.cost + alternativeCost <= minNameCost(peopleCount);
 }
 
 function isCertain(reading: Reading): boolean {
@@ -51,8 +73,4 @@ function isItsPlace({ parts }: Reading, part: readonly string[]): boolean {
 
 function unknownWords({ parts }: Reading): Set<string> {
   return new Set(parts.filter(({ role }) => role === "unknown").map(({ words }) => words));
-}
-
-function merged(one: Options, other: Options): Options {
-  return { where: [...one.where, ...other.where], what: [...one.what, ...other.what], when: one.when };
 }

@@ -1,6 +1,6 @@
 import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
 import { parseWhen, type When } from "#domain/network/when-words.ts";
-import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
+import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import type { Typing } from "../search-index/spelling.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
 import { placeCandidates } from "./place-candidates.ts";
@@ -42,9 +42,10 @@ const afterPreposition = -0.3;
 const nextWordOfName = -0.4;
 /** Few slips are the exact name of another place. */
 const allOfIt = -0.8;
-const otherScopeCost = { name: 3, service: 0.8, when: 1.5 } as const;
+const maxNameWords = 6;
+const otherScopeCost = { service: 0.8, when: 1.5 } as const;
 
-/** Everything that each part of the words may be taken for; `isIncluded` says which parts to look up. */
+/** Everything but a name that each part of the words may be taken for; `isIncluded` says which parts to look up. */
 export function readingOptions(
   words: readonly string[],
   typing: Typing,
@@ -62,7 +63,7 @@ export function readingOptions(
       if (part.length <= maxNearMeWords && isNearMe(part))
         options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
       if (!isIncluded(part)) continue;
-      const spelled: Typing = to === words.length ? typing : { ...typing, unfinished: "never" };
+      const spelled = to === words.length ? typing : finished(typing);
       addWhere(part, from, to, spelled);
       addWhat(part, from, to, spelled);
     }
@@ -100,13 +101,35 @@ export function readingOptions(
       const name = named(`a word for ${service}, “${text}”`, candidate.slip);
       options.what.push({ from, to, cost, name, value: { kind: "service", ...candidate } });
     }
-    if (part.every(isFiller)) return;
-    for (const candidate of knowledge.people.candidates(part, spelled)) {
-      const cost = candidate.cost + (isForPlaces ? otherScopeCost.name : 0);
-      const name = named(`the name of ${candidate.names.length}, “${candidate.name}”`, candidate.slip);
-      options.what.push({ from, to, cost, name, value: { kind: "name", ...candidate } });
-    }
   }
+}
+
+/** The parts that may be names of professionals. The database is asked for all of them at once. */
+export async function nameOptions(
+  words: readonly string[],
+  typing: Typing,
+  { findNames }: Knowledge,
+  isIncluded: (part: readonly string[]) => boolean,
+): Promise<Option<What>[]> {
+  const parts = words.flatMap((_, from) =>
+    words.slice(from, from + maxNameWords).flatMap((_, at) => {
+      const to = from + at + 1;
+      const part = words.slice(from, to);
+      if (part.every(isFiller) || !isIncluded(part)) return [];
+      return [{ from, to, words: part, typing: to === words.length ? typing : finished(typing) }];
+    }),
+  );
+  const found = await findNames(parts);
+  return parts.flatMap(({ from, to }, at) =>
+    (found[at] ?? []).map((candidate): Option<What> => {
+      const name = named(`the name of ${candidate.namesakes}, “${candidate.name}”`, candidate.slip);
+      return { from, to, cost: candidate.cost, name, value: { kind: "name", ...candidate } };
+    }),
+  );
+}
+
+function finished(typing: Typing): Typing {
+  return { ...typing, unfinished: "never" };
 }
 
 function named(name: string, slip: number): string {

@@ -1,5 +1,5 @@
 import type { When } from "#domain/network/when-words.ts";
-import type { NameCandidate } from "../search-index/network-names.ts";
+import type { NameCandidate } from "../search-index/people-names.ts";
 import type { PlaceCandidate } from "./place-candidates.ts";
 import type { ServiceCandidate } from "./service-candidates.ts";
 

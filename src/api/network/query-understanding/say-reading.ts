@@ -2,7 +2,7 @@ import type { ContractReading } from "#contract/network/reading.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
-import { toPlace } from "../search-index/search-place.ts";
+import { toPlace } from "../places/search-place.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import type { Reading, What, WhereRead } from "./reading.ts";
 import type { Understood } from "./understand.ts";

@@ -1,4 +1,4 @@
-import type { Knowledge } from "../search-index/knowledge.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "../search-index/spelling.ts";
 

@@ -5,24 +5,24 @@ import type { Country } from "#domain/platform/country.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { gazetteer } from "../places/gazetteer.ts";
 import { findByPlace } from "../search/location-search.ts";
-import { createSearchIndex } from "../search-index/search-index.ts";
+import { readKnowledge } from "../search-index/search-index.ts";
 import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
 const { db } = await openTestDatabase("sample");
-const knowledge = await createSearchIndex(db, console.error).current();
+const knowledge = await readKnowledge(db);
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
 function read(typed: string, country?: Country) {
   return understand(typed, knowledge, { country, point: null }, { scope: "places", now });
 }
 
-function placeMeantBy(typed: string, country?: Country) {
-  const { where } = read(typed, country).reading;
+async function placeMeantBy(typed: string, country?: Country) {
+  const { where } = (await read(typed, country)).reading;
   return where?.kind === "place" ? where.place : null;
 }
 
-const labelOf = (typed: string, country?: Country) => placeMeantBy(typed, country)?.label;
+const labelOf = async (typed: string, country?: Country) => (await placeMeantBy(typed, country))?.label;
 
 it.each([
   ["denver", "Denver, CO"],
@@ -57,8 +57,8 @@ it.each([
   ["pittsburg ks", "Pittsburg, KS"],
   ["downtown denver", "Denver, CO"],
   ["salon suites in denver", "Denver, CO"],
-])("understand parses %s as the city %s", (typed, label) => {
-  expect(labelOf(typed)).toBe(label);
+])("understand parses %s as the city %s", async (typed, label) => {
+  expect(await labelOf(typed)).toBe(label);
 });
 
 it.each([
@@ -70,8 +70,8 @@ it.each([
   ["PR", "Puerto Rico"],
   ["guam", "Guam"],
   ["virgin islands", "U.S. Virgin Islands"],
-])("understand parses %s as the state %s", (typed, label) => {
-  expect(labelOf(typed)).toBe(label);
+])("understand parses %s as the state %s", async (typed, label) => {
+  expect(await labelOf(typed)).toBe(label);
 });
 
 it.each([
@@ -84,8 +84,8 @@ it.each([
   ["canada", "Canada"],
   ["nueva york", "New York City, NY"],
   ["Colombie-Britannique", "British Columbia"],
-])("understand parses %s as %s", (typed, label) => {
-  expect(labelOf(typed)).toBe(label);
+])("understand parses %s as %s", async (typed, label) => {
+  expect(await labelOf(typed)).toBe(label);
 });
 
 it.each([
@@ -96,9 +96,9 @@ it.each([
   ["M5V 2T6", "M5V, Toronto, ON", null],
   ["2110 S Lamar Blvd, Austin, TX 78704", "78704, Austin, TX", null],
   ["99999", "99950, Ketchikan, AK", "99950"],
-])("understand parses %s as the postal code %s", (typed, label, did_you_mean) => {
-  expect(placeMeantBy(typed)).toMatchObject({ kind: "postal", label });
-  expect(read(typed).did_you_mean).toBe(did_you_mean);
+])("understand parses %s as the postal code %s", async (typed, label, did_you_mean) => {
+  expect(await placeMeantBy(typed)).toMatchObject({ kind: "postal", label });
+  expect((await read(typed)).did_you_mean).toBe(did_you_mean);
 });
 
 it.each([
@@ -107,8 +107,8 @@ it.each([
   ["domain", "The Domain, Austin, TX"],
   ["cherry creek", "Cherry Creek, Denver, CO"],
   ["south lamar austin", "South Lamar, Austin, TX"],
-])("understand parses %s as the location %s", (typed, label) => {
-  expect(labelOf(typed)).toBe(label);
+])("understand parses %s as the location %s", async (typed, label) => {
+  expect(await labelOf(typed)).toBe(label);
 });
 
 it.each([
@@ -137,9 +137,9 @@ it.each([
   ["mount washngton", "Mount Washington, KY", "Mount Washington"],
   ["califronia", "California", "California"],
   ["sotuh lamar", "South Lamar, Austin, TX", "South Lamar"],
-])("understand parses %s as %s and names the correction", (typed, label, did_you_mean) => {
-  expect(labelOf(typed)).toBe(label);
-  expect(read(typed).did_you_mean).toBe(did_you_mean);
+])("understand parses %s as %s and names the correction", async (typed, label, did_you_mean) => {
+  expect(await labelOf(typed)).toBe(label);
+  expect((await read(typed)).did_you_mean).toBe(did_you_mean);
 });
 
 it.each([
@@ -151,32 +151,32 @@ it.each([
   ["waterloo", "US", "Waterloo, ON"],
   ["denver", "CA", "Denver, CO"],
   ["london usa", "CA", "London, OH"],
-] as const)("understand parses %s typed in %s as %s", (typed, country, label) => {
-  expect(labelOf(typed, country)).toBe(label);
+] as const)("understand parses %s typed in %s as %s", async (typed, country, label) => {
+  expect(await labelOf(typed, country)).toBe(label);
 });
 
-it("understand returns all locations with the same name", () => {
-  const place = placeMeantBy("cherry creek");
+it("understand returns all locations with the same name", async () => {
+  const place = await placeMeantBy("cherry creek");
   const namesakes = knowledge.network.locations.filter(({ name }) => name === "Cherry Creek");
   const search = { country: undefined, point: null, radiusMiles: undefined };
   const found = place && findByPlace(knowledge, place, search).locations.slice(0, namesakes.length);
   expect(new Set(found)).toEqual(new Set(namesakes));
 });
 
-it.each(["xqzvwk", "مدينة", "qqqq wwww eeee"])("understand finds no place in %s", (typed) => {
-  expect(placeMeantBy(typed)).toBeNull();
+it.each(["xqzvwk", "مدينة", "qqqq wwww eeee"])("understand finds no place in %s", async (typed) => {
+  expect(await placeMeantBy(typed)).toBeNull();
 });
 
 it.each(["lux", "tex", "arx", "mee"])(
   "understand never corrects %s, of three letters, to a state",
-  (typed) => {
-    const place = placeMeantBy(typed);
+  async (typed) => {
+    const place = await placeMeantBy(typed);
     expect(place?.kind === "state" && !place.name.toLowerCase().startsWith(typed)).toBe(false);
   },
 );
 
-it("understand returns the likely metropolis beside the hamlet that matches the prefix", () => {
-  const { reading, alternatives } = read("phili", "US");
+it("understand returns the likely metropolis beside the hamlet that matches the prefix", async () => {
+  const { reading, alternatives } = await read("phili", "US");
   expect(sayReading(reading)?.place?.label).toBe("Philadelphia, PA");
   expect(alternatives.map((one) => sayReading(one)?.place?.label)).toContain("Philippi, WV");
 });
@@ -186,13 +186,14 @@ const unique = [...Map.groupBy(gazetteer().places, ({ name }) => name).values()]
   return place && places.length === 1 && place.kind === "city" ? [place] : [];
 });
 
-it("understand resolves nearly every unique city name to that city, and lets a hamlet be a misspelled metropolis", () => {
+it("understand resolves nearly every unique city name to that city, and lets a hamlet be a misspelled metropolis", async () => {
   const all = unique.filter(({ name }) => "words" in parseKeyword(name) && !findState(name));
   expect(all.length).toBeGreaterThan(10_000);
   const cities = all.filter((_, at) => at % 40 === 0);
-  const misread = cities.filter(({ name, state, country }) => {
-    const place = placeMeantBy(name, country);
-    return place?.name !== name || place.state !== state;
-  });
+  const misread: string[] = [];
+  for (const { name, state, country } of cities) {
+    const place = await placeMeantBy(name, country);
+    if (place?.name !== name || place.state !== state) misread.push(name);
+  }
   expect(misread.length / cities.length).toBeLessThan(0.05);
 });

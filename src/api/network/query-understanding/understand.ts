@@ -1,6 +1,6 @@
 import { foldTyped } from "#domain/network/place-name.ts";
-import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
-import { readTyped } from "./read-typed.ts";
+import type { Knowledge, Searcher } from "../search-index/search-index.ts";
+import { alternativeCost, readTyped } from "./read-typed.ts";
 import type { Reading } from "./reading.ts";
 import type { Scope } from "./reading-options.ts";
 
@@ -13,13 +13,11 @@ export interface Understood {
   did_you_mean: string | null;
 }
 
-/** Ten times less likely is still worth a mention. */
-const alternativeCost = 1;
 /** What we are not sure of is never said without the next best. */
 const unsureAlternativeCost = 5;
 const maxAlternatives = 3;
 const maxLetters = 64;
-/** Where "today" is told by before a place is known. */
+/** The zone of "today" before a place is known. */
 const middleOfTheContinent = "America/Chicago";
 
 interface Asked {
@@ -29,18 +27,18 @@ interface Asked {
   hasPlace?: boolean;
 }
 
-/** What somebody typed, understood. */
-export function understand(
+/** Parses a typed query. */
+export async function understand(
   typed: string,
   knowledge: Knowledge,
   searcher: Searcher,
   { scope, now, hasPlace = false }: Asked,
-): Understood {
+): Promise<Understood> {
   const today = now.toZonedDateTimeISO(middleOfTheContinent).toPlainDate().toString();
   const words = foldTyped([...typed].slice(0, maxLetters).join(""))
     .split(" ")
     .filter(Boolean);
-  const readings = readTyped(words, knowledge, searcher, { scope, today, hasPlace });
+  const readings = await readTyped(words, knowledge, searcher, { scope, today, hasPlace });
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(

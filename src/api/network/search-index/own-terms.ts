@@ -13,7 +13,7 @@ export function listOwnTerms(db: Kysely<Database>): Promise<OwnTerm[]> {
   return db.selectFrom("service_term").select(["term", "category", "treatment"]).orderBy("term").execute();
 }
 
-/** Adds a word for a service, or says anew what one means. */
+/** Adds a word for a service, or replaces its meaning. */
 export async function saveOwnTerm(
   db: Kysely<Database>,
   { term, category, treatment }: OwnTerm & { category: ServiceValue },

@@ -1,96 +1,132 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { StaleCache } from "#domain/platform/stale-cache.ts";
-import { isOutage } from "../../platform/database/connection-error.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import type { Knowledge } from "./knowledge.ts";
-import { loadLocations, loadNetwork, versionOf } from "./load-network.ts";
-import type { Network, NetworkLocation } from "./network.ts";
-import { networkNames } from "./network-names.ts";
-import { offerWords } from "./offer-words.ts";
-import { gazetteerNames, locationNames } from "./place-names.ts";
-import { serviceTerms } from "./service-terms.ts";
+import {
+  inListOrder,
+  type Network,
+  type NetworkLocation,
+  readLocations,
+} from "../locations/network-location.ts";
+import { gazetteerNames, locationNames, type PlaceNames } from "../places/place-names.ts";
+import { type Offer, readOffers } from "./offers.ts";
+import { listOwnTerms } from "./own-terms.ts";
+import { type FindNames, peopleNames } from "./people-names.ts";
+import { type ServiceTerms, serviceTerms } from "./service-terms.ts";
 
-/**
- * The network as it is in the database; whoever asks waits while it is read. With `onStale`, nobody waits: while it is read,
- * that is called, and the answer is the network as it was before.
- */
+/** What looking up locations and professionals needs. */
+export interface SearchServices {
+  db: Kysely<Database>;
+  search: SearchIndex;
+  now: () => Temporal.Instant;
+}
+
+/** The words for places and services; of professionals only how many there are. */
+interface Lexicon {
+  network: Network;
+  /** By market and name. */
+  listed: readonly NetworkLocation[];
+  /** Of data/gazetteer and of the locations. */
+  placeNames: readonly PlaceNames[];
+  terms: ServiceTerms;
+  offers: readonly Offer[];
+  peopleCount: number;
+  /** Whether a location is near enough for people to look for one there. */
+  hasStudioNear(point: Point): boolean;
+}
+
+/** What a search knows: the lexicon, and the names of professionals, which the database recognizes. */
+export interface Knowledge extends Lexicon {
+  db: Kysely<Database>;
+  findNames: FindNames;
+  /** How many are found by a key; counted again in the background after a minute. */
+  count(key: string, count: () => Promise<number>): Promise<number>;
+}
+
+export interface Searcher {
+  country: Country | undefined;
+  /** Null if unknown. */
+  point: Point | null;
+}
+
 export interface SearchIndex {
-  /** The locations of the network by market and name, for who needs no more of it. */
-  locations(onStale?: () => void): Promise<readonly NetworkLocation[]>;
-  /** What a search knows. */
-  current(onStale?: () => void): Promise<Knowledge>;
+  /**
+   * Reads through the caller's connection, which may be a replica's. An outdated lexicon is returned at once and read again in
+   * the background; `onStale` is called if the network is known to have changed since.
+   */
+  current(db: Kysely<Database>, onStale?: () => void): Promise<Knowledge>;
+  /** The network has changed. */
+  expire(): void;
 }
 
-/**
- * Keeps what searches know in the memory of this process, and reads it anew once the network is another. Hears of a reading
- * that failed while nobody waited for it.
- */
-export function createSearchIndex(db: Kysely<Database>, report: (error: unknown) => void): SearchIndex {
-  const locations = latest(db, () => loadLocations(db), report);
-  const knowledge = latest(
-    db,
-    async () => {
-      const network = await loadNetwork(db);
-      return { version: network.version, ...(await knowledgeOf(network)) };
+const minuteMs = 60_000;
+const lifetime = {
+  freshMs: minuteMs,
+  staleMs: Number.POSITIVE_INFINITY,
+  onErrorMs: Number.POSITIVE_INFINITY,
+};
+const key = "lexicon";
+const maxCounts = 10_000;
+
+/** The small part of a search that each process holds. `report` is called for a background read that failed. */
+export function createSearchIndex(report: (error: unknown) => void): SearchIndex {
+  const nowMs = () => performance.now();
+  const options = { nowMs, bytesOf: () => 1, restMs: 0, report };
+  const lexicons = new StaleCache<Lexicon>({ ...options, maxBytes: 1 });
+  const counts = new StaleCache<number>({ ...options, maxBytes: maxCounts });
+
+  return {
+    async current(db, onStale) {
+      const load = async () => ({ value: await readLexicon(db), lifetime });
+      const found = lexicons.find(key);
+      if (found && found.age !== "fresh") lexicons.load(key, load);
+      if (found?.age === "old") onStale?.();
+      const lexicon = found?.value ?? (await lexicons.load(key, load))?.value;
+      if (!lexicon) throw new Error("The network was not loaded.");
+      return knowledgeOf(lexicon, db, async (name, count) => {
+        const counted = await counts.get(name, async () => ({ value: await count(), lifetime }));
+        return counted?.value ?? 0;
+      });
     },
-    report,
-  );
-  return {
-    locations: async (onStale) => (await locations(onStale)).locations,
-    current: knowledge,
+    expire() {
+      lexicons.expire(() => true);
+      counts.expire(() => true);
+    },
   };
 }
 
-const forGood = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, onErrorMs: 0 };
-const key = "latest";
+/** Reads everything, without a cache. */
+export async function readKnowledge(db: Kysely<Database>): Promise<Knowledge> {
+  return knowledgeOf(await readLexicon(db), db, (_, count) => count());
+}
 
-/** The last version of what is loaded, loaded once for all who need it. */
-function latest<Loaded extends { version: number }>(
-  db: Kysely<Database>,
-  load: () => Promise<Loaded>,
-  report: (error: unknown) => void,
-): (onStale?: () => void) => Promise<Loaded> {
-  const cache = new StaleCache<Loaded>({
-    nowMs: () => 0,
-    maxBytes: 1,
-    bytesOf: () => 1,
-    restMs: 0,
-    report,
-  });
-  const loadLatest = async () => ({ value: await load(), lifetime: forGood });
+function knowledgeOf(lexicon: Lexicon, db: Kysely<Database>, count: Knowledge["count"]): Knowledge {
+  return { ...lexicon, db, findNames: peopleNames(db, lexicon.peopleCount), count };
+}
 
-  return async (onStale) => {
-    const version = await versionOf(db).catch((error: unknown) => {
-      const known = cache.find(key)?.value;
-      // The rows may come from a replica meanwhile.
-      if (known && isOutage(error)) return known.version;
-      throw error;
-    });
-    cache.expire((loaded) => loaded.version < version);
-    const found = cache.find(key);
-    if (found?.age === "fresh") return found.value;
-    if (found && onStale) {
-      cache.load(key, loadLatest);
-      onStale();
-      return found.value;
-    }
-    const loaded = await cache.get(key, loadLatest);
-    if (!loaded) throw new Error("The network was not loaded.");
-    return loaded.value;
+async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {
+  const [locations, offers, terms, peopleCount] = await Promise.all([
+    readLocations(db),
+    readOffers(db),
+    listOwnTerms(db),
+    countPeople(db),
+  ]);
+  return {
+    network: { locations },
+    listed: inListOrder(locations),
+    placeNames: [gazetteerNames(), await locationNames(locations)],
+    terms: serviceTerms(terms, offers),
+    offers,
+    peopleCount,
+    hasStudioNear: studiosNear(locations),
   };
 }
 
-async function knowledgeOf(network: Network): Promise<Knowledge> {
-  return {
-    network,
-    placeNames: [gazetteerNames(), await locationNames(network.locations)],
-    terms: serviceTerms(network),
-    people: networkNames(network),
-    offerWords: offerWords(network.offers),
-    offering: new Map(),
-    hasStudioNear: studiosNear(network.locations),
-  };
+async function countPeople(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from stylist where active`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Studios are near within the square of about fifteen miles they stand in, or the next one. */

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { isServiceValue, type ServiceValue, services } from "#domain/network/service.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
-import type { Network } from "./network.ts";
+import type { Offer } from "./offers.ts";
+import type { OwnTerm } from "./own-terms.ts";
 
 /** A word for a service, and the treatment within it that is meant, if one is: `box braids` is hair, `braid`. */
 export interface ServiceTerm {
@@ -11,7 +12,7 @@ export interface ServiceTerm {
   service: ServiceValue;
   /** What the names of the treatment begin with, word by word; of several ways to call it any. Null is the service itself. */
   treatment: string | null;
-  /** The name of a service as somebody offers it, rather than a word for one. */
+  /** A service's name as professionals offer it, not a synonym. */
   isOffered: boolean;
 }
 
@@ -26,17 +27,15 @@ export interface ServiceTerms {
   named(name: string): readonly ServiceTerm[];
   /** Those of the same words in another order: `laser underarm hair removal`. */
   turnedAround(words: readonly string[]): readonly ServiceTerm[];
-  /** The services that have a word in one of their terms, as somebody's own name for what they offer doesn't. */
+  /** The services with a synonym that has this word; names as professionals offer them don't count. */
   servicesWith(word: string): ReadonlySet<ServiceValue>;
   like(typed: string, options: LikeOptions): FoundTerm[];
 }
 
-type Row = { term: string; category: string; treatment: string | null };
-
-let shipped: Row[] | undefined;
+let shipped: OwnTerm[] | undefined;
 
 /** data/services/terms.tsv, read once. */
-function shippedTerms(): Row[] {
+function shippedTerms(): OwnTerm[] {
   shipped ??= readFileSync(new URL("../../../../data/services/terms.tsv", import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
@@ -49,7 +48,7 @@ function shippedTerms(): Row[] {
 }
 
 /** What people call services: an operator's own words first, then what is shipped, then what professionals call theirs. */
-export function serviceTerms({ terms, offers }: Pick<Network, "terms" | "offers">): ServiceTerms {
+export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]): ServiceTerms {
   const byName = new Map<string, ServiceTerm[]>();
   const byWords = new Map<string, ServiceTerm[]>();
   const byWord = new Map<string, Set<ServiceValue>>();
@@ -57,7 +56,7 @@ export function serviceTerms({ terms, offers }: Pick<Network, "terms" | "offers"
     { term: label, category: value, treatment: null },
     { term: value, category: value, treatment: null },
   ]);
-  for (const { term, category, treatment } of [...terms, ...labels, ...shippedTerms()])
+  for (const { term, category, treatment } of [...own, ...labels, ...shippedTerms()])
     if (isServiceValue(category)) add({ text: term, service: category, treatment, isOffered: false });
   for (const { category, name, folded } of offers)
     if (category) add({ text: name, service: category, treatment: folded, isOffered: true });

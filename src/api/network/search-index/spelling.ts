@@ -4,7 +4,7 @@ export type Spelling = "exact" | "begun" | "slip";
 export interface Typing {
   /** Whether misspellings are looked for, too. */
   fuzzy: boolean;
-  /** While somebody types, the last word is hardly ever finished; in a search that was sent, nearly always. */
+  /** While a visitor types, the last word is hardly ever finished; in a submitted search, nearly always. */
   unfinished: "typing" | "sent" | "never";
 }
 

@@ -1,9 +1,9 @@
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import type { Network, NetworkLocation } from "../search-index/network.ts";
-import type { SearchPlace } from "../search-index/search-place.ts";
+import type { Network, NetworkLocation } from "../locations/network-location.ts";
+import type { SearchPlace } from "../places/search-place.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import {
   countWithin,
   locationsOfCountry,
@@ -84,7 +84,7 @@ export function findByCountry(network: Network, country: Country): FoundLocation
   return { locations: locationsOfCountry(network, country), from: null, match: "country" };
 }
 
-/** What is no place we know: the three locations nearest to whoever searches, or one in each of the largest cities. */
+/** For an unknown place: the three locations nearest to the visitor, or one in each of the largest cities. */
 export function findNothing(network: Network, { country, point }: LocationSearch): FoundLocations {
   const locations = point
     ? nearestLocations(network, point, suggestedCount)
@@ -92,7 +92,7 @@ export function findNothing(network: Network, { country, point }: LocationSearch
   return { locations, from: point, match: "none" };
 }
 
-/** Within the radius on both sides of a border; beyond it those of the place's own country, where somebody is licensed. */
+/** Within the radius on both sides of a border; beyond it those of the place's own country, where professionals are licensed. */
 function findAround(network: Network, from: Point, radiusMiles = usualRadiusMiles, country?: Country) {
   const locations = locationsWithin(network, from, radiusMiles);
   if (locations.length > 0) return { locations, inside: true };

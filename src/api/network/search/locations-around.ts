@@ -1,8 +1,8 @@
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
+import type { Network, NetworkLocation } from "../locations/network-location.ts";
 import { gazetteer } from "../places/gazetteer.ts";
-import type { Network, NetworkLocation } from "../search-index/network.ts";
 
 const byName = new Intl.Collator("en");
 const milesPerDegree = 69;
@@ -63,7 +63,7 @@ export function locationsOfCountry({ locations }: Network, country: Country): Ne
     .map(({ location }) => location);
 }
 
-/** One location in each of the cities most people live in, for somebody of whom nothing is known. */
+/** One location in each of the most populous cities, for a visitor of unknown whereabouts. */
 export function locationsToStart(network: Network, country: Country, limit: number): NetworkLocation[] {
   const started: NetworkLocation[] = [];
   const cities = gazetteer()

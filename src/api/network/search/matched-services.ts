@@ -10,7 +10,7 @@ export interface ServicesAsked {
 
 type Service = Pick<StylistService, "category" | "name">;
 
-/** The services that were searched for; somebody found by name is shown with all of the kinds asked for. */
+/** The services that were searched for; a professional found by name is shown with all of the requested kinds. */
 export function matchedServices<Offered extends Service>(
   offered: readonly Offered[],
   { kinds, target }: ServicesAsked,

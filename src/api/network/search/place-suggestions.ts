@@ -1,12 +1,12 @@
 import type { SuggestedPlace } from "#contract/network/location.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { parsePostalCode } from "#domain/network/postal-code.ts";
+import type { Network } from "../locations/network-location.ts";
 import { postalPlacesFrom } from "../places/postal-places.ts";
+import { placeOfPostal, type SearchPlace, toPlace } from "../places/search-place.ts";
 import { isFiller } from "../query-understanding/filler-words.ts";
 import { type PlaceCandidate, placeCandidates } from "../query-understanding/place-candidates.ts";
-import type { Knowledge, Searcher } from "../search-index/knowledge.ts";
-import type { Network } from "../search-index/network.ts";
-import { placeOfPostal, type SearchPlace, toPlace } from "../search-index/search-place.ts";
+import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { countLocations } from "./location-search.ts";
 
 const maxSuggestions = 8;

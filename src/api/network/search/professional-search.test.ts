@@ -52,6 +52,12 @@ it("a search finds professionals with a service near a ZIP, nearest location fir
   }
 });
 
+it("counts without reading professionals or locations", async () => {
+  const all = await search({ zip: "80202", services: "hair" });
+  const counted = await search({ zip: "80202", services: "hair", with_professionals: false });
+  expect(counted).toEqual({ ...all, people: [], locations: [] });
+});
+
 it("paging through a search returns each professional once", async () => {
   const all = await search({ zip: "80202", per_page: 100 });
   const ids: number[] = [];

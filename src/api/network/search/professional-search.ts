@@ -12,27 +12,26 @@ import { professionalNameMessages } from "#domain/platform/messages.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
+import { toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
 import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import type { SearchServices } from "../search-index/search-index-services.ts";
-import { toPlace } from "../search-index/search-place.ts";
+import type { Knowledge, SearchServices } from "../search-index/search-index.ts";
 import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
 import { findNothing } from "./location-search.ts";
 import { nearestLocations } from "./locations-around.ts";
 import type { ServicesAsked } from "./matched-services.ts";
 import { professionalsInOrder } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
-import { searchTargetOf } from "./search-target.ts";
+import { noMatch, searchTargetOf } from "./search-target.ts";
 import { firstOpenings, maxCompared, soonestFirst } from "./soonest-first.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
 /** The most locations that come along, for a map. */
 const maxLocations = 50;
-/** Where nobody was found, the nearest come, for their phone number. */
+/** Without a match, the nearest locations are returned for their phone number. */
 const maxWithoutMatch = 10;
 
 /** Professionals by place, time, keyword and kind of service, with their next openings; nearest first, or soonest. */
@@ -47,10 +46,10 @@ export async function searchProfessionals(
   const refusal = keywordRefusal(search);
   if (refusal) return refused("keyword", refusal);
 
-  const knowledge = await services.search.current();
-  const given = findSearchArea(knowledge, search, at);
+  const knowledge = await services.search.current(db);
+  const given = await findSearchArea(knowledge, search, at);
   if (!given.ok) return given;
-  const keyword = keywordMeant(knowledge, search, given, at);
+  const keyword = await keywordMeant(knowledge, search, given, at);
   const notAName = keyword && nameProblem(search, keyword.reading);
   if (notAName) return refused("keyword", notAName);
 
@@ -59,18 +58,29 @@ export async function searchProfessionals(
     : given;
   const understood = together(keyword, given.understood);
   const { reading } = understood ?? {};
-  const target = isNothing(search.keyword) ? nobody : searchTargetOf(reading?.what ?? null, knowledge);
+  const target = isNothing(search.keyword)
+    ? noMatch
+    : searchTargetOf(reading?.what ?? null, knowledge.offers);
   const asked = { kinds: search.services, target };
   const when = whenAsked(search, reading?.when ?? null);
-  const { candidates, found } = await findWhoIsFree(services, knowledge, search, { area, ...asked, when });
+  const { candidates, found } = await findWhoIsFree(services, knowledge, search, {
+    area,
+    ...asked,
+    when,
+    limit: Math.max(maxCompared, search.page * search.per_page),
+  });
   const shown =
     candidates.locations.length > 0
       ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
-  const professionals = await professionalsInOrder(db, found.ids, { ...asked, from, when }, at);
+  const isListed = search.with_professionals;
+  const [professionals, locations] = await Promise.all([
+    professionalsInOrder(db, isListed ? found.ids : [], { ...asked, from, when }, at),
+    shownLocations(db, isListed ? shown : [], from),
+  ]);
   return {
     ok: true,
-    data: { platforms: { sola_genius: professionals }, locations: shownLocations(shown, from) },
+    data: { platforms: { sola_genius: professionals }, locations },
     ...(found.total === 0 && { message: searchMessages.nothingFound }),
     meta: {
       ...pageMetaOf(found.total, search.page, search.per_page),
@@ -98,7 +108,7 @@ function together(keyword: Understood | null, given: Understood | null): Underst
   };
 }
 
-/** The spelling that was understood; a name's as whoever was found writes it. */
+/** The spelling that was understood; a name's as the professional found writes it. */
 function spelled(understood: Understood | null, [first]: readonly Professional[]): string | null {
   const { reading, did_you_mean = null } = understood ?? {};
   const name = first && `${first.first_name} ${first.last_name}`;
@@ -107,19 +117,17 @@ function spelled(understood: Understood | null, [first]: readonly Professional[]
   return isName ? name : did_you_mean;
 }
 
-const nobody = { fits: new Uint8Array(), names: new Set<string>(), kind: null, hasNextBest: false };
-
 function isNothing(keyword: string): boolean {
   return keyword !== "" && keywordProblem(keyword) === "nothing";
 }
 
 /** What the keyword means, with a place of its own or not; null where there is none. */
-function keywordMeant(
+async function keywordMeant(
   knowledge: Knowledge,
   search: ProfessionalSearch,
   given: SearchArea,
   now: Temporal.Instant,
-): Understood | null {
+): Promise<Understood | null> {
   if (search.keyword === "" || isNothing(search.keyword)) return null;
   const { country } = search;
   const hasPlace = given.area.kind !== "country";
@@ -142,7 +150,7 @@ interface Page {
   total: number;
 }
 
-/** Where nobody near is free at the time that was asked for, it is looked this much further. */
+/** If no professional nearby is free at the requested time, the search widens to these. */
 const wideRadiiMiles = [50, 100];
 
 async function findWhoIsFree(
@@ -151,12 +159,12 @@ async function findWhoIsFree(
   search: ProfessionalSearch,
   asked: CandidateSearch & { when: When | null },
 ): Promise<{ candidates: Candidates; found: Page }> {
-  const near = findCandidates(knowledge, asked);
+  const near = await findCandidates(knowledge, asked);
   const nearby = { candidates: near, found: await findPage(services, search, near, asked) };
   const { area, when } = asked;
   if (nearby.found.total > 0 || !when || area.kind !== "around") return nearby;
   for (const radiusMiles of wideRadiiMiles.filter((miles) => miles > (near.radiusMiles ?? 0))) {
-    const wider = findCandidates(knowledge, { ...asked, area: { ...area, radiusMiles } });
+    const wider = await findCandidates(knowledge, { ...asked, area: { ...area, radiusMiles } });
     const candidates = { ...wider, isWidened: true };
     const found = await findPage(services, search, candidates, asked);
     if (found.total > 0) return { candidates, found };
@@ -164,23 +172,23 @@ async function findWhoIsFree(
   return nearby;
 }
 
-/** One page of ids. By opening or for one time, as many as anybody pages through are compared first. */
+/** One page of ids. By opening or for one time, `maxCompared` professionals are compared first. */
 async function findPage(
   { db, now }: SearchServices,
   { page, per_page, sort }: ProfessionalSearch,
-  { ids: all, isWidened }: Candidates,
+  { ids: all, total, isWidened }: Candidates,
   asked: ServicesAsked & { when: When | null },
 ): Promise<Page> {
   const start = (page - 1) * per_page;
   // Where people have to drive, how far comes before how soon.
   const isByOpening = sort === "soonest" && !isWidened;
-  if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total: all.length };
+  if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total };
 
   const nearest = all.slice(0, maxCompared);
   const openings = await firstOpenings(db, nearest, asked, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
-  return { ids: ids.slice(start, start + per_page), total: ids.length };
+  return { ids: ids.slice(start, start + per_page), total: asked.when ? ids.length : total };
 }
 
 function nearestOf(

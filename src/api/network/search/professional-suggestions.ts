@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
@@ -6,55 +6,56 @@ import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { serviceCandidates } from "../query-understanding/service-candidates.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import type { Typing } from "../search-index/spelling.ts";
-import { fit, searchTargetOf } from "./search-target.ts";
+import { countPeople } from "./people-queries.ts";
+import { targetOfTerm } from "./search-target.ts";
 
 type Suggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
 const most = 8;
-/** So that people are suggested even where many services begin alike. */
+/** So that people are suggested even if many services begin alike. */
 const maxServices = 4;
+/** Of those with one name, this many are put in order. */
+const maxNamesakes = 400;
 const typing: Typing = { fuzzy: true, unfinished: "typing" };
 
-/** What typed words may become: services with how many offer them, and people with where they work. */
+/** Completions of the typed words: services with how many offer them, and professionals with where they work. */
 export async function suggestedProfessionals(
-  db: Kysely<Database>,
   typed: string,
   knowledge: Knowledge,
   country: Country | undefined,
 ): Promise<Suggestion[]> {
   const words = foldTyped(typed).split(" ").filter(Boolean);
-  const people = await peopleNamed(db, words, knowledge, country);
-  const suggested = servicesNamed(words, knowledge).slice(0, Math.max(maxServices, most - people.length));
-  return [...suggested, ...people].slice(0, most);
+  const [named, people] = await Promise.all([
+    servicesNamed(words, knowledge),
+    peopleNamed(words, knowledge, country),
+  ]);
+  return [...named.slice(0, Math.max(maxServices, most - people.length)), ...people].slice(0, most);
 }
 
-function servicesNamed(words: readonly string[], knowledge: Knowledge): Suggestion[] {
-  const byLabel = new Map<string, Suggestion>();
-  for (const { term } of serviceCandidates(words, typing, knowledge)) {
-    const label = labelOf(term);
-    const people = offering(term, knowledge);
-    if (people && !byLabel.has(label))
-      byLabel.set(label, {
-        kind: "service",
-        label,
-        value: findService(label)?.value ?? label,
-        detail: `${people.toLocaleString("en-US")} ${people === 1 ? "professional" : "professionals"}`,
-      });
-  }
-  return [...byLabel.values()];
+async function servicesNamed(words: readonly string[], knowledge: Knowledge): Promise<Suggestion[]> {
+  const byLabel = new Map<string, ServiceTerm>();
+  for (const { term } of serviceCandidates(words, typing, knowledge))
+    if (!byLabel.has(labelOf(term))) byLabel.set(labelOf(term), term);
+  const suggested = await Promise.all(
+    [...byLabel].map(async ([label, term]): Promise<Suggestion[]> => {
+      const people = await offering(term, knowledge);
+      if (people === 0) return [];
+      const detail = `${people.toLocaleString("en-US")} ${people === 1 ? "professional" : "professionals"}`;
+      return [{ kind: "service", label, value: findService(label)?.value ?? label, detail }];
+    }),
+  );
+  return suggested.flat();
 }
 
-function offering(term: ServiceTerm, knowledge: Knowledge): number {
-  const known = knowledge.offering.get(term);
-  if (known !== undefined) return known;
-  const most = term.treatment === null ? fit.service : fit.treatment;
-  const target = searchTargetOf({ kind: "service", term, slip: 0, spelling: "exact", cost: 0 }, knowledge);
-  const people = target?.fits.filter((how) => how <= most).length ?? 0;
-  knowledge.offering.set(term, people);
-  return people;
+function offering(term: ServiceTerm, { db, offers, count }: Knowledge): Promise<number> {
+  const target = targetOfTerm(term, offers);
+  if (term.treatment !== null && !target.hasNextBest) return Promise.resolve(0);
+  return count(`offering ${term.service} ${term.treatment === null ? "" : term.text}`, () =>
+    countPeople(db, { country: null, target, kinds: [], isNextBest: false }),
+  );
 }
 
 function labelOf({ text, service, treatment }: ServiceTerm): string {
@@ -62,54 +63,64 @@ function labelOf({ text, service, treatment }: ServiceTerm): string {
   return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
 }
 
+interface NamedPerson {
+  url_name: string;
+  first_name: string;
+  last_name: string;
+  /** Set if the name is the business's. */
+  business: string | null;
+  specialty: string | null;
+  location: string;
+  city: string;
+}
+
 async function peopleNamed(
-  db: Kysely<Database>,
   words: readonly string[],
-  { people, network }: Knowledge,
+  { db, findNames }: Knowledge,
   country: Country | undefined,
 ): Promise<Suggestion[]> {
-  const candidates = people.candidates(words, typing);
-  const names = () => candidates.values().flatMap((candidate) => candidate.names);
-  const inCountry = names().filter((name) => {
-    const location = network.locations[network.people.locations[name >> 1] ?? 0];
-    return country === undefined || location?.country === country;
-  });
-  const shown = [...new Set([...inCountry.take(most), ...names().take(most)])].slice(0, most);
-  const ids = shown.map((name) => network.people.ids[name >> 1] ?? 0);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("stylist")
-    .innerJoin("location", "location.id", "stylist.location_id")
-    .where("stylist.id", "in", ids)
-    .where("stylist.active", "=", true)
-    .where("location.active", "=", true)
-    .select([
-      "stylist.id",
-      "stylist.url_name",
-      "first_name",
-      "last_name",
-      "business_name",
-      "specialties",
-      "name",
-      "city",
-    ])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const suggestions = shown.flatMap((name, at): Suggestion[] => {
-    const row = byId.get(ids[at] ?? 0);
-    if (!row) return [];
+  const [candidates = []] = words.length > 0 ? await findNames([{ words, typing }]) : [];
+  if (candidates.length === 0) return [];
+  const names = candidates.map(({ name }) => name);
+  const suggestions = (await readPeopleNamed(db, names, country)).map((row): Suggestion => {
     const person = `${row.first_name} ${row.last_name}`;
-    const where = row.name === row.city ? row.city : `${row.name}, ${row.city}`;
-    const isBusiness = name % 2 === 1 && row.business_name !== null;
-    return [
-      {
-        kind: isBusiness ? "business" : "stylist",
-        label: isBusiness ? (row.business_name ?? person) : person,
-        value: row.url_name,
-        detail: isBusiness ? `${person}, ${where}` : [row.specialties[0], where].filter(Boolean).join(", "),
-      },
-    ];
+    const where = row.location === row.city ? row.city : `${row.location}, ${row.city}`;
+    return row.business === null
+      ? {
+          kind: "stylist",
+          label: person,
+          value: row.url_name,
+          detail: [row.specialty, where].filter(Boolean).join(", "),
+        }
+      : { kind: "business", label: row.business, value: row.url_name, detail: `${person}, ${where}` };
   });
-  // Somebody whose business has their name is one suggestion.
+  // A professional whose business has their name is one suggestion.
   return [...new Map(suggestions.toReversed().map((one) => [one.value, one])).values()].reverse();
+}
+
+/** Those of the country first, then by name in its order, whole names before longer ones. */
+async function readPeopleNamed(
+  db: Kysely<Database>,
+  names: readonly string[],
+  country: Country | undefined,
+): Promise<NamedPerson[]> {
+  const { rows } = await sql<NamedPerson>`
+    select url_name, first_name, last_name, business, specialties[1] as specialty, location, city
+    from unnest(${names}::text[]) with ordinality as typed (name, at)
+    cross join string_to_array(name, ' ') as typed_words (words)
+    cross join lateral (
+      select named.*, location.name as location, location.city, location.country
+      from (
+        (select stylist.*, null as business, cardinality(name_words) as length from stylist
+          where active and name_words @> words limit ${maxNamesakes})
+        union all
+        (select stylist.*, business_name as business, cardinality(business_words) as length from stylist
+          where active and business_words @> words limit ${maxNamesakes})
+      ) as named
+      join location on location.id = named.location_id and location.active
+    ) as found
+    order by country is distinct from ${country ?? null} and ${country !== undefined}, at,
+      length > cardinality(words), books_online desc, guid
+    limit ${most}`.execute(db);
+  return rows;
 }

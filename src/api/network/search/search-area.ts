@@ -5,12 +5,12 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
+import { placeOfState } from "../places/place-names.ts";
+import type { SearchPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { WhereRead } from "../query-understanding/reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import { placeOfState } from "../search-index/place-names.ts";
-import type { SearchPlace } from "../search-index/search-place.ts";
+import type { Knowledge } from "../search-index/search-index.ts";
 import type { Area } from "./candidates.ts";
 import { locationsOfState } from "./locations-around.ts";
 
@@ -27,11 +27,11 @@ export interface SearchArea {
 }
 
 /** Where to look for professionals: one location, a place that was typed, around a point, or the whole country. */
-export function findSearchArea(
+export async function findSearchArea(
   knowledge: Knowledge,
   search: Search,
   now: Temporal.Instant,
-): SearchArea | Failure {
+): Promise<SearchArea | Failure> {
   const { url_name, country = defaultCountry } = search;
   const point = pointOf(search);
   if (url_name) {
@@ -60,7 +60,7 @@ export function findSearchArea(
       return refused(search.zip ? "zip" : "search", searchMessages.locationKeyword);
     const nowhere: Area = { kind: "locations", locations: [] };
     if (problem === "nothing") return { ok: true, area: nowhere, from: null, place: null, understood: null };
-    const understood = understand(
+    const understood = await understand(
       typed,
       knowledge,
       { country: search.country, point },
@@ -73,7 +73,7 @@ export function findSearchArea(
   return { ok: true, area: { kind: "country", country }, from: null, place: null, understood: null };
 }
 
-/** Where a place, or the place of whoever searches, has its studios. */
+/** The area of a place, or around the visitor. */
 export function areaOf(
   { network }: Knowledge,
   search: Search,

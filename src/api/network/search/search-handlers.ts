@@ -6,14 +6,13 @@ import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { shownLocations } from "../locations/shown-locations.ts";
+import { placeOfState } from "../places/place-names.ts";
+import { type SearchPlace, toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
 import { sayUnderstood } from "../query-understanding/say-reading.ts";
 import { type Understood, understand } from "../query-understanding/understand.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import { placeOfState } from "../search-index/place-names.ts";
-import type { SearchServices } from "../search-index/search-index-services.ts";
-import { type SearchPlace, toPlace } from "../search-index/search-place.ts";
+import type { Knowledge, SearchServices } from "../search-index/search-index.ts";
 import {
   type FoundLocations,
   findByCountry,
@@ -37,11 +36,11 @@ export const searchHandlers: Handlers<
   "searchStateCityZip" | "searchWebLocations" | "searchWebpages" | "solaGeniusSuggestions",
   SearchServices
 > = {
-  async searchStateCityZip({ search, country }, { search: index }) {
+  async searchStateCityZip({ search, country }, { db, search: index }) {
     const problem = keywordProblem(search);
     if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
     if (problem === "nothing") return { ok: true, data: [], message: searchMessages.nothingFound };
-    return { ok: true, data: suggestedPlaces(search, await index.current(), { country, point: null }) };
+    return { ok: true, data: suggestedPlaces(search, await index.current(db), { country, point: null }) };
   },
 
   async searchWebLocations(input, services) {
@@ -53,7 +52,7 @@ export const searchHandlers: Handlers<
     const { data: shown, meta } = cutPage(matches, input.page, input.per_page);
     return {
       ok: true,
-      data: shownLocations(shown, from),
+      data: await shownLocations(services.db, shown, from),
       ...(matches.length === 0 && { message: searchMessages.nothingFound }),
       meta: {
         ...meta,
@@ -61,7 +60,7 @@ export const searchHandlers: Handlers<
         place: place && toPlace(place),
         did_you_mean: place && (understood?.did_you_mean ?? null),
         ...sayUnderstood(understood),
-        suggestions: shownLocations(suggested, from),
+        suggestions: await shownLocations(services.db, suggested, from),
       },
     };
   },
@@ -78,13 +77,13 @@ export const searchHandlers: Handlers<
     }
     return {
       ok: true,
-      data: { suggestions: await suggestedProfessionals(db, parsed.words, await search.current(), country) },
+      data: { suggestions: await suggestedProfessionals(parsed.words, await search.current(db), country) },
     };
   },
 };
 
 async function findLocations(
-  { search: index, now }: SearchServices,
+  { db, search: index, now }: SearchServices,
   input: Search,
 ): Promise<Found | Failure> {
   const { country, lat, long, radius } = input;
@@ -97,16 +96,16 @@ async function findLocations(
   const state = findState(input.state);
   const stated = state && placeOfState(state);
   if (stated)
-    return { ...findByPlace(await index.current(), stated, search), place: stated, understood: null };
+    return { ...findByPlace(await index.current(db), stated, search), place: stated, understood: null };
   if (typed) {
     const problem = keywordProblem(typed);
     if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
     if (problem === "nothing") return { ...nothingRead, locations: [], from: null, match: "none" };
-    const knowledge = await index.current();
-    const understood = understand(typed, knowledge, search, { scope: "places", now: now() });
+    const knowledge = await index.current(db);
+    const understood = await understand(typed, knowledge, search, { scope: "places", now: now() });
     return { ...findAsRead(knowledge, understood.reading, search), understood };
   }
-  const { network } = await index.current();
+  const { network } = await index.current(db);
   if (point) return { ...nothingRead, ...findByPoint(network, point, search) };
   // Only a country: all of it, as the page shows it before anything is typed.
   if (country) return { ...nothingRead, ...findByCountry(network, country) };

@@ -1,60 +1,60 @@
-import { type ServiceValue, services } from "#domain/network/service.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import type { What } from "../query-understanding/reading.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
+import type { Offer } from "../search-index/offers.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 
-/** How well somebody fits what is wanted; less is better. */
-export const fit = { exact: 0, treatment: 1, service: 2, not: 255 } as const;
-
-/** Whom a keyword means. */
+/** The professionals that words mean: by name, or by what they offer; with neither, none. */
 export interface SearchTarget {
-  /** For each person of the network, how well they fit. */
-  fits: Uint8Array;
-  /** The names of services that were meant, folded; a kind where it is all of it. */
-  names: ReadonlySet<string>;
+  /** Folded words of a professional's or a business's name. */
+  nameWords: readonly string[] | null;
   kind: ServiceValue | null;
-  /** Those who do the service, but not the treatment, are no more than the next best. */
+  /** Services that were named. */
+  exact: readonly Offer[];
+  /** Other names of the treatment; specialties too, which can't be booked by that name. */
+  treatments: readonly Offer[];
+  /** The folded names of both. */
+  names: ReadonlySet<string>;
+  /** Professionals of the same kind of service who don't offer the treatment come last, and only if few offer it. */
   hasNextBest: boolean;
 }
 
-/** Everybody who fits: by name, or by what they offer. Null where nothing is asked for. */
-export function searchTargetOf(what: What | null, knowledge: Knowledge): SearchTarget | null {
+const noOffers = { exact: [], treatments: [], names: new Set<string>(), hasNextBest: false };
+
+/** Matches no professional. */
+export const noMatch: SearchTarget = { ...noOffers, nameWords: null, kind: null };
+
+/** Null if nothing is asked for. */
+export function searchTargetOf(what: What | null, offers: readonly Offer[]): SearchTarget | null {
   if (!what) return null;
-  const { network } = knowledge;
-  const fits = new Uint8Array(network.people.ids.length).fill(fit.not);
-  if (what.kind === "service") return byService(what.term, knowledge, fits);
-  if (what.kind === "name")
-    for (const [at, name] of what.names.entries()) {
-      const person = name >> 1;
-      const isWhole = network.names.lengths[name] === what.name.split(" ").length;
-      fits[person] = Math.min(fits[person] ?? fit.not, isWhole || at === 0 ? fit.exact : fit.treatment);
-    }
-  return { fits, names: new Set(), kind: null, hasNextBest: false };
+  if (what.kind === "name") return { ...noMatch, nameWords: what.name.split(" ") };
+  return what.kind === "service" ? targetOfTerm(what.term, offers) : noMatch;
 }
 
-function byService(
+export function targetOfTerm(
   { text, service, treatment }: ServiceTerm,
-  { network, offerWords }: Knowledge,
-  fits: Uint8Array,
+  offers: readonly Offer[],
 ): SearchTarget {
+  if (treatment === null) return { ...noMatch, kind: service };
   const typed = foldText(text).split(" ").map(stem);
-  const treatments = treatment?.split("/").map((one) => foldText(one).split(" ").map(stem)) ?? [];
-  const names = new Set<string>();
-  for (const stems of treatment === null ? [] : [typed, ...treatments])
-    for (const { folded, words, category, people } of offerWords.beginning(stems[0] ?? "")) {
-      if (category !== null && category !== service && !isNear(service, category)) continue;
-      if (!holdsAll(words, stems)) continue;
-      // Who has it on their list can be booked for it; a specialty is only said.
-      const how = stems === typed && category !== null ? fit.exact : fit.treatment;
-      names.add(folded);
-      for (const person of people) if (how < (fits[person] as number)) fits[person] = how;
-    }
-  const bit = 1 << services.findIndex(({ value }) => value === service);
-  const { kinds } = network.people;
-  for (let person = 0; person < kinds.length; person += 1)
-    if ((kinds[person] as number) & bit && (fits[person] as number) > fit.service) fits[person] = fit.service;
-  return { fits, names, kind: service, hasNextBest: names.size > 0 };
+  const treatments = treatment.split("/").map((one) => foldText(one).split(" ").map(stem));
+  const near = offers.filter(
+    ({ category }) => category === null || category === service || isNear(service, category),
+  );
+  const isExact = ({ category, words }: Offer) => category !== null && holdsAll(words, typed);
+  const exact = near.filter(isExact);
+  const others = near.filter(
+    (offer) => !isExact(offer) && [typed, ...treatments].some((stems) => holdsAll(offer.words, stems)),
+  );
+  const names = new Set([...exact, ...others].map(({ folded }) => folded));
+  return {
+    nameWords: null,
+    kind: service,
+    exact,
+    treatments: others,
+    names,
+    hasNextBest: names.size > 0,
+  };
 }
 
 /** Services between which treatments are shared out differently from one professional to the next. */

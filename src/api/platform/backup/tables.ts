@@ -12,7 +12,15 @@ export interface BackedUpTable {
 }
 
 /** Tables that are derived from the rest or from this release's files, or whose loss does no harm. */
-const leftOut = ["migration", "migration_lock", "network_version", "content_version", "rate_limit"];
+const leftOut = [
+  "migration",
+  "migration_lock",
+  "network_version",
+  "content_version",
+  "rate_limit",
+  "name_word",
+  "specialty",
+];
 
 /** Every table in the backup, referenced tables first. */
 export async function backedUpTables(db: Kysely<Database>): Promise<BackedUpTable[]> {

@@ -2,8 +2,8 @@ import { z } from "zod";
 
 /** A change that is published to every instance. */
 export const change = z.discriminatedUnion("what", [
-  /** Locations, markets, professionals and their services; published by triggers. */
-  z.object({ what: z.literal("network") }),
+  /** Rows of the network, by the cache tags of what shows them; published by triggers (migration 0042). */
+  z.object({ what: z.literal("network"), tags: z.array(z.string()).or(z.literal("everything")) }),
   /** A feature flag; published by a trigger. */
   z.object({ what: z.literal("flags") }),
   /** Something editors wrote, by its id; `contentType` is null for assets, or if unknown. */
@@ -12,5 +12,5 @@ export const change = z.discriminatedUnion("what", [
 
 export type Change = z.output<typeof change>;
 
-/** The NOTIFY channel of changes as JSON; migration 0006 names it too. */
+/** The NOTIFY channel of changes as JSON; migration 0042 names it too. */
 export const changeChannel = "sola_change";

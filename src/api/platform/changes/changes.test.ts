@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { setRule } from "../feature-flags/feature-flag-queries.ts";
@@ -42,18 +42,54 @@ test("an edit of content reaches every subscriber", async () => {
   expect(await receivedSoFar()).toEqual([{ what: "content", id: "faq-1", contentType: "faqEntry" }]);
 });
 
-test.each(["location", "msa", "location_msa", "stylist", "service", "service_term"])(
-  "the table %s publishes its changes once per transaction",
-  async (table) => {
-    await db.transaction().execute(async (transaction) => {
-      const [name] = ["location_msa", "msa"].includes(table) ? ["location_msa"] : [table];
-      await sql`delete from ${sql.table(name ?? table)} where false`.execute(transaction);
-      await sql`delete from ${sql.table(table)} where false`.execute(transaction);
-      expect(received).toEqual([]);
-    });
-    expect(await receivedSoFar()).toEqual([{ what: "network" }]);
-  },
-);
+const tagsOfEdits: [string, RawBuilder<unknown>, string[]][] = [
+  ["a location's phone", sql`update location set public_phone = '1' where id = 1`, ["location:1"]],
+  ["a location's name", sql`update location set name = 'A' where id = 1`, ["location:1", "names", "network"]],
+  ["a market's name", sql`update msa set name = 'A' where id = 1`, ["market:1", "names", "network"]],
+  [
+    "a price",
+    sql`update service set price_cents = 1 where id in (select min(id) from service)`,
+    ["professional:1"],
+  ],
+  [
+    "a service's name",
+    sql`update service set name = 'A' where id in (select min(id) from service)`,
+    ["names", "professional:1"],
+  ],
+  [
+    "a biography",
+    sql`update stylist set biography = 'A' where id in (7, 8)`,
+    ["professional:7", "professional:8"],
+  ],
+  [
+    "a professional's move",
+    sql`update stylist set location_id = 3 where id = 1`,
+    ["location:1", "location:3", "names", "professional:1"],
+  ],
+  ["opening hours", sql`delete from weekly_hours where stylist_id = 7`, ["professional:7"]],
+  ["a word for a service", sql`insert into service_term values ('a', 'hair')`, ["names", "network"]],
+];
+
+test.each(tagsOfEdits)("an edit of %s announces the tags of what shows it", async (_, edit, tags) => {
+  await edit.execute(db);
+  expect(await receivedSoFar()).toEqual([{ what: "network", tags }]);
+});
+
+test("a statement that changes no row announces nothing", async () => {
+  await sql`update stylist set biography = biography where id < 100`.execute(db);
+  await sql`delete from location where false`.execute(db);
+  expect(await receivedSoFar()).toEqual([]);
+});
+
+test("a statement that changes more than 100 rows announces everything once", async () => {
+  await sql`update stylist set biography = biography || '.' where id <= 100`.execute(db);
+  await sql`update stylist set biography = biography || '.'`.execute(db);
+  await sql`truncate service_term`.execute(db);
+  const everything = { what: "network", tags: "everything" };
+  const [first, ...others] = await receivedSoFar();
+  expect(first).toMatchObject({ tags: expect.arrayContaining(["professional:99"]) });
+  expect(others).toEqual([everything, everything]);
+});
 
 test("a rolled-back change isn't published", async () => {
   const taken = db.transaction().execute(async (transaction) => {
@@ -68,7 +104,7 @@ test("a changed flag is published, and a changed calendar isn't", async () => {
   await setRule(db, "FAQ_2", false, now);
   await setRule(db, "FAQ_2", null, now);
   expect(await receivedSoFar()).toEqual([{ what: "flags" }, { what: "flags" }]);
-  for (const table of ["booking", "time_off", "weekly_hours"])
+  for (const table of ["booking", "time_off"])
     await sql`delete from ${sql.table(table)} where false`.execute(db);
   expect(await receivedSoFar()).toEqual([]);
 });

@@ -2,11 +2,14 @@ import { listen } from "../database/listen.ts";
 import type { Log } from "../logging/log.ts";
 import { type Change, change, changeChannel } from "./change.ts";
 
-export interface SubscribeOptions {
-  url: string;
+export interface ChangeListener {
   onChange: (change: Change) => void;
   /** From now on changes arrive. Before, any may have been missed. */
   onSubscribed: () => void;
+}
+
+export interface SubscribeOptions extends ChangeListener {
+  url: string;
   log: Log;
 }
 

@@ -1,5 +1,8 @@
-/** 08 connection, 40 deadlock, 53 resources, 57 cancelled or shutting down, 58 disk; 25P03 idle for too long, 55P03 locked. */
-const outageState = /^(08|40|53|57|58)|^(25P03|55P03)$/;
+/**
+ * 08 connection, 40 deadlock, 53 resources, 57 cancelled or shutting down, 58 disk; 25006 a replica, 25P03 idle for too long,
+ * 55P03 locked.
+ */
+const outageState = /^(08|40|53|57|58)|^(25006|25P03|55P03)$/;
 /** What the operating system says of a server that is not there, or gone, or when it has no file handle left to reach it by. */
 const networkCode =
   /^(EMFILE|ENFILE|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EACCES|ENOTFOUND|EAI_AGAIN)$/;

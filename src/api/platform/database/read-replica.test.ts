@@ -59,7 +59,7 @@ test("searches and lists read from the replica, and everything else from the pri
   expect(api.failures).toEqual([]);
   expect(fromReplica).toContain("searchWebpages");
   expect(fromReplica).toContain("getWebLocationsList");
-  for (const own of ["getBooking", "solaGeniusAvailability", "featureFlags", "getContactInquiryReceipt"])
+  for (const own of ["getBooking", "solaGeniusAvailability", "getContactInquiryReceipt"])
     expect(fromReplica).not.toContain(own);
 });
 
@@ -92,6 +92,7 @@ test("searches, lists and details read from the replica while the primary is dow
     "searchWebLocations",
     "searchWebpages",
     "getWebLocationDetails",
+    "featureFlags",
   ] as const;
   const inputs = await Promise.all(keys.map(workingInput));
   const statuses = () =>
@@ -100,13 +101,18 @@ test("searches, lists and details read from the replica while the primary is dow
         async (key, at) => (await api.fetch(endpointRequest(endpoints[key], inputs[at] ?? {}))).status,
       ),
     );
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  const allRead = [200, 200, 200, 200, 200];
+  expect(await statuses()).toEqual(allRead);
   await primary.stop("SIGQUIT");
   await expect
     .poll(() => log.lines.at(-1)?.message, patience)
     .toBe("the primary is away; the replica is read on");
   opened.changed();
-  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  expect(await statuses()).toEqual(allRead);
+  const outcome = await api.call("getWebLocationsList", {});
+  expect(outcome.isStale).toBe(true);
+  const inquiry = endpointRequest(endpoints.createContactInquiry, endpoints.createContactInquiry.example);
+  expect((await api.fetch(inquiry)).status).toBe(503);
   await primary.start();
   await expect.poll(() => log.lines.at(-1)?.message, patience).toBe("the primary is back");
   await expect.poll(isRead, patience).toBe(true);

@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../logging/log.ts";
 import { openConnection, statementTimeoutMs } from "./connection.ts";
-import { isOutage } from "./connection-error.ts";
 import { databaseHistory } from "./database-history.ts";
 import { createReplicaLag } from "./replica-lag.ts";
 import type { Database } from "./schema.ts";
@@ -14,6 +13,10 @@ export interface ReadReplica {
    * goes on being read while the primary is away.
    */
   current(): Kysely<Database> | null;
+  /** The replica while the primary is away; null otherwise. */
+  withoutPrimary(): Kysely<Database> | null;
+  /** It may lack a change; what is read from it then must not be cached. */
+  isBehind(): boolean;
   /** A write that later reads have to see. */
   changed(): void;
   pool: pg.Pool;
@@ -53,7 +56,7 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
   async function look(): Promise<string | null | undefined> {
     const written = lag.begin();
     const [found, replica] = [
-      await positionOf(primary, sql`pg_current_wal_lsn()`).catch(nullOfOutage),
+      await withinTime(positionOf(primary, sql`pg_current_wal_lsn()`)).catch(() => null),
       await positionOf(connection.db, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`),
     ];
     notePrimary(found === null);
@@ -90,6 +93,8 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
 
   return {
     current: () => (problem === null && (isPrimaryAway || !lag.isAwaited()) ? connection.db : null),
+    withoutPrimary: () => (problem === null && isPrimaryAway ? connection.db : null),
+    isBehind: lag.isAwaited,
     changed: () => lag.await(),
     pool: connection.pool,
     async close() {
@@ -114,9 +119,10 @@ async function positionOf(db: Kysely<Database>, position: RawBuilder<unknown>): 
   return { history, position: bytes === null ? null : BigInt(bytes) };
 }
 
-function nullOfOutage(error: unknown): null {
-  if (isOutage(error)) return null;
-  throw error;
+/** The primary's pool has no timeout for results, and a pooler holds a query while its server is away. */
+function withinTime<Result>(asking: Promise<Result>): Promise<Result> {
+  const late = setTimeout(timeoutMs, undefined, { ref: false });
+  return Promise.race([asking, late.then(() => Promise.reject(new Error("The primary did not answer.")))]);
 }
 
 function reasonOf(error: unknown): string {

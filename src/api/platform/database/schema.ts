@@ -37,8 +37,8 @@ export interface Database {
   time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
   working_time: { stylist_id: number; during: InstantRange; valid: InstantRange };
   working_time_due: { stylist_id: number; due_at: DefaultInstant };
-  network_version: { only_row: Default<boolean>; version: Default<number> };
-  content_version: { version: number };
+  name_word: { word: string };
+  specialty: { name: string };
   service_term: { term: string; category: string; treatment: Nullable<string> };
   signing_key: { name: string; value: Buffer };
   idempotency: {

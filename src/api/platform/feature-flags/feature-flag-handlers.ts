@@ -1,10 +1,10 @@
 import { flagRule } from "#domain/platform/feature-flag.ts";
 import type { Handlers } from "../http/call.ts";
-import { findRule, listRules, readVersions } from "./feature-flag-queries.ts";
+import { findRule, listRules } from "./feature-flag-queries.ts";
 
 export const featureFlagHandlers: Handlers<"featureFlags" | "featureFlagsFlagName"> = {
   async featureFlags(_, { db }) {
-    return { ok: true, data: { rules: await listRules(db), ...(await readVersions(db)) } };
+    return { ok: true, data: { rules: await listRules(db) } };
   },
 
   async featureFlagsFlagName({ flagName }, { db }) {

@@ -13,16 +13,6 @@ export async function listRules(db: Kysely<Database>): Promise<Record<string, bo
   return Object.fromEntries(rows.map(({ name, rule }) => [name, rule]));
 }
 
-/** Numbers that grow with each change of the network and of what editors wrote. */
-export async function readVersions(
-  db: Kysely<Database>,
-): Promise<{ network_version: number; content_version: number }> {
-  return db
-    .selectFrom(["network_version", "content_version"])
-    .select(["network_version.version as network_version", "content_version.version as content_version"])
-    .executeTakeFirstOrThrow();
-}
-
 /** Sets a flag, or with null leaves it to its built-in default. */
 export async function setRule(
   db: Kysely<Database>,

@@ -1,10 +1,9 @@
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { type Endpoint, limitOf } from "#contract/platform/endpoint.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
-import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "#contract/platform/rate-limit.ts";
+import type { CallRequest } from "./call.ts";
 import type { HttpServices } from "./http-services.ts";
 import type { Taken } from "./rate-limiter.ts";
 
@@ -17,22 +16,19 @@ interface Admission {
   uncount?: (() => Promise<void>) | undefined;
 }
 
-/** Who may call, and how often. */
+/** Decides whether a call may go on: its origin, its key, its rate. */
 export async function admit(
   key: EndpointKey,
-  request: Request,
-  { rateLimiter, corsOrigins }: Pick<HttpServices, "rateLimiter" | "corsOrigins">,
+  { isFromAnotherSite, idempotencyKey, address, demo }: CallRequest,
+  { rateLimiter }: Pick<HttpServices, "rateLimiter">,
 ): Promise<Admission> {
   const endpoint: Endpoint = endpoints[key];
-  if (endpoint.method === "POST" && isFromAnotherSite(request, corsOrigins))
-    return { refusal: forbidden, headers: {} };
-  const idempotencyKey = request.headers.get("idempotency-key");
+  if (endpoint.method === "POST" && isFromAnotherSite) return { refusal: forbidden, headers: {} };
   if (idempotencyKey !== null && !/^[\x21-\x7e]{8,128}$/.test(idempotencyKey))
     return { refusal: badIdempotencyKey, headers: {} };
 
-  const address = request.headers.get(clientAddressHeader);
   const usual = limitOf(endpoint);
-  const limit = usual === "write" && isDemo(new URL(request.url)) ? "demo" : usual;
+  const limit = usual === "write" && demo ? "demo" : usual;
   if (!limit || !address) return { refusal: null, headers: {} };
   const taken = await rateLimiter.take(limit, address);
   const headers = rateLimitHeaders(limit, taken);
@@ -40,11 +36,6 @@ export async function admit(
   if (taken.ok) return { refusal: null, headers, uncount };
   const { retryAfterSeconds } = taken;
   return { refusal: { ...rateLimited, retryAfterSeconds }, headers };
-}
-
-/** docs/clauses.md §2: what such a call writes is a demo. */
-export function isDemo({ searchParams }: URL): boolean {
-  return searchParams.get("sola-demo") === "true";
 }
 
 const forbidden: Failure = { ok: false, problem: "forbidden", message: problemSentence.forbidden };

@@ -35,7 +35,7 @@ export function answer(
       headers.set("vary", "Accept-Encoding");
     }
     if (replayed) headers.set("idempotent-replayed", "true");
-    return new Response(body, { status: replayed ? 200 : status, headers });
+    return new Response(body, { status, headers });
   }
   if (outcome.retryAfterSeconds) headers.set("retry-after", String(outcome.retryAfterSeconds));
   const data =

@@ -1,20 +1,21 @@
 import type { EndpointKey, MetaOf, OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
+import type { DirectCaller } from "#contract/platform/direct-call.ts";
 import type { Outcome } from "#contract/platform/envelope.ts";
-import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import type { HttpServices } from "./http-services.ts";
+import type { Input } from "./read-input.ts";
 
-/** What a handler knows of the request beside its input. */
-export interface Caller {
-  /** The visitor's address as main took it from the connection; null in processes without one. */
-  address: string | null;
-  /** Same key, same answer. */
-  idempotencyKey: string | null;
-  /** What this call writes never reaches a manager, a report or a public number. */
-  demo: boolean;
-  /** What a form of the site told beside its fields. */
-  spamSignals: SpamSignals;
+/** Facts of a call that its handler needs beside its input. Writes of a demo reach no manager, report or public number. */
+export interface Caller extends Omit<DirectCaller, "requestId"> {
   /** The files of a multipart body, by field. */
   files: readonly UploadedFile[];
+}
+
+/** A call before its admission. */
+export interface CallRequest extends DirectCaller {
+  /** A browser sent it from a page of another site. */
+  isFromAnotherSite: boolean;
+  /** Reads what was sent, once or again. */
+  read: () => Promise<Input>;
 }
 
 export interface UploadedFile {

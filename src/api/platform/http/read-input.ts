@@ -77,7 +77,7 @@ async function readBody(request: Request, takesFiles: boolean): Promise<Input> {
 }
 
 /** PostgreSQL stores neither NUL nor a lone surrogate; both are refused here instead of failing there. */
-function checked(input: Extract<Input, { ok: true }>): Input {
+export function checked(input: Extract<Input, { ok: true }>): Input {
   for (const [name, value] of Object.entries(input.fields)) {
     if (!isReadable(value)) {
       return {

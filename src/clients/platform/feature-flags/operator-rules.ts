@@ -5,12 +5,6 @@ import { withTimeout } from "../with-timeout.ts";
 /** The operator's rules by flag name. */
 export type Rules = ReadonlyMap<string, boolean>;
 
-/** Numbers that grow with each change; undefined if the Product API sends none. */
-export interface Versions {
-  network: number | undefined;
-  content: number | undefined;
-}
-
 interface OperatorRulesOptions {
   productApi: ProductApi;
   now: () => Temporal.Instant;
@@ -28,8 +22,6 @@ export interface OperatorRules {
   read(): Promise<Rules>;
   /** A text that identifies the last known rules. */
   edition(): string;
-  /** The versions of network and content at the last read. */
-  versions(): Versions;
   /** Whether `edition` is current. */
   isSure(): boolean;
   /** Refreshes stale rules. */
@@ -42,7 +34,6 @@ export interface OperatorRules {
 export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions): OperatorRules {
   const nowMs = () => now().epochMilliseconds;
   let edition = "";
-  let versions: Versions = { network: undefined, content: undefined };
   let failedAtMs = Number.NEGATIVE_INFINITY;
   const cache = new StaleCache<Rules>({
     nowMs,
@@ -59,10 +50,8 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
       failedAtMs = nowMs();
       throw new Error(`Flags could not be had: ${answer.problem}.`);
     }
-    const { rules, network_version, content_version } = answer.data;
-    const value = new Map(Object.entries(rules));
+    const value = new Map(Object.entries(answer.data.rules));
     edition = [...value].map(([name, rule]) => `${name}=${rule}`).join();
-    versions = { network: network_version, content: content_version };
     return { value, lifetime };
   }
 
@@ -77,7 +66,6 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
   return {
     read,
     edition: () => edition,
-    versions: () => versions,
     isSure: () => cache.find(key) !== null,
     look,
     changed() {

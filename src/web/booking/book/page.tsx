@@ -39,9 +39,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     options: onBehalfOf(context.get(visit)),
   });
   // A 503 isn't thrown, so that a failed form shows its input again.
-  if (found.kind === "failed" && found.status === 503) return data({ page: null, now: "" }, { status: 503 });
+  if (found.kind === "failed" && found.status === 503) return data({ page: null }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
-  return data({ page: found.page, now: now().toString() });
+  return data({ page: found.page });
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   bookAddressOf: () => "#book-start",
 };
 
-export default function Book({ loaderData: { page, now }, actionData }: Route.ComponentProps) {
+export default function Book({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const choice = page?.choice;
   const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
@@ -66,19 +66,17 @@ export default function Book({ loaderData: { page, now }, actionData }: Route.Co
     setSent(returned);
     revalidate(); // reloads a lost time to offer what is still open
   }
-  if (page)
-    return <Booking key={page.stylist.id} page={page} now={now} sent={sent} onReturned={onReturned} />;
+  if (page) return <Booking key={page.stylist.id} page={page} sent={sent} onReturned={onReturned} />;
   return sent ? <ResendForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }
 
 interface BookingProps {
   page: BookPage;
-  now: string;
   sent: Sent | undefined;
   onReturned: (returned: Sent) => void;
 }
 
-function Booking({ page, now, sent, onReturned }: BookingProps) {
+function Booking({ page, sent, onReturned }: BookingProps) {
   const { stylist, location, elsewhere, choice } = page;
   const start = sent?.start || choice.start;
   const wasOpen = isStartOpen(page, start);
@@ -121,7 +119,7 @@ function Booking({ page, now, sent, onReturned }: BookingProps) {
         <div className="bk__main">
           <Choices start={start} isSettled={isSettled}>
             <ServiceChoice page={page} chosen={chosen} errors={sent?.result.errors?.service_ids} />
-            <When page={page} chosen={chosen} lost={lost} now={now} isTaken={sent?.isTaken ?? false} />
+            <When page={page} chosen={chosen} lost={lost} isTaken={sent?.isTaken ?? false} />
           </Choices>
           {start && (
             <ScrollAnchor id="book" start={isOpen ? start : undefined}>

@@ -10,13 +10,12 @@ interface WhenProps {
   chosen: Chosen;
   /** The chosen time, where it can no longer be had. */
   lost: string | undefined;
-  now: string;
   /** Another visitor just booked this time. */
   isTaken: boolean;
 }
 
 /** When to come, for the services that were chosen. */
-export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
+export function When({ page, chosen, lost, isTaken }: WhenProps) {
   const { stylist, choice, openings, today, lastDay, zone } = page;
   const { url_name, worksOn, phone } = stylist;
   return (
@@ -26,7 +25,6 @@ export function When({ page, chosen, lost, now, isTaken }: WhenProps) {
       when={openings && { openings, worksOn, today, lastDay, phone }}
       wait={<StepsAhead page={page} />}
       zone={zone}
-      now={now}
       day={choice.day}
       start={chosen.start}
       lost={lost}

@@ -45,7 +45,7 @@ export async function loader(opened: Route.LoaderArgs) {
     now: at,
     options: onBehalfOf(context.get(visit)),
   });
-  return data({ booking, token, when, day, start, zone: zoneOf(booking), now: at });
+  return data({ booking, token, when, day, start, zone: zoneOf(booking) });
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
@@ -106,7 +106,7 @@ interface ChangeProps {
 }
 
 function Change({ loaded, sent, onReturned }: ChangeProps) {
-  const { booking, token, when, day, zone, now } = loaded;
+  const { booking, token, when, day, zone } = loaded;
   const { stylist, call } = booking;
   const start = sent?.start || loaded.start;
   const isOpen = start !== undefined && isStillOpen(loaded, start);
@@ -135,7 +135,6 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
           form="move"
           when={when}
           zone={zone}
-          now={now}
           day={day}
           start={start}
           lost={lost}

@@ -31,7 +31,6 @@ interface TimeChoiceProps {
   when: When | null;
   wait?: ReactNode;
   zone: { timeZone: string; name: string };
-  now: string;
   /** The selected day and time. */
   day: string | undefined;
   start: string | undefined;
@@ -52,7 +51,7 @@ interface TimeChoiceProps {
 
 /** When: a week of days, and the times of one of them. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const { id, when, wait, zone, now } = props;
+  const { id, when, wait, zone } = props;
   return (
     <section className="when" id={id} tabIndex={-1} aria-labelledby="when-h">
       <div className="bk__h">
@@ -67,7 +66,7 @@ export function TimeChoice(props: TimeChoiceProps) {
       {when ? <Choice {...props} when={when} /> : <div className="when__wait">{wait}</div>}
       {when && (
         <p className="note when__there">
-          <ZoneDifference timeZone={zone.timeZone} now={now} there="at the studio" />
+          <ZoneDifference timeZone={zone.timeZone} there="at the studio" />
         </p>
       )}
     </section>

@@ -3,7 +3,6 @@ import { countryWords } from "#domain/platform/country-words.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
-import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
@@ -30,7 +29,7 @@ function NearSearch() {
   const { country } = useSite();
   return (
     <search>
-      <form className="search" action="/booknow" data-sheets={useSheetsOf("booknow")}>
+      <form className="search" action="/booknow">
         <Combobox
           name="near"
           label="Find a professional near"

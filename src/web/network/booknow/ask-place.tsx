@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
@@ -24,8 +23,7 @@ interface AskPlaceProps {
 export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery, lost }: AskPlaceProps) {
   const { service } = searchQuery;
   const words = countryWords[country];
-  const navigate = useNavigate();
-  const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
+  const toSearch = `/booknow?${new URLSearchParams({ service })}`;
   return (
     <div className="askplace">
       <div className="askplace__say">
@@ -42,11 +40,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           , and we’ll show you who has time for you, soonest first.
         </p>
         {lost && <OtherReadings readings={lost.readings} />}
-        <LocateButton
-          className="btn btn--book"
-          label="Use my location"
-          search={`/booknow?${new URLSearchParams({ service })}`}
-        />
+        <LocateButton className="btn btn--book" label="Use my location" search={toSearch} />
         <CityLinks heading="Or start with a city" cities={cities} of="professional" />
         <p className="askplace__all">
           <ArrowLink to={everywhere}>
@@ -67,7 +61,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           wholeCountry
           label={`Map of ${countryInSentence(country)} with the number of Sola locations in each market`}
           selected={null}
-          onSelect={(search) => navigate(toSearch(search))}
+          pinsLeadTo={`${toSearch}&near=`}
           book
           counted
         />

@@ -1,17 +1,15 @@
 import { CircleAlert, Search } from "lucide-react";
-import { type FormEvent, useId, useRef, useSyncExternalStore } from "react";
-import { Form, useSubmit } from "react-router";
+import { useId } from "react";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
-import { forgetPlace } from "../../platform/visitor/place-cookie.ts";
-import { rememberedSearch, rememberSearch } from "../directory/remembered-search.ts";
+import NearField from "./near-field.island.tsx";
 import type { SearchQuery } from "./search-params.ts";
-import { filledIn } from "./search-query.ts";
 import type { SearchResult } from "./search-result.ts";
-import { WhenField } from "./when-field.tsx";
+import ServiceField from "./service-field.island.tsx";
+import WhenField from "./when-field.island.tsx";
 import "./ask.css";
 
 type FieldName = "service" | "near" | "date";
@@ -30,27 +28,13 @@ interface AskProps {
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
 export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
   const { country } = useSite();
-  const submit = useSubmit();
-  const remembered = useRememberedSearch();
   const messageId = useId();
-  const details = useRef<HTMLDetailsElement>(null);
   const { service, point, date, sort, radiusMiles } = searchQuery;
-  const isNew = !near && !point;
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const query = filledIn(new FormData(event.currentTarget));
-    rememberSearch({ service: query.get("service") ?? "", near: query.get("near") ?? "" });
-    if (!query.has("near") && !point) forgetPlace(); // cleared on purpose, so it isn't restored
-    submit(query, { action: "/booknow" });
-    if (details.current && folded !== null) details.current.open = false;
-  }
-
+  const Near = near || point ? Combobox : NearField;
   return (
     <details
       className={folded === null ? "ask is-new dark" : "ask dark"}
       id="book-a-service"
-      ref={details}
       open={folded === null}
     >
       <summary className="wrap ask__folded">
@@ -58,56 +42,51 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
         <span>{folded ?? "Search"}</span>
         <span className="ask__change">Change</span>
       </summary>
-      <Form
-        className="wrap ask__in"
-        role="search"
-        action="/booknow"
-        onSubmit={search}
-        {...tools.searchProfessionals}
-      >
-        <div className="ask__field">
-          <Combobox
-            name="service"
-            label="Service or professional"
-            source={`/suggest/professionals?country=${country}`}
-            icon="search"
-            placeholder="Hair, nails, a name"
-            defaultValue={service}
-            recent={remembered.suggestions}
-            tool={toolParams.service}
-            {...about("service")}
-          />
-          {message("service")}
-        </div>
-        <div className="ask__field ask__field--near">
-          <Combobox
-            name="near"
-            label="Near"
-            source={`/suggest/places?country=${country}&for=booking`}
-            placeholder={point ? "Where you are now" : `City or ${countryWords[country].code}`}
-            defaultValue={isNew ? remembered.area : near}
-            tool={toolParams.place}
-            {...about("near")}
-          />
-          {message("near")}
-          <LocateButton
-            className="ask__here"
-            label="Use my location"
-            search={`/booknow?${new URLSearchParams({ service })}`}
-          />
-        </div>
-        <div className="ask__field ask__field--when">
-          <WhenField defaultValue={date} today={today} {...about("date")} />
-          {message("date")}
-        </div>
-        {point && <input type="hidden" name="lat" value={point.latitude} />}
-        {point && <input type="hidden" name="long" value={point.longitude} />}
-        {sort === "distance" && <input type="hidden" name="sort" value={sort} />}
-        {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
-        <button className="btn btn--light" type="submit">
-          See openings
-        </button>
-      </Form>
+      <search>
+        <form className="wrap ask__in" action="/booknow" {...tools.searchProfessionals}>
+          <div className="ask__field">
+            <ServiceField
+              name="service"
+              label="Service or professional"
+              source={`/suggest/professionals?country=${country}`}
+              icon="search"
+              placeholder="Hair, nails, a name"
+              defaultValue={service}
+              tool={toolParams.service}
+              {...about("service")}
+            />
+            {message("service")}
+          </div>
+          <div className="ask__field ask__field--near">
+            <Near
+              name="near"
+              label="Near"
+              source={`/suggest/places?country=${country}&for=booking`}
+              placeholder={point ? "Where you are now" : `City or ${countryWords[country].code}`}
+              defaultValue={near}
+              tool={toolParams.place}
+              {...about("near")}
+            />
+            {message("near")}
+            <LocateButton
+              className="ask__here"
+              label="Use my location"
+              search={`/booknow?${new URLSearchParams({ service })}`}
+            />
+          </div>
+          <div className="ask__field ask__field--when">
+            <WhenField defaultValue={date} today={today} {...about("date")} />
+            {message("date")}
+          </div>
+          {point && <input type="hidden" name="lat" value={point.latitude} />}
+          {point && <input type="hidden" name="long" value={point.longitude} />}
+          {sort === "distance" && <input type="hidden" name="sort" value={sort} />}
+          {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
+          <button className="btn btn--light" type="submit">
+            See openings
+          </button>
+        </form>
+      </search>
     </details>
   );
 
@@ -124,12 +103,4 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
       )
     );
   }
-}
-
-const nothingRemembered = { area: "", suggestions: [] };
-const never = () => () => {};
-
-/** The search of an earlier visit; empty in the server's HTML. */
-function useRememberedSearch() {
-  return useSyncExternalStore(never, rememberedSearch, () => nothingRemembered);
 }

@@ -1,10 +1,9 @@
-import type { FormEvent } from "react";
-import { Form, Link, useLocation, useSearchParams, useSubmit } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { DayChoice } from "./day-choices.ts";
 import type { DistanceChoice } from "./distance-choices.ts";
 import type { KindChoice } from "./kind-choices.ts";
 import type { SearchQuery } from "./search-params.ts";
-import { filledIn, withAnswer } from "./search-query.ts";
+import { withAnswer } from "./search-query.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
@@ -22,20 +21,19 @@ interface FiltersProps {
 export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
-    to: withAnswer(query, "date", date),
+    href: `${withAnswer(query, "date", date)}#results`,
     "aria-current": (date ?? "") === searchQuery.date || undefined,
-    preventScrollReset: true,
   });
   return (
     <div className="filters">
       <nav className="filters__days" aria-label="Day">
-        <Link className="chip" {...day(null)}>
+        <a className="chip" {...day(null)}>
           Any day
-        </Link>
+        </a>
         {days.map(({ date, label }) => (
-          <Link className="chip" key={date} {...day(date)}>
+          <a className="chip" key={date} {...day(date)}>
             {label}
-          </Link>
+          </a>
         ))}
       </nav>
       <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
@@ -46,13 +44,10 @@ export function Filters({ searchQuery, keyword, days, kinds, distances }: Filter
 function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const submit = useSubmit();
   const asked = ["service", "services", "sort", "radius", "page"];
   const kept = [...query].filter(([name]) => !asked.includes(name));
-  const choose = (event: FormEvent<HTMLFormElement>) =>
-    submit(filledIn(new FormData(event.currentTarget)), { action: pathname, preventScrollReset: true });
   return (
-    <Form className="filters__lists" action={pathname} onChange={choose}>
+    <form className="filters__lists" action={`${pathname}#results`} data-sends="" autoComplete="off">
       {kept.map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
@@ -64,7 +59,6 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
           className="select"
           name={keyword ? "services" : "service"}
           defaultValue={searchQuery.kind ?? ""}
-          key={searchQuery.kind}
         >
           <option value="">{keyword ? "All kinds" : "Any service"}</option>
           {kinds.map(({ value, label }) => (
@@ -78,19 +72,14 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
         <>
           <label>
             <span className="vh">Sort by</span>
-            <select className="select" name="sort" defaultValue={searchQuery.sort} key={searchQuery.sort}>
+            <select className="select" name="sort" defaultValue={searchQuery.sort}>
               <option value="soonest">Soonest first</option>
               <option value="distance">Nearest first</option>
             </select>
           </label>
           <label>
             <span className="vh">Distance</span>
-            <select
-              className="select"
-              name="radius"
-              defaultValue={searchQuery.radiusMiles ?? ""}
-              key={searchQuery.radiusMiles}
-            >
+            <select className="select" name="radius" defaultValue={searchQuery.radiusMiles ?? ""}>
               <option value="">Any distance</option>
               {distances.map(({ miles, label }) => (
                 <option key={miles} value={miles}>
@@ -104,6 +93,6 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">
         Show
       </button>
-    </Form>
+    </form>
   );
 }

@@ -15,7 +15,7 @@ export function ListFoot({ found }: { found: SearchResult }) {
       {pages > 1 && (
         <div className="results__pages">
           <p className="note">{rangeOf(found)}</p>
-          <Pagination page={page} pages={pages} of="professionals" />
+          <Pagination page={page} pages={pages} of="professionals" at="#results" />
         </div>
       )}
       {othersAre && (

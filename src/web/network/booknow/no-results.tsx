@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { findService } from "#domain/network/find-service.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { withAnswer } from "./search-query.ts";
@@ -22,9 +22,9 @@ export function NoResults({ found: { nearest, location, others, instead } }: { f
           <ul className="chips">
             {instead.map(({ value, count }) => (
               <li key={value}>
-                <Link className="chip" to={withAnswer(anyKind, "service", value)}>
+                <a className="chip" href={withAnswer(anyKind, "service", value)}>
                   {findService(value)?.label ?? value} {count}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

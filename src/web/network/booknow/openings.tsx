@@ -1,5 +1,4 @@
 import { CalendarX2 } from "lucide-react";
-import { Link } from "react-router";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
@@ -21,17 +20,17 @@ export function Openings({ pro, days, zone }: OpeningsProps) {
         <p className="small">
           <CalendarX2 className="icon" /> Fully booked for the next 14 days.
         </p>
-        <Link className="btn btn--quiet btn--small" to={bookAddress(pro.url_name, { services })}>
+        <a className="btn btn--quiet btn--small" href={bookAddress(pro.url_name, { services })}>
           Later days <span className="vh">of {pro.name}</span>
-        </Link>
+        </a>
       </div>
     );
   return (
     <DaySlots days={days} url_name={pro.url_name} name={pro.name} services={services}>
       {zone && <small>{zone}</small>}
-      <Link className="openday__all link" to={bookAddress(pro.url_name, { services })}>
+      <a className="openday__all link" href={bookAddress(pro.url_name, { services })}>
         All times <span className="vh">of {pro.name}</span>
-      </Link>
+      </a>
     </DaySlots>
   );
 }

@@ -15,7 +15,6 @@ import type { PageKind } from "../../platform/document/page-kind.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
-import { useRememberedPlace } from "../directory/use-remembered-place.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";
@@ -112,7 +111,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
-  hydrate: true,
   locationOf: ({ found }) => found.location?.url_name,
 };
 
@@ -153,10 +151,9 @@ function zoneOf({ rows }: SearchResult, now: string) {
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, searchQuery, map, today, isBare, isEmpty, startingPlaces } = loaderData;
   const { heading, rows, problem, near } = found;
-  useRememberedPlace(found.remember);
   const isFolded = rows.length > 0 && !problem && (!isBare || found.location !== null);
   return (
-    <div className="booknow book">
+    <div className="booknow book" data-place={found.remember}>
       <Head
         title={
           startingPlaces && !found.isUnknownPlace

@@ -1,21 +1,17 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { Door } from "../../platform/ui/door.tsx";
+import LoadOpenings from "./load-openings.island.tsx";
 import { Openings } from "./openings.tsx";
 import "../../booking/openings/openings.css";
 import "./pros.css";
-
-import { LoadOpenings } from "./load-openings.tsx";
 
 interface ProfessionalResultProps {
   pro: ProRow;
   /** The door's color, if its neighbor has the same. */
   shade?: string | undefined;
-  /** Their pin is the filled one. */
-  on: boolean;
-  onPick: (url_name: string) => void;
   /** The day that was asked for, or any. */
   date: string;
   /** The page has several time zones, so each row names its own. */
@@ -23,16 +19,11 @@ interface ProfessionalResultProps {
 }
 
 /** A professional with price, duration and next openings. */
-export function ProfessionalResult({ pro, shade, on, onPick, date, saysZone }: ProfessionalResultProps) {
+export function ProfessionalResult({ pro, shade, date, saysZone }: ProfessionalResultProps) {
   const { url_name, name, where, location, service, otherServices } = pro;
   const profile = `/professionals/${url_name}`;
   return (
-    <li
-      className={["pro", on && "is-on", shade].filter(Boolean).join(" ")}
-      data-at={location.url_name}
-      onMouseEnter={() => onPick(location.url_name)}
-      onFocus={() => onPick(location.url_name)}
-    >
+    <li className={["pro", shade].filter(Boolean).join(" ")} data-at={location.url_name}>
       <Link className="pro__pic" to={profile} reloadDocument tabIndex={-1} aria-hidden="true">
         <Door name={name} id={pro.id} picture={pro.picture} />
       </Link>
@@ -63,11 +54,12 @@ export function ProfessionalResult({ pro, shade, on, onPick, date, saysZone }: P
 }
 
 function When({ pro, date, zone }: { pro: ProRow; date: string; zone: string | null }) {
+  const { pathname, search } = useLocation();
   if (pro.elsewhere) return <ExternalBookingBox elsewhere={pro.elsewhere} firstName={pro.firstName} />;
   if (pro.days) return <Openings pro={pro} days={pro.days} zone={zone} />;
   return (
     <Section>
-      <LoadOpenings pro={pro} date={date} zone={zone} />
+      <LoadOpenings pro={pro} date={date} again={pathname + search} zone={zone} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { ZoneDifference } from "../../booking/openings/zone-difference.tsx";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
 import { BusySentence } from "../directory/busy-note.tsx";
@@ -14,17 +14,15 @@ interface ResultsHeadProps {
   view: "list" | "map";
   /** The common time zone of all times; null if there are several. */
   zone: { name: string; timeZone: string } | null;
-  now: string;
   /** The filters. */
   children: ReactNode;
 }
 
 /** Summary of the results and their time zone. */
 export function ResultsHead(props: ResultsHeadProps) {
-  const { found, summary, view, zone, now, children } = props;
+  const { found, summary, view, zone, children } = props;
   const { heading, rows, problem, location } = found;
   const { pathname, search } = useLocation();
-  const status = useFocusOnNewPage(found.page);
   const there = location ? "at the studio" : "at the studios";
   return (
     <div className="results__head">
@@ -37,12 +35,12 @@ export function ResultsHead(props: ResultsHeadProps) {
           <span>
             <BusySentence />
           </span>
-          <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
+          <a className="btn btn--quiet btn--small" href={pathname + search}>
             Try again
-          </Link>
+          </a>
         </p>
       )}
-      <p className="muted results__sum" role="status" tabIndex={-1} ref={status}>
+      <p className="muted results__sum" id="results" role="status" tabIndex={-1}>
         {summary}
         {zone && (
           <>
@@ -55,21 +53,10 @@ export function ResultsHead(props: ResultsHeadProps) {
       <OtherReadings readings={found.alternatives} />
       {zone && (
         <p className="note results__zone">
-          <ZoneDifference timeZone={zone.timeZone} now={now} there={there} />
+          <ZoneDifference timeZone={zone.timeZone} there={there} />
         </p>
       )}
       {children}
     </div>
   );
-}
-
-/** A further page starts with its number, visible and for screen readers. */
-function useFocusOnNewPage(page: number) {
-  const status = useRef<HTMLParagraphElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current !== page) status.current?.focus({ preventScroll: true });
-    shown.current = page;
-  }, [page]);
-  return status;
 }

@@ -1,4 +1,3 @@
-import { startTransition, useState } from "react";
 import { doorShades } from "../../platform/ui/door-shades.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
@@ -12,23 +11,13 @@ import { ResultsHead } from "./results-head.tsx";
 /** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
   const shades = doorShades(props.found.rows.map(({ id }) => id));
-  const { found, searchQuery, map, view, zone, now } = props;
+  const { found, searchQuery, map, view, zone } = props;
   const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = props;
-  const { heading, rows, problem } = found;
-  const [picked, setPicked] = useState<{ at: string; on: "list" | "map" } | null>(null);
-  const spot = found.spots.find(({ url_name }) => url_name === picked?.at) ?? found.spots[0];
-
-  function pick(at: string, on: "list" | "map") {
-    startTransition(() => setPicked({ at, on })); // the map may still be on its way
-  }
-  function pickFromMap(url_name: string) {
-    pick(url_name, "map");
-    document.querySelector(`[data-at="${url_name}"]`)?.scrollIntoView({ block: "nearest" });
-  }
+  const { rows, problem } = found;
   return (
     <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
-        <ResultsHead found={found} summary={summary} view={view} zone={zone} now={now}>
+        <ResultsHead found={found} summary={summary} view={view} zone={zone}>
           {hasFilters && (
             <Filters
               searchQuery={searchQuery}
@@ -51,8 +40,6 @@ export function Results(props: ResultsData) {
               key={pro.id}
               pro={pro}
               shade={shades[index]}
-              on={picked?.on === "map" && pro.location.url_name === picked.at}
-              onPick={(at) => pick(at, "list")}
               date={searchQuery.date}
               saysZone={zone === null}
             />
@@ -63,11 +50,10 @@ export function Results(props: ResultsData) {
       <div className="results__map">
         <MapSide
           map={map}
-          heading={heading}
+          isChosen={view === "map"}
           service={searchQuery.service}
-          spot={spot}
+          spots={found.spots}
           rows={rows}
-          onPick={pickFromMap}
         />
       </div>
     </div>

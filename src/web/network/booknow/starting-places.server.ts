@@ -22,7 +22,12 @@ export async function findStartingPlaces(
   const size = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40, bottom: 40 } };
   const drawing = drawMap({ points, counted: true, centre: null, country, wholeCountry: true, ...size });
   const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
-  const wanted = { country, keyword: keywordOf(searchQuery), services: kind ? [kind] : [], per_page: 1 };
+  const wanted = {
+    country,
+    keyword: keywordOf(searchQuery),
+    services: kind ? [kind] : [],
+    with_professionals: false,
+  };
   return {
     cities: await countedCities(markets.slice(0, citiesShown), toSearch, (search) =>
       productApi.call("searchWebpages", { ...wanted, search }, options),

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import "./city-links.css";
 
@@ -26,9 +25,9 @@ export function CityLinks({ heading, cities, of }: CityLinksProps) {
       <ul>
         {cities.map(({ name, to, total }) => (
           <li key={to}>
-            <Link to={to}>
+            <a href={to}>
               {name} {total !== null && <span className="note">{pluralize(total, of)}</span>}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 
 /** Other likely parses of the query, as searches. */
 export interface OtherReading {
@@ -15,9 +14,9 @@ export function OtherReadings({ readings }: { readings: readonly OtherReading[] 
       {readings.map(({ label, to }, index) => (
         <Fragment key={to}>
           {index > 0 && " or "}
-          <Link className="link" to={to}>
+          <a className="link" href={to}>
             {label}
-          </Link>
+          </a>
         </Fragment>
       ))}
       ?

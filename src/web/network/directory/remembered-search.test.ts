@@ -39,15 +39,7 @@ test("no recent search is offered before the first one, whatever storage holds",
   expect(memory.rememberedSearch()).toEqual({ area: "", suggestions: [] });
 });
 
-// Covers §7: The success of search-web-locations clears the stored area_serve
-test("an answered search for locations clears the stored area only", () => {
-  memory.rememberSearch({ service: "Hair", near: "Austin, TX" });
-  memory.forgetArea();
-  expect(localStorage.getItem("area_serve")).toBeNull();
-  expect([memory.rememberedSearch().area, labels()]).toEqual(["", ["Hair"]]);
-});
-
-test.each(["{", "7", '{"a":1}', "[1,null]"])("%s in storage isn't a list of searches", (text) => {
+test.each(["{", "7", '{"a":1}', "[1,null]"])("%s in storage is no list", (text) => {
   localStorage.setItem("hasClickedSearchOnce", "true");
   localStorage.setItem("search_suggestion", text);
   expect(labels()).toEqual([]);

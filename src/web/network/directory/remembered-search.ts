@@ -1,5 +1,5 @@
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
-import { forget, readStored, store } from "../../platform/visitor/storage.ts";
+import { readStored, store } from "../../platform/visitor/storage.ts";
 
 const maxSuggestions = 5;
 
@@ -10,18 +10,13 @@ interface Remembered {
   suggestions: Suggestion[];
 }
 
-let read: { from: string; remembered: Remembered } | null = null;
-
 /** Earlier /booknow searches stored in this browser (keys: docs/clauses.md §3); empty before the first. */
 export function rememberedSearch(): Remembered {
-  const hasSearched = readStored("hasClickedSearchOnce") === "true";
-  const area = (hasSearched && readStored("area_serve")) || "";
-  const typed = (hasSearched && readStored("search_suggestion")) || "[]";
-  const from = area + typed;
-  // The same object for the same memory, so that it can be compared.
-  if (read?.from !== from)
-    read = { from, remembered: { area, suggestions: readList(typed).map(toSuggestion) } };
-  return read.remembered;
+  if (readStored("hasClickedSearchOnce") !== "true") return { area: "", suggestions: [] };
+  return {
+    area: readStored("area_serve") ?? "",
+    suggestions: readList(readStored("search_suggestion") ?? "[]").map(toSuggestion),
+  };
 }
 
 export function rememberSearch({ service, near }: { service: string; near: string }): void {
@@ -30,11 +25,6 @@ export function rememberSearch({ service, near }: { service: string; near: strin
   const earlier = readList(readStored("search_suggestion") ?? "[]");
   const words = [service.trim(), ...earlier].filter(Boolean);
   store("search_suggestion", JSON.stringify([...new Set(words)].slice(0, maxSuggestions)));
-}
-
-/** A successful location search clears the area (docs/clauses.md §7). */
-export function forgetArea(): void {
-  forget("area_serve");
 }
 
 function toSuggestion(label: string): Suggestion {

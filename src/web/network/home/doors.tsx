@@ -1,7 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
-import { useSheetsOf } from "../../platform/document/use-sheets-of.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import type { LocationCard } from "../../platform/ui/location-card.ts";
@@ -48,12 +47,7 @@ type DoorProps = { place: string };
 
 function LeaseDoor({ place }: DoorProps) {
   return (
-    <form
-      className="way way--lease dark"
-      action="/locations"
-      data-sheets={useSheetsOf("locations")}
-      {...tools.searchLocations}
-    >
+    <form className="way way--lease dark" action="/locations" {...tools.searchLocations}>
       <span className="way__mirror">
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -76,12 +70,7 @@ function LeaseDoor({ place }: DoorProps) {
 function BookDoor({ place }: DoorProps) {
   const { country } = useSite();
   return (
-    <form
-      className="way way--book dark"
-      action="/booknow"
-      data-sheets={useSheetsOf("booknow")}
-      {...tools.searchProfessionals}
-    >
+    <form className="way way--book dark" action="/booknow" {...tools.searchProfessionals}>
       <span className="way__mirror">
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>

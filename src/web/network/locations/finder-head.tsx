@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { Form, Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { tools } from "../../platform/agents/form-tools.ts";
@@ -42,25 +42,27 @@ export function FinderHead({
 }: FinderHeadProps) {
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
-  const messageId = "finder-message";
   const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";
+  const messageId = hasNote ? "results" : "finder-message";
   return (
     <div className="finder__head">
       <h1>{heading}</h1>
-      <Form className="finder__form" role="search" action="/locations" {...tools.searchLocations}>
-        {view === "map" && <input type="hidden" name="view" value="map" />}
-        <PlaceField
-          label={`City, ${words.code}, ${words.state} or a location’s name`}
-          labelHidden
-          defaultValue={didYouMean ?? search}
-          invalid={problem?.kind === "too-short"}
-          describedBy={problem ? messageId : undefined}
-        />
-        <button className="btn" type="submit">
-          Search
-        </button>
-        <LocateButton className="btn btn--quiet finder__here" label="Near me" />
-      </Form>
+      <search>
+        <form className="finder__form" action="/locations" {...tools.searchLocations}>
+          {view === "map" && <input type="hidden" name="view" value="map" />}
+          <PlaceField
+            label={`City, ${words.code}, ${words.state} or a location’s name`}
+            labelHidden
+            defaultValue={didYouMean ?? search}
+            invalid={problem?.kind === "too-short"}
+            describedBy={problem ? messageId : undefined}
+          />
+          <button className="btn" type="submit">
+            Search
+          </button>
+          <LocateButton className="btn btn--quiet finder__here" label="Near me" />
+        </form>
+      </search>
       {problem?.kind === "too-short" && (
         <p className="field__error finder__error" id={messageId} role="alert">
           <CircleAlert className="icon" />
@@ -72,13 +74,13 @@ export function FinderHead({
           <span>
             <BusySentence />
           </span>
-          <Link className="btn btn--quiet btn--small" to={pathname + query} reloadDocument>
+          <a className="btn btn--quiet btn--small" href={pathname + query}>
             Try again
-          </Link>
+          </a>
         </p>
       )}
       <div className="finder__meta">
-        <p className={hasNote ? "finder__note" : "small"} role="status" id={hasNote ? messageId : undefined}>
+        <p className={hasNote ? "finder__note" : "small"} role="status" id="results" tabIndex={-1}>
           {hasNote && problem.message}
           {spots.length > 0 && !hasNote && (
             <>
@@ -97,9 +99,9 @@ export function FinderHead({
       {wanted && (
         <p className="finder__wanted small">
           Booking for yourself?{" "}
-          <Link className="link" to={`/booknow?${new URLSearchParams({ service: wanted })}`}>
+          <a className="link" href={`/booknow?${new URLSearchParams({ service: wanted })}`}>
             Book {wanted} instead
-          </Link>
+          </a>
         </p>
       )}
       {!asked && markets.length > 0 && (
@@ -107,9 +109,9 @@ export function FinderHead({
           <ul className="chips">
             {markets.map(({ name, to, total }) => (
               <li key={to}>
-                <Link className="chip" to={to}>
+                <a className="chip" href={to}>
                   {name} {total}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ async function open(path: string) {
     html,
     text: textOf(html),
     heading: textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? ""),
-    studios: list.match(/id="spot-/g)?.length ?? 0,
+    studios: list.match(/data-at="/g)?.length ?? 0,
   };
 }
 

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { data, redirect, useNavigate } from "react-router";
+import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
@@ -18,8 +17,6 @@ import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
 import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
-import { forgetArea } from "../directory/remembered-search.ts";
-import { useRememberedPlace } from "../directory/use-remembered-place.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
@@ -108,8 +105,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const marketsShown = 8;
 const citiesShown = 12;
 
-export const handle = { hydrate: true };
-
 /** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const {
@@ -127,24 +122,15 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
     cities,
     remember,
   } = loaderData;
-  const [picked, setPicked] = useState<string | null>(null);
-  useEffect(() => {
-    // A search that was answered, if only with nothing.
-    if (asked && (!problem || problem.kind === "nothing")) forgetArea();
-  }, [asked, problem]);
-  const shown = spots.find(({ url_name }) => url_name === picked) ?? spots[0];
-  useRememberedPlace(remember);
-  const navigate = useNavigate();
-  function pickFromMap(url_name: string) {
-    if (byMarket) {
-      navigate(`/locations?${new URLSearchParams({ search: url_name })}`);
-      return;
-    }
-    setPicked(url_name);
-    document.getElementById(`spot-${url_name}`)?.scrollIntoView({ block: "nearest", inline: "center" });
-  }
+  const [first] = spots;
+  // A search that was answered, if only with nothing, replaces the area searched before.
+  const isAnswered = asked && (!problem || problem.kind === "nothing");
   return (
-    <div className={view === "map" ? "finder is-map" : "finder"}>
+    <div
+      className={view === "map" ? "finder is-map" : "finder"}
+      data-place={remember}
+      data-forget={isAnswered ? "area_serve" : undefined}
+    >
       <Head
         title={heading}
         description="Find a private salon studio to lease near you: every Sola location with its address, its distance and its leasing manager."
@@ -154,13 +140,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <FinderHead {...loaderData} />
         <ul className="spots">
           {spots.map((spot) => (
-            <Spot
-              key={spot.url_name}
-              spot={spot}
-              isOnMap={!byMarket}
-              on={!byMarket && spot === shown}
-              onPick={setPicked}
-            />
+            <Spot key={spot.url_name} spot={spot} isOnMap={!byMarket} on={!byMarket && spot === first} />
           ))}
         </ul>
         {cities.length > 0 && (
@@ -168,23 +148,24 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             <CityLinks heading="Start with a city" cities={cities} of="location" />
           </div>
         )}
-        <Pagination page={page} pages={pages} of="locations" />
+        <Pagination page={page} pages={pages} of="locations" at="#results" />
         {hasFoot && <FinderFoot notSearched={problem?.kind === "too-short"} />}
       </div>
       <div className="finder__map">
         <LocationMap
           {...map}
-          key={heading}
+          isChosen={view === "map"}
           label={
             !byMarket
               ? `Map of ${spots.length} Sola locations. The list beside it holds the same locations.`
               : "Map with the number of Sola locations in each market."
           }
-          selected={!byMarket ? (shown?.url_name ?? null) : null}
-          onSelect={pickFromMap}
+          selected={!byMarket ? (first?.url_name ?? null) : null}
+          {...(byMarket && { pinsLeadTo: "/locations?search=" })}
+          book={false}
           searchHere="/locations"
         />
-        {!byMarket && shown && <PickedSpot spot={shown} />}
+        {!byMarket && spots.map((spot) => <PickedSpot key={spot.url_name} spot={spot} on={spot === first} />)}
       </div>
     </div>
   );
@@ -210,9 +191,9 @@ function FinderFoot({ notSearched }: { notSearched: boolean }) {
 }
 
 /** The location at the map's selected pin. */
-function PickedSpot({ spot }: { spot: LocationRow }) {
+function PickedSpot({ spot, on }: { spot: LocationRow; on: boolean }) {
   return (
-    <div className="pop">
+    <div className="pop" data-of={spot.url_name} hidden={!on}>
       <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
         <h2>{spot.name}</h2>

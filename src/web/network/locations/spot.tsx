@@ -9,22 +9,16 @@ interface SpotProps {
   isOnMap: boolean;
   /** Its pin is the filled one. */
   on: boolean;
-  onPick: (url_name: string) => void;
 }
 
 // On a phone the row is as tall as its words.
 const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
 /** A row of the list, with both funnels. */
-export function Spot({ spot, isOnMap, on, onPick }: SpotProps) {
+export function Spot({ spot, isOnMap, on }: SpotProps) {
   const { url_name, name, number, address, facts, order, picture } = spot;
   return (
-    <li
-      className={on ? "spot is-on" : "spot"}
-      id={`spot-${url_name}`}
-      onMouseEnter={() => onPick(url_name)}
-      onFocus={() => onPick(url_name)}
-    >
+    <li className={on ? "spot is-on" : "spot"} data-at={isOnMap ? url_name : undefined}>
       <div className="spot__pic">
         <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={number === 1} />
       </div>

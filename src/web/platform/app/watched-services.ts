@@ -1,10 +1,10 @@
-import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { EndpointKey } from "#contract/endpoints.ts";
 import { isAnswer } from "#contract/platform/problem.ts";
 import type { MadeOf } from "../caching/caching-headers.ts";
+import { listTag, tagsOfAnswer } from "../caching/tags-of-answer.ts";
 import type { Services } from "./web-services.ts";
 
 const showsOpenings = new Set<EndpointKey>(["searchWebpages", "solaGeniusAvailability"]);
-const network = new Set(["Locations", "Professionals"]);
 
 /** Services of one page, bound to its deadline, and what their calls reveal for caching. */
 export function watchServices(
@@ -17,20 +17,22 @@ export function watchServices(
     ...services,
     productApi: {
       async call(key, input, options) {
-        if (network.has(endpoints[key].tag)) madeOf.tags.add("network");
         if (showsOpenings.has(key)) madeOf.live = true;
         const outcome = await productApi.call(key, input, { ...options, signal: deadline });
         if (!outcome.ok && !isAnswer(outcome)) madeOf.whole = false;
         if (outcome.isStale) madeOf.isStale = true;
+        // A missing location or professional may be created.
+        const tags = outcome.ok ? tagsOfAnswer(key, outcome.data, input) : [listTag];
+        for (const tag of tags) madeOf.tags.add(tag);
         return outcome;
       },
     },
     content: {
       ...content,
       published(query) {
-        madeOf.tags.add("content");
-        return content.published(query, () => {
-          madeOf.standsIn = true;
+        return content.published(query, ({ standsIn, tags }) => {
+          madeOf.standsIn ||= standsIn;
+          for (const tag of tags) madeOf.tags.add(tag);
         });
       },
     },

@@ -1,3 +1,5 @@
+import { tagsForHeader } from "#domain/platform/cache-tag.ts";
+
 /** Facts about one rendered page that decide on its caching. */
 export interface MadeOf {
   /** Cache tags of the data shown; a change of that data purges the page. */
@@ -27,7 +29,7 @@ const missing = "public, max-age=30";
 export function setCachingHeaders({ status, headers }: Response, madeOf: MadeOf): void {
   if (!isKeepable(status, headers) || !madeOf.whole) return;
   headers.set("CDN-Cache-Control", lifetimeOf(status, madeOf));
-  headers.set("Cache-Tag", [...madeOf.tags].join(","));
+  headers.set("Cache-Tag", tagsForHeader(madeOf.tags).join(","));
 }
 
 function lifetimeOf(status: number, { isStale, standsIn, live: isLive }: MadeOf): string {

@@ -26,10 +26,27 @@ test("shared pages set a lifetime for caches, and browsers always revalidate", a
   }
 });
 
-test("cache tags name the data of a page", async () => {
+test("cache tags name the rows, entries and lists of a page", async () => {
   const tags = async (address: string) => (await site.web.open(address)).headers.get("cache-tag")?.split(",");
-  expect(await tags("/faq")).toEqual(["content"]);
-  expect((await tags("/locations/south-lamar-austin"))?.sort()).toEqual(["content", "network"]);
+  const faq = await tags("/faq");
+  expect(faq).toEqual(
+    expect.arrayContaining([
+      "content:pageIntro-faq",
+      "content:faqEntry",
+      "content:faqEntry-who-sets-my-prices",
+    ]),
+  );
+  expect(faq).not.toContain("content:pageIntro");
+  const kinds = async (address: string) =>
+    [...new Set((await tags(address))?.map((tag) => tag.split(":")[0]))].sort();
+  expect(await kinds(site.addresses.professional ?? "")).toEqual([
+    "content",
+    "location",
+    "market",
+    "professional",
+  ]);
+  expect(await kinds("/locations?search=austin")).toEqual(["content", "location", "market", "network"]);
+  expect(await kinds("/regions")).toEqual(["any-location", "any-market", "content", "network"]);
 });
 
 test.each([

@@ -27,21 +27,19 @@ const pathsRemembered = 1000;
 /** Creates the parser of addresses for the routes of a build. */
 export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
   const tree = childrenOf(routes, undefined);
-  const branches = new LRUCache<string, string[]>({
+  const ids = new LRUCache<string, string>({
     max: pathsRemembered,
-    memoMethod: (path) => (matchRoutes(tree, path) ?? []).map(({ route }) => route.id ?? ""),
+    memoMethod: (path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? "",
   });
-  /** Route ids from the root to the page. */
-  const branchAt = (path: string) => branches.memo(path);
 
   return (url) => {
     const { pathname } = url;
     if (decoded(pathname) === null) return { kind: "malformed", route: null };
     const isData = pathname.endsWith(".data");
     const path = isData ? pathOfData(pathname) : tidied(pathname);
-    const branch = branchAt(path);
-    const id = branch.at(-1) ?? null;
-    const asked = isData ? readDataAddress(url, path, branch) : readPageAddress(url, path, id);
+    const id = ids.memo(path) || null;
+    // Only applications, which aren't cached, ask for the data of a page.
+    const asked = isData && pageCaching[id ?? ""] ? uncached : readPageAddress(url, path, id);
     return { ...asked, route: id === notFound ? null : id };
   };
 }
@@ -64,20 +62,6 @@ function isNearSomebody(query: URLSearchParams, id: string): boolean {
 
 function pathOfData(pathname: string): string {
   return pathname === "/_.data" ? "/" : pathname.slice(0, -".data".length);
-}
-
-/** Requests of client-side navigation: a page's data, or that of some of its routes. */
-function readDataAddress({ pathname, searchParams }: URL, path: string, branch: readonly string[]): AskedFor {
-  const id = branch.at(-1) ?? "";
-  const names = pageCaching[id];
-  if (names === undefined) return endpoint;
-  if (names === "never" || path !== tidied(path) || isNearSomebody(searchParams, id)) return uncached;
-  const asked = searchParams.get("_routes")?.split(",");
-  const routes = branch.filter((id) => asked?.includes(id)).join(",");
-  if (asked && !routes) return uncached;
-  const own = new URLSearchParams(searchParams);
-  own.set("_routes", routes);
-  return { kind: "page", address: pathname + queryOf(own, routes ? [...names, "_routes"] : names) };
 }
 
 /** Canonical path of a page: lower case, no double or trailing slash, no needless encoding. */

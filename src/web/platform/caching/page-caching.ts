@@ -21,6 +21,8 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   "booking-cancel": "never",
   "booking-received": "never",
   "booking-links": ["sent"],
+  alerts: "never",
+  alert: "never",
   "why-sola": [],
   "sola-genius": [],
   about: [],

@@ -5,9 +5,8 @@ const placeNames: Readonly<Record<string, readonly string[]>> = {
   "/locations": ["search", "state", "lat", "long"],
 };
 
-/** Whether a page or data URL has no place. */
+/** Whether the address of a page names no place. */
 export function leavesPlaceOpen({ pathname, searchParams }: URL): boolean {
-  const path = pathname === "/_.data" ? "/" : pathname.replace(/\.data$/, "");
-  const names = placeNames[path];
+  const names = placeNames[pathname];
   return names !== undefined && !names.some((name) => searchParams.has(name));
 }

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { rememberPage } from "../visitor/attribution.ts";
 import { onArrival } from "./arrival/script.ts";
+import { showYourClock } from "./clock/script.ts";
 import { showRing } from "./ring/script.ts";
 
 /**
- * Imitates the browser's navigation within an application: a spinner while loading, then focus on the content and the
- * title announced. A search or a filter preserves the focus; pagination does not.
+ * Imitates the browser's navigation within an application: a spinner while loading, then the title is announced and a
+ * new page focused. A choice on the same page preserves the focus.
  */
 export function PageChange() {
   const { pathname, search, hash } = useLocation();
@@ -24,8 +25,9 @@ export function PageChange() {
     if (!isNewPage && !isNewQuery) return;
     rememberPage(pathname);
     onArrival();
+    showYourClock();
     const { activeElement } = document;
-    const wasLeft = isNewPage || activeElement === document.body || isPageLink(activeElement);
+    const wasLeft = isNewPage || activeElement === document.body;
     if (wasLeft && !hash) document.getElementById("main")?.focus({ preventScroll: true });
     setTitle(document.title);
   }, [pathname, search, hash]);
@@ -34,8 +36,4 @@ export function PageChange() {
       {title}
     </p>
   );
-}
-
-function isPageLink(element: Element | null): boolean {
-  return element?.closest(".pages") != null;
 }

@@ -1,38 +1,32 @@
 import { followHistory, isElsewhere } from "../visitor/history.ts";
-import { http } from "../visitor/http.ts";
 import { rememberArrival } from "./arrival/arrival.ts";
 import { onArrival } from "./arrival/script.ts";
 import { showYourClock } from "./clock/script.ts";
 import { openConsentOnRequest } from "./consent/script.ts";
-import { isCountryKnown } from "./country/cookie.ts";
-import { locateVisitor } from "./country/geolocation.ts";
-import { chooseCountryInPlace } from "./country/script.ts";
-import { showBarAfterScroll } from "./fixed-bar/script.ts";
-import { followHash } from "./focus-by-hash.ts";
 import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
 import { notify } from "./toast/show-toast.ts";
 
-/** Behaviors of every page, document or application, on the server's HTML. */
-export function startChrome(): void {
+/** What a first click or the departure needs, on documents and applications. False if the page loads again. */
+export function startChrome(): boolean {
   if (isElsewhere() || rememberArrival()) {
     location.reload();
-    return;
+    return false;
   }
   followHistory();
   closeOpenDetails();
   openViewerAtPicture();
-  chooseCountryInPlace();
   openConsentOnRequest();
-  showBarAfterScroll();
   showRingOnDeparture();
-  showReturnedForm();
-  followHash();
-  fetchSheetsAhead();
   followPictureBetweenPages();
+  return true;
+}
+
+/** What can wait until the browser is idle. */
+export function settleChrome(): void {
+  showReturnedForm();
   onArrival();
   showYourClock();
-  if (!isCountryKnown()) locateVisitor(http, Date.now());
 }
 
 /** A gallery picture opens the viewer at itself: its button's value is its id there. */
@@ -68,20 +62,4 @@ function showReturnedForm(): void {
   summary?.focus();
   const message = summary?.querySelector(".errors__whole")?.textContent;
   if (message) notify({ message, status: false });
-}
-
-/** Prefetches the style sheets of the application that a form leads to, at the first focus. */
-function fetchSheetsAhead(): void {
-  addEventListener("focusin", ({ target }) => fetchAround(target));
-  fetchAround(document.activeElement);
-}
-
-function fetchAround(target: EventTarget | null): void {
-  const form = target instanceof Element && target.closest<HTMLElement>("[data-sheets]");
-  if (!form) return;
-  for (const href of form.dataset.sheets?.split(" ") ?? [])
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "prefetch", as: "style", href }),
-    );
-  delete form.dataset.sheets;
 }

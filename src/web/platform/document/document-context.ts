@@ -6,8 +6,6 @@ export interface DocumentParts {
   entry: string;
   /** Style sheets of the page's routes by address, in order; null where only the address is known. */
   sheets: ReadonlyMap<string, string | null>;
-  /** Style sheets of another page by route id. */
-  sheetsOf(page: string): string[];
   /** Renders an island as its own React root, so that it hydrates alone. */
   renderIsland(island: ReactElement, identifierPrefix: string): string;
   /** Reports a section that failed to render and was omitted. */

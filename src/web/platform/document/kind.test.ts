@@ -6,12 +6,12 @@ import { isApplication } from "./kind.ts";
 const api = await createTestApi("empty");
 
 /** The site with hydration of one route on or off. */
-async function siteWhere(routeId: string, handle: object) {
+async function siteWhere(routeId: string, handle: object, over = api) {
   const build = await webBuild();
   const route = build.routes[routeId];
   if (!route) throw new Error(`There is no route "${routeId}".`);
   const routes = { ...build.routes, [routeId]: { ...route, module: { ...route.module, handle } } };
-  return createTestWeb(api, { build: { ...build, routes } });
+  return createTestWeb(over, { build: { ...build, routes } });
 }
 
 test("only a page with hydrate: true is an application", () => {
@@ -33,10 +33,12 @@ test("hydrate: true turns a document into an application", async () => {
 });
 
 test("hydrate: false turns an application into a document", async () => {
-  const page = await (await siteWhere("booknow", {})).open("/booknow");
+  const page = await (await siteWhere("book", {}, await createTestApi("sample"))).open(
+    "/professionals/renata-duenas/book",
+  );
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html).toContain("data-document=");
-  expect(html).toContain('name="near"');
+  expect(html).toContain('name="services"');
   expect(html).not.toContain("reactRouterContext");
 });

@@ -13,7 +13,6 @@ test("Section omits and reports a child that fails, and the rest renders", () =>
   const parts: DocumentParts = {
     entry: "",
     sheets: new Map(),
-    sheetsOf: () => [],
     renderIsland: () => "",
     onSectionFailed: () => failed.push("once"),
   };

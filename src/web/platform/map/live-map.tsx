@@ -2,7 +2,6 @@ import { Minus, Plus, RotateCw } from "lucide-react";
 import { Map as LibreMap, LngLatBounds, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Point } from "#domain/network/distance.ts";
 import { defaultMapViews } from "#domain/network/map-view.ts";
 import type { Country } from "#domain/platform/country.ts";
@@ -11,18 +10,21 @@ import { addCountyLines } from "./county-lines.ts";
 import type { MapPoint } from "./map-drawing.ts";
 import { addTownNames } from "./map-labels.ts";
 import { fitRings, ownMapStyle, reservePins } from "./own-map-style.ts";
+import { type Pick, pick } from "./pick-on-map.ts";
 import { type PinKind, PinMarkers } from "./pin-markers.ts";
 import "./live-map.css";
 
 setWorkerUrl(workerUrl);
 
 export interface LiveMapProps extends PinKind {
+  /** What is to be seen, and where the same is said in words. */
+  label: string;
   points: MapPoint[];
   centre: Point | null;
   country: Country;
-  label: string;
   selected: string | null;
-  onSelect: (id: string) => void;
+  /** Address that a pin's id completes; without it a pressed pin is picked. */
+  pinsLeadTo?: string;
   /** Offers to search where the map has been moved to: the address of that search. */
   searchHere?: string;
   wholeCountry?: boolean;
@@ -39,7 +41,7 @@ export function LiveMap(props: LiveMapProps) {
     country,
     label,
     selected,
-    onSelect,
+    pinsLeadTo,
     book,
     counted,
     searchHere,
@@ -51,9 +53,6 @@ export function LiveMap(props: LiveMapProps) {
   const [map, setMap] = useState<LibreMap | null>(null);
   const [moved, setMoved] = useState(false);
   const pins = useRef<PinMarkers | null>(null);
-  const select = useRef(onSelect);
-  select.current = onSelect;
-  const navigate = useNavigate();
 
   useEffect(() => {
     const undo: (() => void)[] = [];
@@ -72,7 +71,10 @@ export function LiveMap(props: LiveMapProps) {
       });
       made.touchZoomRotate.disableRotation();
       showAll(made, wholeCountry ? [] : points, centre, country);
-      const markers = new PinMarkers(made, points, { book, counted }, (id) => select.current(id));
+      const markers = new PinMarkers(made, points, { book, counted }, (at) => {
+        if (pinsLeadTo) location.assign(pinsLeadTo + encodeURIComponent(at));
+        else pick({ at, from: "map" });
+      });
       pins.current = markers;
       undo.push(
         () => markers.remove(),
@@ -96,16 +98,19 @@ export function LiveMap(props: LiveMapProps) {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, book, counted, wholeCountry, mainTown, tilesUrl]);
+  }, [points, centre, country, pinsLeadTo, book, counted, wholeCountry, mainTown, tilesUrl]);
 
   useEffect(() => {
+    const select = ({ detail }: CustomEvent<Pick>) => pins.current?.select(detail.at);
     if (map) pins.current?.select(selected);
+    document.addEventListener("pick", select);
+    return () => document.removeEventListener("pick", select);
   }, [map, selected]);
 
   function searchThisArea() {
     const middle = map?.getCenter();
     if (middle && searchHere)
-      navigate(withPoint(searchHere, { latitude: middle.lat, longitude: middle.lng }));
+      location.assign(withPoint(searchHere, { latitude: middle.lat, longitude: middle.lng }));
   }
 
   return (
@@ -161,7 +166,8 @@ function showAll(map: LibreMap, points: MapPoint[], centre: Point | null, countr
 /** Bounds of the selected place's preview, in map pixels; null if hidden. */
 function previewBox(map: LibreMap): { top: number; height: number } | null {
   const frame = map.getContainer();
-  const preview = frame.closest(".mapframe")?.parentElement?.querySelector(".pop")?.getBoundingClientRect();
+  const side = frame.closest(".mapframe")?.parentElement;
+  const preview = side?.querySelector(".pop:not([hidden])")?.getBoundingClientRect();
   return preview?.height
     ? { top: preview.top - frame.getBoundingClientRect().top, height: preview.height }
     : null;

@@ -69,6 +69,7 @@ export function StaticMap(props: StaticMapProps) {
         <g
           className={["pin", book && "pin--book", isOn(ids, selected) && "is-on"].filter(Boolean).join(" ")}
           key={ids[0]}
+          data-ids={ids.join(" ")}
           transform={`translate(${x} ${y})`}
         >
           <PinLink {...links?.[ids[0] ?? ""]}>

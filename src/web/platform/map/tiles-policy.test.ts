@@ -13,5 +13,5 @@ test.each([
   const policy = (await web.open("/locations")).headers.get("content-security-policy") ?? "";
   const [, ...called] = /connect-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
   expect(called.filter((origin) => origin.includes("tiles"))).toEqual(origins);
-  expect(await (await web.open("/locations")).text()).toContain(mapTilesUrl ?? "mapTilesUrl");
+  expect(await (await web.open("/locations")).text()).toContain(mapTilesUrl ?? "tilesUrl");
 });

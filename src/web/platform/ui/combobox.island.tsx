@@ -7,7 +7,7 @@ import type { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-interface ComboboxProps {
+export interface ComboboxProps {
   name: string;
   label: string;
   labelHidden?: boolean;

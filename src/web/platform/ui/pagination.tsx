@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 interface PaginationProps {
   /** Counted from 1. */
@@ -6,23 +6,25 @@ interface PaginationProps {
   pages: number;
   /** Kind of items, for screen readers: "locations". */
   of: string;
+  /** Where on the page its list begins: `#results`. */
+  at?: string;
 }
 
 /** Links to the pages of a list; sets `page` and preserves the rest of the query. */
-export function Pagination({ page, pages, of }: PaginationProps) {
+export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
   const [query] = useSearchParams();
   if (pages < 2) return null;
   const to = (target: number) => {
     const next = new URLSearchParams(query);
     next.set("page", String(target));
-    return `?${next}`;
+    return `?${next}${at}`;
   };
   return (
     <nav className="pages" aria-label={`Pages of ${of}`}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
+        <a href={to(page - 1)} rel="prev">
           Back
-        </Link>
+        </a>
       )}
       {shownPages(page, pages).map((shown, index) =>
         shown === null ? (
@@ -30,20 +32,20 @@ export function Pagination({ page, pages, of }: PaginationProps) {
             …
           </span>
         ) : (
-          <Link
+          <a
             key={shown}
-            to={to(shown)}
+            href={to(shown)}
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? "page" : undefined}
           >
             {shown}
-          </Link>
+          </a>
         ),
       )}
       {page < pages && (
-        <Link to={to(page + 1)} rel="next">
+        <a href={to(page + 1)} rel="next">
           Next
-        </Link>
+        </a>
       )}
     </nav>
   );

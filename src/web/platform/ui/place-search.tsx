@@ -1,6 +1,5 @@
 import { countryWords } from "#domain/platform/country-words.ts";
 import { toolParams } from "../agents/form-tools.ts";
-import { useSheetsOf } from "../document/use-sheets-of.ts";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -15,12 +14,7 @@ interface PlaceSearchProps {
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
     <search>
-      <form
-        className="search"
-        action="/locations"
-        aria-label={field.label}
-        data-sheets={useSheetsOf("locations")}
-      >
+      <form className="search" action="/locations" aria-label={field.label}>
         <PlaceField {...field} />
         <button className="btn" type="submit">
           {button}

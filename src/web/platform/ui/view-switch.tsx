@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import "./view-switch.css";
 
 /** List or map, on phones; the choice is the `view` parameter, so it works without script. */
@@ -13,12 +13,12 @@ export function ViewSwitch({ view }: { view: "list" | "map" }) {
   };
   return (
     <nav className="switch" aria-label="View">
-      <Link to={to("list")} aria-current={view === "list" || undefined} preventScrollReset>
+      <a href={to("list")} aria-current={view === "list" || undefined}>
         <List className="icon" /> List
-      </Link>
-      <Link to={to("map")} aria-current={view === "map" || undefined} preventScrollReset>
+      </a>
+      <a href={to("map")} aria-current={view === "map" || undefined}>
         <MapIcon className="icon" /> Map
-      </Link>
+      </a>
     </nav>
   );
 }

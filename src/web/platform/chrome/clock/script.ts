@@ -5,16 +5,19 @@ export function showYourClock(): void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own) return;
   for (const element of times) {
-    const { yourClock: start = "", zone = "" } = element.dataset;
-    const [yours, studios] = [clockIn(own, start), clockIn(zone, start)];
+    const { yourClock: start, zone = "", there } = element.dataset;
+    const at = new Date(start || Date.now());
+    const [yours, studios] = [clockIn(own, at), clockIn(zone, at)];
     const day = yours.day === studios.day ? "" : `${yours.day}, `;
-    if (day || yours.time !== studios.time) element.textContent = `; ${day}${yours.time} your time`;
+    if (day || yours.time !== studios.time)
+      element.textContent = there
+        ? `It’s ${studios.time} ${there} and ${yours.time} where you are.`
+        : `; ${day}${yours.time} your time`;
   }
 }
 
 /** `Thursday` and `12:00 am`. */
-function clockIn(timeZone: string, start: string): { day: string; time: string } {
-  const at = new Date(start);
+function clockIn(timeZone: string, at: Date): { day: string; time: string } {
   const day = at.toLocaleDateString("en-US", { weekday: "long", timeZone });
   const time = at.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit", timeZone });
   return { day, time: time.toLowerCase().replace(/\s/, "\u00a0") };

@@ -13,11 +13,12 @@ export function wakeIslands(): void {
 
   const nearScreen = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) wake(target);
+      for (const { target, isIntersecting } of entries) if (isIntersecting) wakeAround(target);
     },
     { rootMargin: "300px" },
   );
-  for (const element of document.querySelectorAll('[data-wake="visible"]')) nearScreen.observe(element);
+  for (const element of document.querySelectorAll('[data-wake="visible"], [data-wakes="visible"]'))
+    nearScreen.observe(element);
 
   for (const element of document.querySelectorAll<HTMLElement>("[data-wake-with]"))
     if (hasKept(element.dataset.wakeWith?.split(" ") as StoredKey[])) wake(element);
@@ -26,9 +27,11 @@ export function wakeIslands(): void {
   wakeAround(document.activeElement);
 }
 
+/** An element with `data-wakes` stands for the island inside it. */
 function wakeAround(target: EventTarget | null): void {
-  const element = target instanceof Element && target.closest("[data-island]");
-  if (element) wake(element);
+  const around = target instanceof Element && target.closest("[data-island], [data-wakes]");
+  const island = around && (around.matches("[data-island]") ? around : around.querySelector("[data-island]"));
+  if (island) wake(island);
 }
 
 function wake(element: Element): Promise<void> {

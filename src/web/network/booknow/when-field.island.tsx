@@ -1,6 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
+
 import { toolParams } from "../../platform/agents/form-tools.ts";
+
+import { island } from "../../platform/document/island.tsx";
 
 interface WhenFieldProps {
   defaultValue: string;
@@ -10,7 +13,7 @@ interface WhenFieldProps {
 }
 
 /** The browser's date field; without a date it says that any day works. */
-export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
+function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps) {
   const id = useId();
   const [isEmpty, setEmpty] = useState(defaultValue === "");
   return (
@@ -25,7 +28,6 @@ export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFie
           type="date"
           id={id}
           name="date"
-          key={defaultValue}
           defaultValue={defaultValue}
           min={today}
           {...toolParams.date}
@@ -40,3 +42,5 @@ export function WhenField({ defaultValue, today, invalid, describedBy }: WhenFie
     </>
   );
 }
+
+export default island("network/booknow/when-field", WhenField);

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { type ContentfulClientApi, type CreateClientParams, createClient } from "contentful";
-import { type ContentOptions, createContent } from "./create-content.ts";
-import { createExampleFolder, type ExampleFolder } from "./example-folder.ts";
-import { storeLastGoodIn } from "./files/last-good.ts";
-import { createStore, type StoreOptions } from "./files/store.ts";
-import type { ContentProblem } from "./library/problem.ts";
+import { type ContentOptions, createContent } from "#content/create-content.ts";
+import { storeLastGoodIn } from "#content/files/last-good.ts";
+import { createStore, type StoreOptions } from "#content/files/store.ts";
+import type { ContentProblem } from "#content/library/problem.ts";
+import { createExampleFolder, type ExampleFolder } from "./content-folder.ts";
 
 export type ExampleService = {
   folder: ExampleFolder;

@@ -1,20 +1,21 @@
 import { CircleAlert, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
+import { island } from "../../platform/document/island.tsx";
 import { Openings } from "./openings.tsx";
 import { useOpenings } from "./use-openings.ts";
 
 interface LoadOpeningsProps {
   pro: ProRow;
   date: string;
+  /** The page's own address, to ask again without script. */
+  again: string;
   zone: string | null;
 }
 
 /** Openings that the search did not bring: asked for now, and again on Retry. */
-export function LoadOpenings({ pro, date, zone }: LoadOpeningsProps) {
-  const { pathname, search } = useLocation();
+function LoadOpenings({ pro, date, again, zone }: LoadOpeningsProps) {
   const openings = useOpenings(pro, date);
   if (openings.state === "done") return <Openings pro={pro} days={openings.days} zone={zone} />;
   if (openings.state === "failed")
@@ -37,9 +38,9 @@ export function LoadOpenings({ pro, date, zone }: LoadOpeningsProps) {
       </div>
       <div className="needs-no-script">
         <NotLoaded>
-          <Link className="btn btn--quiet btn--small" to={pathname + search} reloadDocument>
+          <a className="btn btn--quiet btn--small" href={again}>
             <RotateCw className="icon" /> Retry
-          </Link>
+          </a>
         </NotLoaded>
       </div>
     </>
@@ -56,3 +57,5 @@ function NotLoaded({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+export default island("network/booknow/load-openings", LoadOpenings, { wake: "visible" });

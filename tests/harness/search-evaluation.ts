@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { sayReading } from "#api/network/query-understanding/say-reading.ts";
+import { understand } from "#api/network/query-understanding/understand.ts";
+import type { Knowledge } from "#api/network/search-index/search-index.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
-import type { Knowledge } from "../search-index/knowledge.ts";
-import { sayReading } from "./say-reading.ts";
-import { understand } from "./understand.ts";
 
 /** Something people type, what should come first, and why. What is expected is written as `sayShort` writes it. */
 export interface EvaluationLine {
@@ -27,7 +27,7 @@ export interface Judged {
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
 export function readEvaluation(): EvaluationLine[] {
-  const file = new URL("../../../../data/search-evaluation.tsv", import.meta.url);
+  const file = new URL("../../data/search-evaluation.tsv", import.meta.url);
   const [, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
   return lines.map((line) => {
     const [name = "", typed = "", expected = "", why = ""] = line.split("\t");
@@ -35,9 +35,9 @@ export function readEvaluation(): EvaluationLine[] {
   });
 }
 
-export function evaluate(line: EvaluationLine, knowledge: Knowledge): Judged {
+export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Promise<Judged> {
   const isPlace = line.class === "place";
-  const { reading, alternatives, did_you_mean } = understand(
+  const { reading, alternatives, did_you_mean } = await understand(
     line.typed,
     knowledge,
     { country: "US", point: null },

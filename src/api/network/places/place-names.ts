@@ -1,10 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { foldTyped, writtenForms } from "#domain/network/place-name.ts";
 import type { State } from "#domain/network/state.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
-import { gazetteer } from "../places/gazetteer.ts";
-import { inSlices } from "./in-slices.ts";
-import type { NetworkLocation } from "./network.ts";
+import type { NetworkLocation } from "../locations/network-location.ts";
+import { gazetteer } from "./gazetteer.ts";
 import { placeOfGazetteer, placeOfLocation, type SearchPlace } from "./search-place.ts";
 
 /** A place under one of its names; `cost` is how much rarer it is called so than by its own. */
@@ -32,7 +32,7 @@ const tailCost = 1.2;
 const headCost = 1.5;
 /** Towns smaller than this are called by their whole name. */
 const shortFrom = { head: 4.7, tail: 5 } as const;
-/** Words that a hundred names end with, so that nobody says them for one. */
+/** Words that a hundred names end with: alone they name none. */
 const generic = new Set(
   "bay beach center centre city creek falls grove harbor heights hill hills island lake lakes landing north east park place plaza point ridge river south springs square station street town valley view village west woods".split(
     " ",
@@ -44,10 +44,11 @@ const beginnings = new Set(
     " ",
   ),
 );
-/** What somebody took the trouble to write down is meant rather than a namesake. */
+/** A listed alias is likelier meant than a namesake. */
 const aliasCost = -0.4;
 /** A location by its street. */
 const streetCost = 1.5;
+const locationsOfASlice = 500;
 
 class Names implements PlaceNames {
   readonly #places = new Map<string, NamedPlace[]>();
@@ -148,14 +149,15 @@ function targetNames({ kind, name, city, label }: SearchPlace): string[] {
 /** The locations of the network by their names and streets. */
 export async function locationNames(locations: readonly NetworkLocation[]): Promise<PlaceNames> {
   const names = new Names();
-  for await (const slice of inSlices(locations, 500))
-    for (const location of slice) {
-      const place = placeOfLocation(location);
-      for (const form of writtenForms(location.name)) names.add(form, place, 0);
-      addTails(names, place);
-      const street = foldTyped(location.address_1).replace(/^\d+ /, "");
-      names.add(street, place, streetCost);
-    }
+  for (const [at, location] of locations.entries()) {
+    // Requests are served meanwhile.
+    if (at > 0 && at % locationsOfASlice === 0) await setImmediate();
+    const place = placeOfLocation(location);
+    for (const form of writtenForms(location.name)) names.add(form, place, 0);
+    addTails(names, place);
+    const street = foldTyped(location.address_1).replace(/^\d+ /, "");
+    names.add(street, place, streetCost);
+  }
   return names.complete();
 }
 

@@ -1,10 +1,10 @@
 import type { Place } from "#contract/network/location.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { GazetteerPlace, PostalPlace } from "../places/gazetteer.ts";
-import type { NetworkLocation } from "./network.ts";
+import type { NetworkLocation } from "../locations/network-location.ts";
+import type { GazetteerPlace, PostalPlace } from "./gazetteer.ts";
 
-/** A place that somebody may mean. */
+/** A place that words may mean. */
 export interface SearchPlace extends Point {
   kind: Place["kind"];
   name: string;
@@ -23,7 +23,7 @@ export interface SearchPlace extends Point {
 
 /** A state or region is meant more rarely than its people are many. */
 const weightOfLarge = { state: -0.5, region: -0.8 } as const;
-/** Whoever says Wyoming does not mean the one in Michigan. */
+/** Wyoming is the state, not the city in Michigan. */
 const smallestState = 6.2;
 /** A quarter of a city this large is meant by one in thirty of its people. */
 const neighborhoodWeight = -1.5;

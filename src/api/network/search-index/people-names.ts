@@ -1,0 +1,144 @@
+import { type Kysely, sql } from "kysely";
+import { createNameIndex } from "#domain/platform/name-index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
+
+/** What professionals or their businesses may be called. */
+export interface NameCandidate {
+  /** As it is spelled, folded; not always the whole name. */
+  name: string;
+  /** How many have it, up to a limit. */
+  namesakes: number;
+  cost: number;
+  slip: number;
+  spelling: Spelling;
+}
+
+/** Words that may be a name; `typing` says how their last one may go on. */
+export interface NamePart {
+  words: readonly string[];
+  typing: Typing;
+}
+
+/** The likeliest names of each part. */
+export type FindNames = (parts: readonly NamePart[]) => Promise<NameCandidate[][]>;
+
+/** How much rarer a name is searched for than a service. */
+const nameCost = 0.8;
+const maxWordSlip = 2.3;
+const maxSpellings = 4;
+const maxCandidates = 4;
+/** A first name that many have says little of who is meant. */
+const manyNamesakes = 400;
+const maxCombinations = 64;
+const maxBegun = 60;
+
+interface SpelledWord {
+  word: string;
+  slip: number;
+}
+
+/** The least that a name can cost among so many people. */
+export function minNameCost(peopleCount: number): number {
+  return nameCost + Math.log10(Math.max(10, peopleCount)) - Math.log10(manyNamesakes);
+}
+
+export function peopleNames(db: Kysely<Database>, peopleCount: number): FindNames {
+  const everybody = Math.log10(Math.max(10, peopleCount));
+
+  return async (parts) => {
+    const known = await findWords(db, parts);
+    const combined = parts.map(({ words, typing }) => {
+      const spellings = words.map((word, at) =>
+        spellingsOf(word, typing, at === words.length - 1, known.get(word) ?? []),
+      );
+      return spellings.some((some) => some.length === 0) ? [] : combinations(spellings);
+    });
+    const names = [...new Set(combined.flatMap((some) => some.map(nameOf)))];
+    const counts = names.length > 0 ? await countNamesakes(db, names) : new Map<string, number>();
+    return combined.map((some, at) => candidatesOf(parts[at]?.words ?? [], some, counts, everybody));
+  };
+}
+
+function candidatesOf(
+  typed: readonly string[],
+  combined: readonly SpelledWord[][],
+  counts: ReadonlyMap<string, number>,
+  everybody: number,
+): NameCandidate[] {
+  return combined
+    .flatMap((some): NameCandidate[] => {
+      const name = nameOf(some);
+      const namesakes = counts.get(name) ?? 0;
+      if (namesakes === 0) return [];
+      const slip = some.reduce((sum, { slip }) => sum + slip, 0);
+      const cost = nameCost + everybody - Math.log10(namesakes) + slip;
+      const spelling = slip === 0 ? "exact" : name.startsWith(typed.join(" ")) ? "begun" : "slip";
+      return [{ name, namesakes, cost, slip, spelling }];
+    })
+    .sort((one, other) => one.cost - other.cost)
+    .slice(0, maxCandidates);
+}
+
+function nameOf(words: readonly SpelledWord[]): string {
+  return words.map(({ word }) => word).join(" ");
+}
+
+function combinations(spellings: readonly SpelledWord[][]): SpelledWord[][] {
+  return spellings.reduce<SpelledWord[][]>(
+    (begun, some) => begun.flatMap((start) => some.map((word) => [...start, word])).slice(0, maxCombinations),
+    [[]],
+  );
+}
+
+function spellingsOf(word: string, typing: Typing, isLast: boolean, known: readonly string[]): SpelledWord[] {
+  const exact = known.includes(word) ? [{ word, slip: 0 }] : [];
+  const wantsMore = isLast && typing.unfinished === "typing";
+  if (!typing.fuzzy || (exact.length > 0 && !wantsMore)) return exact;
+  const index = createNameIndex(known);
+  const maxCost = Math.min(maxWordSlip, spellingSteps(word).at(-1) ?? 0);
+  const unfinished = isLast ? unfinishedCosts(typing.unfinished, word) : null;
+  const alike = index
+    .like(word, { maxCost: Math.max(maxCost, wantsMore ? 1 : 0), unfinished })
+    .map(({ at, cost }) => ({ word: index.names[at] ?? "", slip: cost }))
+    .filter((one) => one.word !== word && (word.length > 3 || one.word.startsWith(word)))
+    .sort((one, other) => one.slip - other.slip);
+  return [...exact, ...alike].slice(0, maxSpellings);
+}
+
+/** The words of names that each typed word may be: itself, where misspellings count those like it, and those it begins. */
+async function findWords(db: Kysely<Database>, parts: readonly NamePart[]): Promise<Map<string, string[]>> {
+  const typed = [...new Set(parts.flatMap(({ words }) => words))];
+  const fuzzy = [...new Set(parts.flatMap(({ words, typing }) => (typing.fuzzy ? words : [])))];
+  const begun = parts.flatMap(({ words, typing }) => {
+    const last = words.at(-1) ?? "";
+    return typing.fuzzy && unfinishedCosts(typing.unfinished, last) ? [last] : [];
+  });
+  const { rows } = await sql<{ typed: string; word: string }>`
+    select typed, word from unnest(${typed}::text[]) as typed join name_word on word = typed
+    union
+    select typed, word from unnest(${fuzzy}::text[]) as typed, name_words_like(typed) as word
+    union
+    select typed, word from unnest(${[...new Set(begun)]}::text[]) as typed, lateral (
+      select word from name_word where word like typed || '%' order by length(word), word limit ${maxBegun}
+    ) as longer`.execute(db);
+  const found = new Map<string, string[]>();
+  for (const { typed, word } of rows) found.set(typed, [...(found.get(typed) ?? []), word]);
+  return found;
+}
+
+async function countNamesakes(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select name, (
+      select count(*)::int from (
+        select from stylist where active and name_words @> words
+          and exists (select from location where id = location_id and active)
+        union all
+        select from stylist where active and business_words @> words
+          and exists (select from location where id = location_id and active)
+        limit ${manyNamesakes}
+      ) as namesakes
+    ) as count
+    from unnest(${names}::text[]) as name, string_to_array(name, ' ') as words`.execute(db);
+  return new Map(rows.map(({ name, count }) => [name, count]));
+}

@@ -1,0 +1,112 @@
+import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
+import type { Endpoint } from "#contract/platform/endpoint.ts";
+import type { Failure, Outcome } from "#contract/platform/envelope.ts";
+import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { handlers } from "./api-handlers.ts";
+import type { ApiServices } from "./api-services.ts";
+import type { SearchIndex } from "./network/search-index/search-index.ts";
+import { isBadData, isOutage } from "./platform/database/connection-error.ts";
+import { admit } from "./platform/http/admit.ts";
+import type { CallRequest } from "./platform/http/call.ts";
+import type { HttpServices } from "./platform/http/http-services.ts";
+import { receive } from "./platform/http/receive.ts";
+
+export interface CallResult {
+  outcome: Outcome<unknown>;
+  /** Of HTTP. */
+  status: number;
+  /** Of the call's rate limit. */
+  headers: Record<string, string>;
+}
+
+/** Runs a call from its admission to its outcome, whether it came as a request or from this process. */
+export async function runCall(
+  key: EndpointKey,
+  request: CallRequest,
+  services: ApiServices,
+): Promise<CallResult> {
+  const startedAt = performance.now();
+  const { outcome, headers } = await outcomeOf(key, request, services);
+  const { success }: Endpoint = endpoints[key];
+  const status = outcome.ok ? (!outcome.replayed && success) || 200 : problemStatus[outcome.problem];
+  services.onCall?.({
+    ...{ key, status },
+    isNew: outcome.ok && !outcome.replayed && !request.demo,
+    durationMs: performance.now() - startedAt,
+  });
+  return { outcome, status, headers };
+}
+
+async function outcomeOf(
+  key: EndpointKey,
+  request: CallRequest,
+  services: ApiServices,
+): Promise<Pick<CallResult, "outcome" | "headers">> {
+  const endpoint: Endpoint = endpoints[key];
+  const { refusal, headers, uncount } = await admit(key, request, services);
+  if (refusal) return { outcome: refusal, headers };
+  let isStale = false;
+  const onStale = () => {
+    isStale = true;
+  };
+  // A write needs the network as it is now.
+  const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
+  const call = (using: ApiServices) => receive(key, handlers[key], request, { ...using, search });
+  const outcome = await readReplicated(key, services, { call, onStale }).catch((error: unknown) => {
+    const problem = databaseProblem(error);
+    const about = { request_id: request.requestId, endpoint: key };
+    // What the database says of bad data can quote it; only its kind is logged.
+    if (problem?.problem === "invalid") services.log.info(about, "data refused");
+    else services.log.error({ ...about, err: error }, "call failed");
+    if (problem?.problem === "unavailable" && endpoint.unavailable)
+      return { ...problem, message: endpoint.unavailable };
+    return problem ?? failed("internal");
+  });
+  const isUncounted = uncount && !outcome.ok && outcome.problem === "invalid";
+  if (isUncounted) await uncount();
+  return { outcome: isStale ? { ...outcome, isStale } : outcome, headers: isUncounted ? {} : headers };
+}
+
+/** Serves a stale search index while it reloads, and reports it. */
+function acceptStale(search: SearchIndex, onStale: () => void): SearchIndex {
+  return { ...search, current: (db) => search.current(db, onStale) };
+}
+
+export function failed(problem: "internal" | "method-not-allowed" | "not-found"): Failure {
+  return { ok: false, problem, message: problemSentence[problem] };
+}
+
+/** The problem that a throw from the database is to a caller: bad data is theirs, a lost or slow server is an outage. */
+function databaseProblem(error: unknown): Failure | null {
+  if (isBadData(error)) return { ok: false, problem: "invalid", message: problemSentence.invalid };
+  if (isOutage(error)) {
+    return { ok: false, problem: "unavailable", message: problemSentence.unavailable, retryAfterSeconds: 2 };
+  }
+  return null;
+}
+
+/**
+ * Runs a call on the replica if its answer may be a moment old: searches, flags and cacheable answers. What a client may have just
+ * written, such as openings, is read from the primary. During an outage of one, the other is read; nothing is written to the replica.
+ */
+async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
+  key: EndpointKey,
+  services: Services,
+  { call, onStale }: { call: (services: Services) => Promise<Outcome>; onStale: () => void },
+): Promise<Outcome> {
+  const { db: primary, replica } = services;
+  const callOn = (db: HttpServices["db"]) => {
+    if (db !== primary && replica?.isBehind()) onStale();
+    return call({ ...services, db });
+  };
+  const endpoint: Endpoint = endpoints[key];
+  const mayBeOld = endpoint.isPublic || key === "searchWebpages" || key === "featureFlags";
+  const first = (mayBeOld && replica?.current()) || primary;
+  try {
+    return await callOn(first);
+  } catch (error) {
+    const other = first === primary && endpoint.method === "GET" ? replica?.withoutPrimary() : primary;
+    if (!isOutage(error) || !other || other === first) throw error;
+    return callOn(other);
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import type { PurgedTags } from "#domain/platform/cache-tag.ts";
+import type { ContentChanges } from "./content-change.ts";
+import type { Query } from "./space.ts";
+
+const parts = z.array(z.object({ sys: z.object({ id: z.string() }) })).default([]);
+const answered = z.object({ items: parts, includes: z.record(z.string(), parts).default({}) });
+
+/** Cache tags of an answer: its entries and assets, and the content type of a list, whose members may change. */
+export function tagsOfContent(query: Query, answer: unknown): string[] {
+  const { items, includes } = answered.parse(answer);
+  const isOneEntry =
+    items.length > 0 && query.limit === 1 && Object.keys(query).some((field) => field.startsWith("fields."));
+  const ids = [items, ...Object.values(includes)].flat().map(({ sys }) => sys.id);
+  return [...ids, ...(isOneEntry ? [] : [query.content_type])].map((id) => `content:${id}`);
+}
+
+/** Cache tags of the pages that show what changed. */
+export function tagsOfChanges(changes: ContentChanges): PurgedTags {
+  // Pages of single entries don't carry the tag of their type.
+  if (changes === "everything" || changes.some(({ id, contentType }) => id === contentType))
+    return "everything";
+  return changes.flatMap(({ id, contentType }) =>
+    [id, contentType].flatMap((name) => (name === null ? [] : [`content:${name}`])),
+  );
+}
