@@ -1,7 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import type { DirectCall } from "#contract/direct-call.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
-import type { DirectCall } from "#contract/platform/direct-call.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Outcome } from "#contract/platform/envelope.ts";
 import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { DirectCall } from "#contract/direct-call.ts";
 import {
   type EndpointKey,
   endpoints,
@@ -6,7 +7,6 @@ import {
   type MetaOf,
   type OutputOf,
 } from "#contract/endpoints.ts";
-import type { DirectCall } from "#contract/platform/direct-call.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
 import { clientAddressHeader, staleHeader } from "#contract/platform/internal-headers.ts";

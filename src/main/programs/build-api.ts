@@ -15,7 +15,7 @@ import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { inTrace } from "#api/platform/logging/trace.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import type { DirectCall } from "#contract/platform/direct-call.ts";
+import type { DirectCall } from "#contract/direct-call.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";

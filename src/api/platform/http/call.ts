@@ -1,8 +1,7 @@
+import type { DirectCaller } from "#contract/direct-call.ts";
 import type { EndpointKey, MetaOf, OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
-import type { DirectCaller } from "#contract/platform/direct-call.ts";
-import type { Outcome } from "#contract/platform/envelope.ts";
+import type { Failure, Outcome } from "#contract/platform/envelope.ts";
 import type { HttpServices } from "./http-services.ts";
-import type { Input } from "./read-input.ts";
 
 /** Facts of a call that its handler needs beside its input. Writes of a demo reach no manager, report or public number. */
 export interface Caller extends Omit<DirectCaller, "requestId"> {
@@ -17,6 +16,17 @@ export interface CallRequest extends DirectCaller {
   /** Reads what was sent, once or again. */
   read: () => Promise<Input>;
 }
+
+/** What a call sent, or why it can't be read. */
+export type Input =
+  | {
+      ok: true;
+      fields: Record<string, unknown>;
+      files: UploadedFile[];
+      /** Parameters sent more than once though they are no lists. */
+      repeated: string[];
+    }
+  | Failure;
 
 export interface UploadedFile {
   name: string;

@@ -1,26 +1,16 @@
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import { mediaTypeOf, refused } from "#contract/platform/posted-body.ts";
 import { readPostedForm } from "#contract/platform/posted-form.ts";
 import { readPostedJson } from "#contract/platform/posted-json.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { isStorableText } from "#domain/content/plain-text.ts";
 import { fieldMessages } from "#domain/platform/messages.ts";
-import type { UploadedFile } from "./call.ts";
+import type { Input } from "./call.ts";
 
 /** docs/behavior.md "Limits"; a list counts once, and its own rule says how many it may hold. */
 const maxQueryParameters = 50;
 
 type Fields = Record<string, unknown>;
-export type Input =
-  | {
-      ok: true;
-      fields: Fields;
-      files: UploadedFile[];
-      /** Parameters sent more than once though they are no lists. */
-      repeated: string[];
-    }
-  | Failure;
 
 /** What a call sent: the fields of its address, of its query and, for a POST, of its body. */
 export async function readInput(

@@ -1,6 +1,6 @@
-import type { EndpointKey } from "../endpoints.ts";
-import type { Outcome } from "./envelope.ts";
-import type { SpamSignals } from "./spam-signals.ts";
+import type { EndpointKey } from "./endpoints.ts";
+import type { Outcome } from "./platform/envelope.ts";
+import type { SpamSignals } from "./platform/spam-signals.ts";
 
 /** Facts of a call beside its fields. */
 export interface DirectCaller {
