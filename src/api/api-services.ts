@@ -2,6 +2,7 @@ import type { BookingJob, BookingServices } from "./booking/bookings/booking-ser
 import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/content-reader.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
+import type { FeedServices } from "./network/feeds/write-feeds.ts";
 import type { SearchServices } from "./network/search-index/search-index.ts";
 import type { AccountJob, AccountServices } from "./platform/accounts/account-services.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
@@ -19,6 +20,8 @@ export type Job =
   | { name: "mail-digest" }
   /** Copies blog and news from the content service. */
   | { name: "import-content" }
+  /** Every night: writes the files for directories. */
+  | { name: "write-feeds" }
   /** Deletes expired rows and personal data past retention. */
   | { name: "tidy"; kind: CleanupKind };
 
@@ -33,6 +36,6 @@ export interface ApiServices
 }
 
 /** What the workers need. */
-export interface JobServices extends ApiServices, MailServices {
+export interface JobServices extends ApiServices, MailServices, FeedServices {
   content: ContentReader;
 }

@@ -7,6 +7,7 @@ import { UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { exportCommand } from "./commands/export.ts";
+import { feedsCommand } from "./commands/feeds.ts";
 import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
 import { inquiriesCommand } from "./commands/inquiries.ts";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   accountsCommand,
   importCommand,
   exportCommand,
+  feedsCommand,
   removeSampleCommand,
   backupCommand,
   restoreCommand,

@@ -23,6 +23,10 @@ const pageDeadlineMs = 2500; // docs/behavior.md "Budgets"
 /** Loaders time out slightly later than the page, which reports it. */
 export const streamTimeout = pageDeadlineMs;
 
+/** Where a program finds what it can call (RFC 8631, RFC 9727). */
+const describedBy =
+  '</api/v1/openapi.json>; rel="service-desc"; type="application/json", </.well-known/api-catalog>; rel="api-catalog"';
+
 interface Page {
   request: Request;
   routerContext: EntryContext;
@@ -45,7 +49,8 @@ export default async function handleRequest(
   const { html, policy } = hydrates ? await renderApplication(page) : await renderDocument(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
-  if (hydrates) headers.set("Link", preloadSheets(routerContext));
+  headers.append("Link", describedBy);
+  if (hydrates) headers.append("Link", preloadSheets(routerContext));
   return new Response(html, { status, headers });
 }
 

@@ -37,7 +37,7 @@ const services = {
   content: { entries: async () => [] },
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };
-const jobServices = { ...services, facts: mailFacts(services) };
+const jobServices = { ...services, facts: mailFacts(services), feedsFolder: null };
 await startWorkers(boss, jobServices);
 startOutbox(jobServices, { url });
 

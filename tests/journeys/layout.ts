@@ -58,7 +58,23 @@ export async function expectReadable(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await expectToFit(page);
   expect(await spoiledWords(page)).toEqual([]);
+  await expectToTakeWideText(page);
   await expectToTakeLargeLetters(page);
+}
+
+/** Checks with the spacing of WCAG 1.4.12, which visitors set in their browser, that everything fits and can be read. */
+async function expectToTakeWideText(page: Page): Promise<void> {
+  const spacing = (style: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = text ? [sheet] : [];
+    }, style);
+  await spacing(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`);
+  await expectToFit(page);
+  expect(await spoiledWords(page), "with wide text").toEqual([]);
+  await spacing("");
 }
 
 /** Checks at twice the font size, on a laptop, a tablet and a phone, that everything fits and can be read and clicked. */

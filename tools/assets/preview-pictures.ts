@@ -66,6 +66,14 @@ const wordmark = /<svg[\s\S]*<\/svg>/.exec(
   ),
 )?.[0];
 
+const drawnWordmark = (wordmark ?? "")
+  .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
+  .replaceAll("currentColor", "#1f1917");
+await writeFile(
+  new URL("src/web/platform/pictures/wordmark.png", root),
+  await sharp(Buffer.from(drawnWordmark), { density: 300 }).resize({ width: 172 }).png().toBuffer(),
+);
+
 const style = `
   @font-face { font-family: Fraunces; font-weight: 350 400;
     src: url(${await base64("src/web/platform/fonts/fraunces-display-latin.woff2", "font/woff2")}); }

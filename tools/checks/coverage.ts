@@ -1,9 +1,11 @@
-// Checks that a test names every clause of the specification, and that tests name only existing clauses.
+// Checks that a test names every clause of the specification, that tests name only existing clauses, and that every
+// requirement of the standards in docs has an existing proof.
 // Run: node tools/checks/coverage.ts; with --table it prints each clause with its tests instead.
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { checkCoverage, printTable, readClauses } from "./clauses.ts";
-import { readProofs } from "./proofs.ts";
+import { readProofs, readTitles } from "./proofs.ts";
+import { checkStandard, standards } from "./standards.ts";
 
 const document = "docs/clauses.md";
 const tests = [
@@ -25,4 +27,11 @@ else {
   for (const complaint of complaints) console.error(complaint);
   console.log(`${document}: ${clauses.length} clauses, ${complaints.length} complaints`);
   if (complaints.length > 0) process.exitCode = 1;
+  const titles = (path: string) => readTitles(path, readFileSync(path, "utf8"));
+  for (const [standard, requirements] of Object.entries(standards)) {
+    const found = checkStandard(readFileSync(standard, "utf8"), requirements, titles);
+    for (const complaint of found) console.error(`${standard}: ${complaint}`);
+    console.log(`${standard}: ${requirements} requirements, ${found.length} complaints`);
+    if (found.length > 0) process.exitCode = 1;
+  }
 }

@@ -27,6 +27,11 @@ export function readProofs(path: string, source: string): Proof[] {
   });
 }
 
+/** The titles of the tests of a file, placeholders included. */
+export function readTitles(path: string, source: string): string[] {
+  return testsIn(parseSync(path, source).program, source).map(({ title }) => title);
+}
+
 interface Test {
   start: number;
   title: string;

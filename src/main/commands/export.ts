@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
+import { directories, listingText } from "#api/network/feeds/listings.ts";
 import { locationCell, locationFileColumns } from "#api/network/import/location-file.ts";
 import { exportLocations } from "#api/network/import/locations.ts";
 import {
@@ -11,6 +12,7 @@ import { type TableFormat, writeTable } from "#api/network/import/table-file.ts"
 import type { Database } from "#api/platform/database/schema.ts";
 import { type Command, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
+import { choiceOption } from "./option.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const kinds: Record<string, (db: Kysely<Database>, format: TableFormat) => Promise<string>> = {
@@ -24,22 +26,28 @@ export const exportCommand: Command = {
   name: "export",
   summary: "write locations or professionals as CSV or JSON",
   help: `npm run sola -- export locations|professionals [--format csv|json] [--output FILE]
+npm run sola -- export locations --for google|apple|bing [--output FILE]
 
 Writes every location or professional in the format that "import" reads, to standard output without --output (use
 npm run --silent sola -- … to omit npm's own lines). Cells that a spreadsheet would read as a formula begin with an
-apostrophe, which "import" removes.`,
+apostrophe, which "import" removes. --for writes the bulk file of a directory.`,
 
   async run(words, tools) {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: fileOptions,
+      options: { ...fileOptions, for: { type: "string" } },
     });
     const [name = "", more] = positionals;
     const kind = kinds[name];
     if (!kind || more) throw new UsageError(`Name what to export: ${Object.keys(kinds).join(" or ")}.`);
+    const directory = choiceOption(values.for, directories);
+    if (directory && name !== "locations")
+      throw new UsageError("Only locations are exported --for a directory.");
     const format = formatOption(values.format);
-    const text = await withDatabase(tools.config, (db) => kind(db, format));
+    const text = await withDatabase(tools.config, (db) =>
+      directory ? listingText(db, directory, tools.config.publicUrl.origin) : kind(db, format),
+    );
     deliver(text, values.output, tools);
     return 0;
   },

@@ -46,6 +46,7 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     ...services,
     db: connection.db,
     content: createContentEntries(publishedSpace(config, content)),
+    feedsFolder: config.feedsDir,
     facts: mailFacts(services),
     renderMail,
     transport,

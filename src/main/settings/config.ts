@@ -135,6 +135,8 @@ function configOf(given: Settings) {
       webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
     },
     /** External hosts of pictures. */
+    /** Where the nightly job writes feeds; null without one. */
+    feedsDir: given.FEEDS_DIR ? resolve(given.FEEDS_DIR) : null,
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
     appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
     mapTiles: mapTilesOf(given),

@@ -7,6 +7,7 @@ export const pageFigures = z.object({
   accessibility: z.number(),
   "best-practices": z.number(),
   seo: z.number(),
+  "agentic-browsing": z.number(),
   lcp_ms: z.number(),
   tbt_ms: z.number(),
   cls: z.number(),

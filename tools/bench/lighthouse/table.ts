@@ -19,6 +19,7 @@ const columns: Record<FigureName, Column> = {
   accessibility: { head: "accessibility", document: { atLeast: 100 } },
   "best-practices": { head: "best practices", document: { atLeast: 100 } },
   seo: { head: "SEO", document: { atLeast: 100 } },
+  "agentic-browsing": { head: "agents", document: { atLeast: 100 } },
   lcp_ms: { head: "LCP ms", document: { atMost: 1200 }, application: { atMost: 1800 } },
   tbt_ms: { head: "TBT ms", document: { atMost: 20 }, application: { atMost: 100 } },
   cls: { head: "CLS", document: { atMost: 0.01 }, application: { atMost: 0.02 }, decimals: 3 },

@@ -6,7 +6,7 @@ import { freePort } from "#tests/harness/site.ts";
 import { findChromium } from "../../set-up/browser.mjs";
 import { type PageFigures, pageFigures } from "./page-figures.ts";
 
-const scores = ["performance", "accessibility", "best-practices", "seo"];
+const scores = ["performance", "accessibility", "best-practices", "seo", "agentic-browsing"];
 const audits = {
   lcp_ms: "largest-contentful-paint",
   tbt_ms: "total-blocking-time",
@@ -60,6 +60,8 @@ export async function withChromium(use: (port: number) => Promise<void>): Promis
   const args = [
     "--no-sandbox",
     "--disable-gpu",
+    // Lets Lighthouse read a page’s tools.
+    "--enable-features=WebMCP,WebMCPTesting",
     // A local site may have a self-signed certificate.
     "--ignore-certificate-errors",
     `--remote-debugging-port=${port}`,

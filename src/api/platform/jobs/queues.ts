@@ -28,6 +28,8 @@ export const queues = {
   "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   // The next time comes anyway.
   tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
+  // The next night comes anyway.
+  "write-feeds": { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   "offer-openings": { ...untilDone, notify: true },
   "expire-offer": { ...untilDone, notify: false },
   "follow-up-booking": { ...untilDone, notify: false },

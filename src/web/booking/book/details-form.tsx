@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { fillInDraft, keepDraft } from "../../platform/form/draft.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -47,6 +48,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       settle={hold.settle}
       subject={`${choice.services} ${start}`}
       watch={watch}
+      tool={tools.bookAppointment}
     >
       <div className="bk__h" id="details">
         <h2>Your details</h2>
@@ -60,7 +62,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       <input type="hidden" name="hold" value={hold.token ?? ""} />
       <CampaignField />
       <PersonFields />
-      <Field name="note" multiline optional />
+      <Field name="note" multiline optional tool={toolParams.note} />
       {isOpen && <Review page={page} start={start} />}
       <div className="bk__go">
         {!isOpen && (

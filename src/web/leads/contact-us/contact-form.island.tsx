@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { tools } from "../../platform/agents/form-tools.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
@@ -38,6 +39,7 @@ function ContactForm({ states, locations, location, phone, result }: ContactForm
       id="leaseStudio"
       action="#leaseStudio"
       className="contact__form"
+      tool={tools.sendInquiry}
       labels={labels}
       loadCheck={() => import("./single-step-check.ts")}
       result={result}

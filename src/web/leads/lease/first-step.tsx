@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { tools } from "../../platform/agents/form-tools.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { personLabels } from "../../platform/form/person-labels.ts";
@@ -22,6 +23,7 @@ export function FirstStep({ to, result, onReturned }: FirstStepProps) {
     <InquiryForm
       id="leaseStudio"
       className="lease__body"
+      tool={tools.sendInquiry}
       action="#leaseStudio"
       labels={labels}
       loadCheck={() => import("./first-step-check.ts")}

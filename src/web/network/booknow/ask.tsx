@@ -1,6 +1,7 @@
 import { CircleAlert, Search } from "lucide-react";
 import { useId } from "react";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
@@ -42,7 +43,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
         <span className="ask__change">Change</span>
       </summary>
       <search>
-        <form className="wrap ask__in" action="/booknow">
+        <form className="wrap ask__in" action="/booknow" {...tools.searchProfessionals}>
           <div className="ask__field">
             <ServiceField
               name="service"
@@ -51,6 +52,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
               icon="search"
               placeholder="Hair, nails, a name"
               defaultValue={service}
+              tool={toolParams.service}
               {...about("service")}
             />
             {message("service")}
@@ -62,6 +64,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
               source={`/suggest/places?country=${country}&for=booking`}
               placeholder={point ? "Where you are now" : `City or ${countryWords[country].code}`}
               defaultValue={near}
+              tool={toolParams.place}
               {...about("near")}
             />
             {message("near")}

@@ -1,5 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useState } from "react";
+
+import { toolParams } from "../../platform/agents/form-tools.ts";
+
 import { island } from "../../platform/document/island.tsx";
 
 interface WhenFieldProps {
@@ -27,6 +30,7 @@ function WhenField({ defaultValue, today, invalid, describedBy }: WhenFieldProps
           name="date"
           defaultValue={defaultValue}
           min={today}
+          {...toolParams.date}
           aria-invalid={invalid}
           aria-describedby={describedBy}
           onChange={(event) => setEmpty(event.target.value === "")}

@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import type { LocationCard } from "../../platform/ui/location-card.ts";
@@ -46,7 +47,7 @@ type DoorProps = { place: string };
 
 function LeaseDoor({ place }: DoorProps) {
   return (
-    <form className="way way--lease dark" action="/locations">
+    <form className="way way--lease dark" action="/locations" {...tools.searchLocations}>
       <span className="way__mirror">
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -69,7 +70,7 @@ function LeaseDoor({ place }: DoorProps) {
 function BookDoor({ place }: DoorProps) {
   const { country } = useSite();
   return (
-    <form className="way way--book dark" action="/booknow">
+    <form className="way way--book dark" action="/booknow" {...tools.searchProfessionals}>
       <span className="way__mirror">
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>
@@ -83,6 +84,7 @@ function BookDoor({ place }: DoorProps) {
           source={`/suggest/professionals?country=${country}`}
           icon="search"
           placeholder="Hair, nails, a name"
+          tool={toolParams.service}
         />
         <Combobox
           name="near"
@@ -91,6 +93,7 @@ function BookDoor({ place }: DoorProps) {
           source={`/suggest/places?country=${country}&for=booking`}
           placeholder={`City or ${countryWords[country].code}`}
           defaultValue={place}
+          tool={toolParams.place}
         />
         <button className="btn btn--light btn--wide" type="submit">
           See openings <ArrowRight className="icon" />

@@ -102,20 +102,20 @@ function organization(settings: SiteSettings, origin: string): WithContext<Organ
 
 /** The site itself in the words of schema.org, and how its locations are searched. */
 function website(origin: string): WithContext<WebSite> {
-  const search: WithActionConstraints<SearchAction> = {
+  const searchAt = (template: string, input: string): WithActionConstraints<SearchAction> => ({
     "@type": "SearchAction",
-    target: {
-      "@type": "EntryPoint",
-      urlTemplate: `${origin}/locations?search={search_term_string}`,
-    },
-    "query-input": "required name=search_term_string",
-  };
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}${template}` },
+    "query-input": input,
+  });
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
     name: "Sola",
     url: `${origin}/`,
     inLanguage: ["en-US", "en-CA"],
-    potentialAction: search,
+    potentialAction: [
+      searchAt("/locations?search={search_term_string}", "required name=search_term_string"),
+      searchAt("/booknow?service={service}&near={near}", "required name=near"),
+    ],
   };
 }

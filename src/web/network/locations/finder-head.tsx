@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useLocation } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { tools } from "../../platform/agents/form-tools.ts";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { PlaceField } from "../../platform/ui/place-search.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
@@ -47,7 +48,7 @@ export function FinderHead({
     <div className="finder__head">
       <h1>{heading}</h1>
       <search>
-        <form className="finder__form" action="/locations">
+        <form className="finder__form" action="/locations" {...tools.searchLocations}>
           {view === "map" && <input type="hidden" name="view" value="map" />}
           <PlaceField
             label={`City, ${words.code}, ${words.state} or a location’s name`}

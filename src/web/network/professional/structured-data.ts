@@ -1,10 +1,11 @@
-import type { ProfilePage, WithContext } from "schema-dts";
+import type { ProfilePage, ReserveAction, WithContext } from "schema-dts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
+import { bookAddress } from "../../booking/openings/book-address.ts";
 
 /** A professional's schema.org data: person, workplace and prices. */
 export function structuredDataOf(details: ProfessionalDetails, origin: string): WithContext<ProfilePage> {
-  const { first_name, last_name, specialties, picture, services, location } = details;
+  const { first_name, last_name, specialties, picture, services, location, books_online } = details;
   const url = `${origin}/professionals/${details.url_name}`;
   const places = [details.website_url, details.instagram_url, details.facebook_url];
   const sameAs = places.flatMap((place) => (place && externalHost(place) ? [place] : []));
@@ -19,6 +20,7 @@ export function structuredDataOf(details: ProfessionalDetails, origin: string): 
       ...(specialties.length > 0 && { jobTitle: specialties.join(", ") }),
       ...(picture && { image: new URL(picture, origin).href }),
       ...(sameAs.length > 0 && { sameAs }),
+      ...(books_online && { potentialAction: reserveAt(`${url}/book`) }),
       workLocation: {
         "@type": "HealthAndBeautyBusiness",
         "@id": `${origin}/locations/${location.url_name}`,
@@ -32,11 +34,22 @@ export function structuredDataOf(details: ProfessionalDetails, origin: string): 
           addressCountry: location.country,
         },
       },
-      makesOffer: services.map(({ name, description, price_cents, currency }) => ({
+      makesOffer: services.map(({ guid, name, description, price_cents, currency }) => ({
         "@type": "Offer",
         itemOffered: { "@type": "Service", name, ...(description && { description }) },
+        availableAtOrFrom: { "@id": `${origin}/locations/${location.url_name}` },
+        ...(books_online && { url: `${origin}${bookAddress(details.url_name, { services: [guid] })}` }),
         ...(price_cents !== null && { price: price_cents / 100, priceCurrency: currency }),
       })),
     },
+  };
+}
+
+/** How a time is booked, by a URI template (RFC 6570). */
+function reserveAt(address: string): ReserveAction {
+  return {
+    "@type": "ReserveAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${address}{?services*,start}` },
+    result: { "@type": "Reservation", name: "Appointment" },
   };
 }

@@ -8,7 +8,9 @@ const robots = async (web: TestWeb, address = "/robots.txt") => (await web.open(
 describe("robots", () => {
   test("robots may read public pages and learn the site map's address", async () => {
     const text = await robots(await siteAt());
-    expect(text).toMatch(/^User-agent: \*\nDisallow: \/preview\n/);
+    expect(text).toMatch(
+      /^User-agent: \*\nAllow: \/api\/v1\/openapi\.json\nAllow: \/api\/docs\nDisallow: \/preview\n/,
+    );
     expect(text).toContain("\n\nSitemap: http://sola.test/sitemap.xml\n");
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual(

@@ -18,8 +18,10 @@ const closed = [
   "/hold",
   "/country",
   "/contact-us/locations",
-  "/professionals/*/book",
 ];
+
+/** What programs read to use the API. */
+const open = ["/api/v1/openapi.json", "/api/docs"];
 
 /** robots.txt: everything public at the public origin, nothing elsewhere. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +29,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { host } = new URL(request.url);
   const lines =
     isPublished && (host === publicUrl.host || isLoopback(host))
-      ? [...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl.origin}/sitemap.xml`]
+      ? [
+          ...open.map((path) => `Allow: ${path}`),
+          ...closed.map((path) => `Disallow: ${path}`),
+          "",
+          `Sitemap: ${publicUrl.origin}/sitemap.xml`,
+        ]
       : ["Disallow: /"];
   return new Response(`${["User-agent: *", ...lines].join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -27,6 +27,7 @@ export function Choices(props: ChoicesProps) {
       className={headline ? "group" : "field"}
       data-error={errors ? "" : undefined}
       aria-describedby={errors && errorId}
+      {...{ toolparamdescription: label }}
     >
       <legend className={headline ? "serif" : "label"}>
         {label} {optional && <span className="opt">(optional)</span>}

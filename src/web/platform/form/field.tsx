@@ -12,15 +12,26 @@ interface FieldProps {
   hint?: string;
   /** Multiline. */
   multiline?: boolean;
+  /** For an agent that fills the field in; else it reads the label. */
+  tool?: { toolparamdescription: string };
 }
 
 /** Text field of a SiteForm: label above, error and hint below. */
-export function Field({ name, type = "text", optional = false, hint, multiline, ...input }: FieldProps) {
+export function Field({
+  name,
+  type = "text",
+  optional = false,
+  hint,
+  multiline,
+  tool,
+  ...input
+}: FieldProps) {
   const { id, label, errorId, errors, text, control } = useFormField(name);
   const hintId = `${id}-hint`;
   const describedBy = [errors && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
   const common = {
     ...control,
+    ...tool,
     id,
     // Passwords are never prefilled.
     defaultValue: type === "password" ? undefined : text,

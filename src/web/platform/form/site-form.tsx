@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { alsoCall, formMessages, orCall } from "#domain/platform/form-messages.ts";
+import type { FormTool } from "../agents/form-tools.ts";
 import type { Check, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
@@ -29,6 +30,8 @@ export interface SiteFormProps<Returned> {
   /** Runs before sending; the form stays if it fails. */
   settle?: (form: HTMLFormElement) => Promise<void> | null;
   className?: string;
+  /** The form as a tool of the visitor’s agent. */
+  tool?: FormTool;
   watch?: FormWatch;
   children: ReactNode;
 }
@@ -47,7 +50,7 @@ export interface FormWatch {
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   const { id, labels, loadCheck, defaultValue = {}, action, subject = "", settle, className } = props;
-  const { watch, onReturned, lostMessage = formMessages.lost, phone, isPatient, children } = props;
+  const { watch, onReturned, tool, lostMessage = formMessages.lost, phone, isPatient, children } = props;
   const [own, setOwn] = useState(props.result);
   const result = onReturned ? props.result : own;
   const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
@@ -91,6 +94,7 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
         id={id}
         method="post"
         noValidate
+        {...tool}
         {...(action && { action })}
         {...(className && { className })}
         onFocus={({ currentTarget }) => begin(currentTarget)}

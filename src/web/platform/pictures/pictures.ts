@@ -1,12 +1,14 @@
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { RemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
 import type { RateLimit } from "#contract/platform/rate-limit.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { type CachedPicture, cachePicturesIn } from "./cached-pictures.ts";
 import { createCallCount } from "./call-count.ts";
 import { createIdleQueue } from "./idle-queue.ts";
+import type { LinkCard } from "./link-card.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import type { PictureFormat } from "./picture-format.ts";
-import type { PictureRequest } from "./picture-request.ts";
+import { type PictureRequest, readPictureRequest } from "./picture-request.ts";
 import type { Focus } from "./shaped-picture.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
@@ -29,6 +31,8 @@ export interface Pictures {
   readonly hosts: readonly string[];
   /** Formats: accepted ones, best first. Client: its address. */
   get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
+  /** A card for a shared link, with a picture of the site or of a known host beside its words. */
+  draw(card: LinkCard, src: string | null, client: string | null): Promise<PictureAnswer>;
   /** Resolves when nothing is being prepared any more. */
   rest(): Promise<void>;
 }
@@ -86,43 +90,74 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 
   async function makeOnce(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+    return once(keyOf(asked, original, format), () => make(asked, original, format));
+  }
+
+  async function once(key: string, work: () => Promise<Made>): Promise<Made> {
     try {
-      return await share(keyOf(asked, original, format), () => make(asked, original, format));
+      return await share(key, work);
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) report(error);
       return { ok: false, problem: "busy" };
     }
   }
 
+  async function drawAndCache(key: string, card: LinkCard, room: CachedPicture | null): Promise<Made> {
+    const { drawLinkCard } = await import("./link-card.ts");
+    const drawn = await making.execute(() => drawLinkCard(card, room?.bytes));
+    return { ok: true, picture: await cache.write(key, drawn, nowMs()) };
+  }
+
   return {
     hosts: remote.hosts,
     rest: spareTime.rest,
-    async get(asked, formats, client) {
-      const original = await originals.find(asked.source);
-      if (!original) return { ok: false, problem: "missing" };
-      const [best = "jpeg"] = formats;
-      const prepare = (format: PictureFormat) =>
-        spareTime.use(keyOf(asked, original, format), () => makeOnce(asked, original, format));
-
-      for (const format of formats) {
-        const picture = await cache.read(keyOf(asked, original, format));
-        const age = picture && original.age(picture.sinceMs);
-        if (!picture || age === "too-old") continue;
-        if (age === "stale") prepare(format);
-        else if (format !== best) prepare(best);
-        return { ok: true, picture, format, passing: age === "stale" || format !== best };
-      }
-
-      const taken = count?.take(client);
+    get,
+    async draw(card, src, client) {
+      const query = src && pictureAddress(src, { width: 640, quality: 90, frame: "1x1" }).split("?")[1];
+      const read = readPictureRequest(new URLSearchParams(query ?? ""), remote.hosts);
+      const beside = read.ok ? await get(read.asked, ["jpeg"], client) : null;
+      const room = beside?.ok ? beside.picture : null;
+      const key = ["card", room?.digest, JSON.stringify(card)].join(" ");
+      const known = await cache.read(key);
+      const taken = known ? undefined : count?.take(client);
       if (taken && !taken.ok) return { ...taken, problem: "too-many" };
-      askedAtMs = nowMs();
-      const quick = formats.find((format) => format !== "avif") ?? "jpeg";
-      const made = await makeOnce(asked, original, quick);
-      if (!made.ok) return made;
-      if (quick !== best) prepare(best);
-      return { ...made, format: quick, passing: quick !== best };
+      const made: Made = known
+        ? { ok: true, picture: known }
+        : await once(key, () => drawAndCache(key, card, room));
+      // Its address stays when its words change.
+      return made.ok ? { ...made, format: "jpeg", passing: true } : made;
     },
   };
+
+  async function get(
+    asked: PictureRequest,
+    formats: PictureFormat[],
+    client: string | null,
+  ): Promise<PictureAnswer> {
+    const original = await originals.find(asked.source);
+    if (!original) return { ok: false, problem: "missing" };
+    const [best = "jpeg"] = formats;
+    const prepare = (format: PictureFormat) =>
+      spareTime.use(keyOf(asked, original, format), () => makeOnce(asked, original, format));
+
+    for (const format of formats) {
+      const picture = await cache.read(keyOf(asked, original, format));
+      const age = picture && original.age(picture.sinceMs);
+      if (!picture || age === "too-old") continue;
+      if (age === "stale") prepare(format);
+      else if (format !== best) prepare(best);
+      return { ok: true, picture, format, passing: age === "stale" || format !== best };
+    }
+
+    const taken = count?.take(client);
+    if (taken && !taken.ok) return { ...taken, problem: "too-many" };
+    askedAtMs = nowMs();
+    const quick = formats.find((format) => format !== "avif") ?? "jpeg";
+    const made = await makeOnce(asked, original, quick);
+    if (!made.ok) return made;
+    if (quick !== best) prepare(best);
+    return { ...made, format: quick, passing: quick !== best };
+  }
 }
 
 function keyOf(

@@ -19,6 +19,8 @@ export interface ComboboxProps {
   /** Id of the field's hint or error, and whether it's an error. */
   describedBy?: string | undefined;
   invalid?: boolean;
+  /** For an agent that fills the field in. */
+  tool?: { toolparamdescription: string };
   /** Recent searches: suggested while the field is empty, and first if they match the input. */
   recent?: Suggestion[];
 }
@@ -122,6 +124,7 @@ function Combobox(props: ComboboxProps) {
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          {...props.tool}
           aria-describedby={props.describedBy}
           aria-invalid={props.invalid || undefined}
           {...(hydrated && {

@@ -91,6 +91,7 @@ test.each([
   "/blog",
   "/blog/pricing-your-services",
   "/locations/south-lamar-austin",
+  "/professionals/renata-duenas",
   "/about",
 ])("%s has a preview picture of the stated size", async (path) => {
   const html = await (await web.open(path)).text();

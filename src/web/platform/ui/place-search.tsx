@@ -1,4 +1,5 @@
 import { countryWords } from "#domain/platform/country-words.ts";
+import { toolParams } from "../agents/form-tools.ts";
 import Combobox from "./combobox.island.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -37,6 +38,7 @@ export function PlaceField(field: PlaceFieldProps) {
       name="search"
       source={`/suggest/places?country=${country}`}
       placeholder={countryWords[country].place}
+      tool={toolParams.place}
     />
   );
 }
