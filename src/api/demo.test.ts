@@ -28,6 +28,11 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
   blockTime: "a refusal",
   reopenTime: "a refusal",
   sendBookingLinks: "nothing",
+  bookTour: "a refusal",
+  setTourHours: "nothing",
+  createOpeningAlert: "nothing",
+  confirmOpeningAlert: "a refusal",
+  endOpeningAlert: "a refusal",
 };
 
 const writes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === "POST");
@@ -94,6 +99,11 @@ async function realRows({ database: { db } }: TestApi) {
     blocked: (await db.selectFrom("time_off").select("id").execute()).length,
     mails: await db.selectFrom("mail").selectAll().orderBy("id").execute(),
     accounts: await db.selectFrom("account").selectAll().execute(),
+    alerts: await db.selectFrom("opening_alert").selectAll().orderBy("id").execute(),
+    hours: await db
+      .selectFrom("weekly_hours")
+      .select((row) => row.fn.countAll<number>().as("count"))
+      .execute(),
     tokens: await db.selectFrom("reset_token").selectAll().execute(),
   };
 }

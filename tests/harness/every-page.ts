@@ -2,6 +2,7 @@ import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { previewToken } from "#web/content/preview/preview-token.ts";
 import { pageExamples } from "../../tools/pages/examples.ts";
+import { storeAlert } from "./alert.ts";
 import { createTestApi, type TestApi } from "./api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "./booking.ts";
 import { postInquiry } from "./inquiry.ts";
@@ -23,6 +24,7 @@ export async function openEveryPage(): Promise<EveryPage> {
     web: await createTestWeb(api, { now }),
     addresses: {
       ...pageExamples,
+      alert: await alertPage(api),
       ...(await inquiryPages(api)),
       ...(await bookingPages(api)),
       "reset-password": `/reset-password/${await resetToken(api)}`,
@@ -44,6 +46,11 @@ async function inquiryPages(api: TestApi) {
     inquiry: `/inquiry/${stored.receipt_token}`,
     "inquiry-received": `/inquiry-received/${acknowledge}`,
   };
+}
+
+async function alertPage({ database: { db }, services: { signingKey, now } }: TestApi): Promise<string> {
+  const id = await storeAlert(db, now());
+  return `/alerts/${signToken(signingKey, "opening-alert", id)}`;
 }
 
 async function bookingPages(api: TestApi) {

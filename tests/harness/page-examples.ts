@@ -7,6 +7,7 @@ export const secretPages = new Set([
   "reset-password",
   "inquiry",
   "inquiry-received",
+  "alert",
   "booking",
   "booking-change",
   "booking-cancel",

@@ -1,4 +1,5 @@
 import {
+  alertAddress,
   bookingAddress,
   bookingReceivedAddress,
   inquiryAddress,
@@ -18,6 +19,7 @@ const addresses: Record<string, () => Promise<string>> = {
   "booking-change": async () => `${await booking()}/change`,
   "booking-cancel": async () => `${await booking()}/cancel`,
   "booking-received": once(() => bookingReceivedAddress(site)),
+  alert: once(() => alertAddress(site)),
   inquiry: once(() => inquiryAddress(site)),
   "inquiry-received": once(() => inquiryReceivedAddress(site)),
   "inquiry-received, once it is taken": once(() => inquiryTakenAddress(site)),

@@ -91,6 +91,15 @@ export async function inquiryTakenAddress(site: Site): Promise<string> {
   return address;
 }
 
+/** The page behind the link of a mail that asks to confirm an alert. */
+export async function alertAddress(site: Site): Promise<string> {
+  const { id } = await ask(site, "get-web-location-details?url_name=south-lamar-austin");
+  const day = Temporal.Now.plainDateISO("UTC").add({ days: 3 }).toString();
+  const email = `alert-${booked++}@example.com`;
+  await ask(site, "create-opening-alert", { email, location_id: id, services: "nails", days: [day] });
+  return linkMailed(site, /\/alerts\/[\w.-]+/, "Nails near South Lamar");
+}
+
 const professional = "calvin@gentlepearlcolorroom.example";
 
 /** The form for a new password. Links are sent at most three times an hour, so later pictures reuse one. */

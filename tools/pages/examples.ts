@@ -11,6 +11,7 @@ export const pageExamples: Record<string, string> = {
   professional: "/professionals/renata-duenas",
   book: "/professionals/renata-duenas/book",
   "booking-links": "/booking-links",
+  alerts: "/alerts?near=south-lamar-austin&kind=nails",
   "why-sola": "/why-sola",
   "sola-genius": "/sola-genius",
   about: "/about",
@@ -28,4 +29,4 @@ export const pageExamples: Record<string, string> = {
 };
 
 /** Examples that aren't indexable. */
-export const unlistedPages = new Set(["not-found", "booknow", "book", "privacy-policy-plain"]);
+export const unlistedPages = new Set(["not-found", "booknow", "book", "alerts", "privacy-policy-plain"]);

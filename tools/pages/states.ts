@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  alertAddress,
   bookingAddress,
   bookingReceivedAddress,
   canadianBookAddress,
@@ -204,6 +205,8 @@ export const states: Record<string, State> = {
   "booking-links-errors": { at: "/booking-links", show: sendEmpty("Send me my links") },
   "booking-received": { at: bookingReceivedAddress, data: true },
 
+  alert: { at: alertAddress, data: true },
+  "alerts-errors": { at: "/alerts?near=south-lamar-austin", show: sendEmpty("Put me on the list") },
   inquiry: { at: inquiryAddress },
   "inquiry-received": { at: inquiryReceivedAddress, data: true },
   "faq-open": { at: "/faq", show: (page) => page.evaluate(openAll) },

@@ -25,6 +25,8 @@ const derived = [
   "content_version",
   "rate_limit",
   "name_word",
+  "working_time",
+  "working_time_due",
   "specialty",
 ];
 

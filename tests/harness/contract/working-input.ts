@@ -3,6 +3,7 @@ import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import { partialInquiry, storedInquiry } from "#contract/leads/inquiry.ts";
+import { storeAlert } from "../alert.ts";
 import type { TestApi } from "../api.ts";
 import { endpointRequest } from "./endpoint-request.ts";
 
@@ -61,6 +62,28 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       .executeTakeFirstOrThrow();
     return signToken(signingKey, purpose, id);
   };
+  const alert = async () => ({ token: signToken(signingKey, "opening-alert", await storeAlert(db, now())) });
+  const tour = async () => {
+    const { location_id, id } = await db
+      .selectFrom("stylist")
+      .where("kind", "=", "tours")
+      .orderBy("id")
+      .select(["id", "location_id"])
+      .executeTakeFirstOrThrow();
+    slotsTaken += 1;
+    const email = `tour-${slotsTaken}@example.com`;
+    const single = { ...endpoints.createContactInquiry.example, location_id, email };
+    const made = await api.call("createContactInquiry", {
+      ...single,
+      services: ["hair"],
+      contact_when: [],
+      tour_days: [],
+      tour_times: [],
+    });
+    const open = await api.call("solaGeniusAvailability", { stylist_id: String(id), days: 31 });
+    if (!made.ok || !open.ok) throw new Error("No tour can be booked");
+    return { token: made.data.receipt_token, start: open.data.availability[id]?.[0] };
+  };
   const byKey: { [Key in EndpointKey]?: () => Promise<Input> } = {
     getContactInquiryReceipt: async () => ({
       token: signToken(signingKey, "inquiry-receipt", await inquiry()),
@@ -78,6 +101,19 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       ...partialInquiry.parse(await dataOf("createSplitContactInquiry")),
       services: ["hair"],
     }),
+    bookTour: tour,
+    setTourHours: async () => ({
+      ...endpoints.setTourHours.example,
+      token: signToken(signingKey, "inquiry-acknowledge", await inquiry()),
+    }),
+    getOpeningAlert: alert,
+    confirmOpeningAlert: alert,
+    endOpeningAlert: alert,
+    createOpeningAlert: async () => {
+      const { service_ids } = await freeSlot();
+      const [service_id] = service_ids;
+      return { email: "dana@example.com", service_id, days: ["2026-12-24"] };
+    },
     solaGeniusAvailability: async () => ({ stylist_id: [1, 2, 3], days: 2 }),
     getStylistDetails: async () => {
       const { url_name } = await db

@@ -3,6 +3,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import type { Answer, Handlers } from "../../platform/http/call.ts";
+import { notInDemo } from "../../platform/http/demo.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../bookings/booking-services.ts";
 import { type AlertRow, selectAlerts } from "./alert-queries.ts";
@@ -17,7 +18,8 @@ export const alertHandlers: Handlers<
     return created.ok ? { ok: true, data: true } : created;
   },
   getOpeningAlert: ({ token }, services) => show(services, token),
-  async confirmOpeningAlert({ token }, services) {
+  async confirmOpeningAlert({ token }, services, { demo }) {
+    if (demo) return notInDemo;
     return change(services, token, async ({ db, jobs, now }, { id, stylist_id }) => {
       await db.transaction().execute(async (transaction) => {
         const confirmed = await transaction
@@ -31,7 +33,8 @@ export const alertHandlers: Handlers<
       });
     });
   },
-  async endOpeningAlert({ token }, services) {
+  async endOpeningAlert({ token }, services, { demo }) {
+    if (demo) return notInDemo;
     return change(services, token, async ({ db, jobs, now }, { id }) => {
       await db.transaction().execute(async (transaction) => {
         await transaction

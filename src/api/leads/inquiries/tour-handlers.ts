@@ -8,6 +8,7 @@ import { book } from "../../booking/bookings/book.ts";
 import type { BookingServices } from "../../booking/bookings/booking-services.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
+import { notInDemo } from "../../platform/http/demo.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { inquiryForManager } from "./acknowledge.ts";
 import { tourOf } from "./inquired-tour.ts";
@@ -43,6 +44,7 @@ async function bookTour(
   const id = readToken(signingKey, "inquiry-receipt", token);
   const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
   if (!inquiry || inquiry.quarantined) return notFound;
+  if (caller.demo && !inquiry.demo) return notInDemo;
   const tours = await findTours(db, inquiry.location_id);
   if (!tours) return notFound;
   const { first_name, last_name, email, phone, demo } = inquiry;
