@@ -20,7 +20,8 @@ export function readLinks(html: string): LinkedPage {
       if (id) page.ids.add(id);
       if (name === "a" && href !== undefined) page.links.push({ href, attributes });
       if (name === "form" && action && method.toLowerCase() === "get")
-        page.links.push({ href: action, attributes });
+        // Its fields lead elsewhere than to the bare address, which may lack the fragment.
+        page.links.push({ href: action.replace(/#.*/, ""), attributes });
       if (name === "script" && src) page.files.push(src);
       if (name === "link" && href && /stylesheet|icon|preload|manifest/.test(rel)) page.files.push(href);
     },

@@ -33,6 +33,13 @@ export const newAlert = z
     if (!studio && days.length === 0) problem("days", alertMessages.chooseDays);
     if (days.length > 5) problem("days", alertMessages.tooManyDays);
     if (until <= from) problem("until", alertMessages.endsBeforeStart);
+  })
+  .meta({
+    anyOf: [
+      { required: ["service_id", "days"] },
+      { required: ["services", "location_id", "days"] },
+      { required: ["studio", "location_id"] },
+    ],
   });
 
 const alert = z.object({

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
 import { cachedOrRendered } from "#tests/harness/cached-site.ts";
 import { createTestContent } from "#tests/harness/content.ts";
@@ -40,7 +41,7 @@ async function siteOverElsewhere() {
     nowMs: Date.now,
     onChange(changes) {
       elsewhere.content.expire(changes);
-      pages.purge(["content"]);
+      pages.purge(tagsOfChanges(changes));
     },
     report: (error) => elsewhere.errors.push(error),
   });

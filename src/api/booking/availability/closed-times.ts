@@ -6,6 +6,7 @@ import { slotAt } from "#domain/booking/slot.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { lockCalendar } from "./reserve-time.ts";
 
 /** A professional's calendar, as one of their links opens it; a demo link changes nothing. */
@@ -53,9 +54,15 @@ function demoClosedTime(time_zone: string, now: Temporal.Instant) {
   return { closed_time_id: 1, start: at(noon), end: at(noon.add({ hours: 1 })) };
 }
 
-/** Opens one of them again. */
+interface ReopenServices {
+  db: Kysely<Database>;
+  now: () => Temporal.Instant;
+  jobs: JobQueue<{ name: "offer-openings"; stylist_id: number }>;
+}
+
+/** Reopens a closed time and offers it to matching alerts. */
 export async function reopenTime(
-  { db, now }: { db: Kysely<Database>; now: () => Temporal.Instant },
+  { db, now, jobs }: ReopenServices,
   { stylist_id, time_zone, demo }: Calendar,
   id: number,
 ): Promise<Answer<"reopenTime">> {
@@ -71,7 +78,9 @@ export async function reopenTime(
       .where("stylist_id", "=", stylist_id)
       .select(span)
       .executeTakeFirst();
-    if (found) await transaction.deleteFrom("time_off").where("id", "=", id).execute();
+    if (!found) return undefined;
+    await transaction.deleteFrom("time_off").where("id", "=", id).execute();
+    await jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
     return found;
   });
   if (!closed) return openAlready;
