@@ -10,8 +10,8 @@ export function whenIdle(run: () => void): void {
 /** Runs once, at the first touch, or on arrival in the middle of the page. */
 export function whenTouched(run: () => void): void {
   const over = new AbortController();
-  const start = () => {
-    if (over.signal.aborted) return;
+  const start = (event?: Event) => {
+    if (over.signal.aborted || (event && isAtRest(event))) return;
     over.abort();
     run();
   };
@@ -20,4 +20,9 @@ export function whenTouched(run: () => void): void {
   const isFocused = document.activeElement !== document.body; // touched before this module ran
   if (location.hash || isFocused) start();
   else whenIdle(() => scrollY > 0 && start());
+}
+
+/** Browsers also report a resting pointer once the page appears under it. */
+function isAtRest(event: Event): boolean {
+  return event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
 }
