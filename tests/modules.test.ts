@@ -20,7 +20,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "database/serialize.ts",
     "database/matches-words.ts",
     "http/call.ts",
-    "http/demo.ts",
+    "http/refusals.ts",
     "http/idempotency.ts",
     "http/page.ts",
     "jobs/job-queue.ts",

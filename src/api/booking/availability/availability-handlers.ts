@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
+import { invalid } from "../../platform/http/refusals.ts";
 import { readToken, type SigningKey } from "../../platform/signing/signed-token.ts";
 import { findOpenings, wantedKey } from "./find-openings.ts";
 import { totalMinutes } from "./schedule.ts";
@@ -19,7 +19,7 @@ interface AvailabilityServices {
 export const availabilityHandlers: Handlers<"solaGeniusAvailability", AvailabilityServices> = {
   async solaGeniusAvailability({ stylist_id, service_id, from, days, token }, { db, now, signingKey }) {
     const at = now();
-    if (from && isDateOver(from, at.toString())) return dateOver;
+    if (from && isDateOver(from, at.toString())) return invalid("from", openingMessages.upcomingDate);
     const movedId = readToken(signingKey, "booking", token);
     const moved = movedId === null ? undefined : await findMovedBooking(db, movedId);
     const own = movedId ?? readToken(signingKey, "booking-hold", token);
@@ -72,13 +72,6 @@ function servicesWanted<Service extends { guid: string }>(services: Service[], g
   const wanted = services.filter(({ guid }) => guids.includes(guid));
   return wanted.length > 0 ? wanted : services.slice(0, 1);
 }
-
-const dateOver: Failure = {
-  ok: false,
-  problem: "invalid",
-  message: openingMessages.upcomingDate,
-  errors: { from: [openingMessages.upcomingDate] },
-};
 
 /** Whose time a booking takes that is to be moved, and how much of it, whatever its services take by now. */
 async function findMovedBooking(

@@ -1,8 +1,7 @@
 import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
 import { keyReused } from "../../platform/http/idempotency.ts";
+import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { blockTime } from "../availability/block-time.ts";
 import { closedTimes, reopenTime } from "../availability/closed-times.ts";
@@ -88,8 +87,6 @@ export const bookingHandlers: Handlers<
     return use === "other-request" ? keyReused : { ok: true, data: true };
   },
 };
-
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
 
 /** Finds the booking of a signed link. Client and professional have separate links. */
 async function bookingBehind(

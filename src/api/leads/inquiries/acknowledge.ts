@@ -3,7 +3,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
 import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import { findTours } from "../../booking/tours/tour-hours.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
+import { notInDemo } from "../../platform/http/refusals.ts";
 import { tourOf } from "./inquired-tour.ts";
 import { selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";

@@ -1,13 +1,12 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { isTourDay, isTourTime } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findTours } from "../../booking/tours/tour-hours.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
+import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 import { acknowledge, inquiryForManager } from "./acknowledge.ts";
 import { completeSplit } from "./complete-split.ts";
@@ -36,7 +35,7 @@ export const inquiryHandlers: Handlers<
 
   async createContactInquiry({ device_id, ...input }, services, caller) {
     const [location] = await inquiredLocations(services, { location_id: input.location_id });
-    if (!location) return noLocation("location_id");
+    if (!location) return invalid("location_id", searchMessages.selectLocation);
 
     const form = { ...input, form: "single", stage: "complete" } as const;
     const stored = await createInquiry(services, caller, [location], form, device_id);
@@ -51,7 +50,11 @@ export const inquiryHandlers: Handlers<
 
   async createSplitContactInquiry({ device_id, ...input }, services, caller) {
     const locations = await inquiredLocations(services, input);
-    if (locations.length === 0) return noLocation(input.location_id ? "location_id" : "search");
+    if (locations.length === 0) {
+      return input.location_id
+        ? invalid("location_id", searchMessages.selectLocation)
+        : invalid("search", searchMessages.selectZipCityOrState);
+    }
 
     const form = { ...input, form: "split", stage: "partial" } as const;
     const stored = await createInquiry(services, caller, locations, form, device_id);
@@ -111,12 +114,6 @@ export const inquiryHandlers: Handlers<
 };
 
 const unknownIds: Failure = { ok: false, problem: "not-found", message: inquiryMessages.startAgain };
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
-
-function noLocation(field: "location_id" | "search"): Failure {
-  const message = field === "search" ? searchMessages.selectZipCityOrState : searchMessages.selectLocation;
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
-}
 
 /** What an inquiry's receipt shows. */
 async function receiptOf(

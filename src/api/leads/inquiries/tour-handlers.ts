@@ -1,6 +1,4 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
@@ -8,7 +6,7 @@ import { book } from "../../booking/bookings/book.ts";
 import type { BookingServices } from "../../booking/bookings/booking-services.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
+import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { inquiryForManager } from "./acknowledge.ts";
 import { tourOf } from "./inquired-tour.ts";
@@ -66,10 +64,4 @@ async function bookTour(
       },
     },
   );
-}
-
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
-
-function invalid(field: "closes" | "start", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }
