@@ -123,6 +123,8 @@ export function selectInquiries(db: Kysely<Database>) {
     ]);
 }
 
-export type InquiryWithLocation = Awaited<
-  ReturnType<ReturnType<typeof selectInquiries>["executeTakeFirstOrThrow"]>
->;
+export type InquiryWithLocation = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
+
+export async function findInquiry(db: Kysely<Database>, id: string) {
+  return selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
+}
