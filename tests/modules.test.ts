@@ -35,11 +35,11 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "webhooks/queue-webhook.ts",
   ],
   booking: [
+    "booking-services.ts",
     "availability/find-openings.ts",
     "availability/working-time.ts",
     "bookings/book.ts",
     "bookings/booking-queries.ts",
-    "bookings/booking-services.ts",
     "bookings/party.ts",
     "tours/tour-hours.ts",
   ],

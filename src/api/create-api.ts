@@ -11,8 +11,7 @@ import { addDocument } from "./platform/api-document/routes.ts";
 import { answer } from "./platform/http/answer.ts";
 import type { Caller } from "./platform/http/call.ts";
 import { etags } from "./platform/http/etags.ts";
-import { checked } from "./platform/http/read-input.ts";
-import { readRequest } from "./platform/http/read-request.ts";
+import { checked, readRequest } from "./platform/http/read-request.ts";
 import { failed, runCall } from "./run-call.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */

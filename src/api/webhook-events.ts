@@ -1,4 +1,4 @@
-import { bookingEventOf } from "./booking/bookings/booking-event.ts";
+import { bookingEventOf } from "./booking/bookings/booking-answer.ts";
 import { inquiryEventOf } from "./leads/inquiries/inquiry-answer.ts";
 import type { WebhookEvents } from "./platform/webhooks/webhook-services.ts";
 

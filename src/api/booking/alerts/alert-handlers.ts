@@ -3,7 +3,7 @@ import { slotAt } from "#domain/booking/slot.ts";
 import type { Answer, Handlers } from "../../platform/http/call.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
-import type { BookingServices } from "../bookings/booking-services.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { type AlertRow, selectAlerts } from "./alert-queries.ts";
 import { createAlert } from "./create-alert.ts";
 

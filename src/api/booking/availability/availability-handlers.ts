@@ -5,18 +5,12 @@ import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
-import { readToken, type SigningKey } from "../../platform/signing/signed-token.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { findOpenings, wantedKey } from "./find-openings.ts";
 import { totalMinutes } from "./schedule.ts";
 
-interface AvailabilityServices {
-  db: Kysely<Database>;
-  now: () => Temporal.Instant;
-  /** Signs the links of this database; from `signingKey`. */
-  signingKey: SigningKey;
-}
-
-export const availabilityHandlers: Handlers<"solaGeniusAvailability", AvailabilityServices> = {
+export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingServices> = {
   async solaGeniusAvailability({ stylist_id, service_id, from, days, token }, { db, now, signingKey }) {
     const at = now();
     if (from && isDateOver(from, at.toString())) return invalid("from", openingMessages.upcomingDate);

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
+import type { BookingServices } from "../booking-services.ts";
 import type { Calendar } from "./closed-times.ts";
 import { lockCalendar } from "./reserve-time.ts";
 
@@ -14,7 +14,7 @@ const maxSpanDays = 31;
 
 /** Closes a span of the professional's time to new bookings; asked for again, it is closed once. */
 export async function blockTime(
-  { db, now }: { db: Kysely<Database>; now: () => Temporal.Instant },
+  { db, now }: BookingServices,
   { stylist_id, time_zone, demo }: Calendar,
   span: Pick<ParsedInputOf<"blockTime">, "start" | "end">,
 ): Promise<Answer<"blockTime">> {

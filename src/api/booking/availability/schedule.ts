@@ -5,28 +5,9 @@ import type { Interval } from "#domain/booking/interval.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-export interface ScheduledService {
-  id: number;
-  guid: string;
-  category: string;
-  name: string;
-  duration_minutes: number;
-  price_cents: number | null;
-  currency: "USD" | "CAD";
-}
-
 /** What decides whether and when one professional can be booked. */
-export interface Schedule {
-  stylist_id: number;
-  kind: "professional" | "tours";
-  location_id: number;
-  /** Whether bookings are taken here at all. */
-  books_online: boolean;
-  booking_url: string | null;
-  phone: string | null;
-  services: ScheduledService[];
-  calendar: Calendar;
-}
+export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
+export type ScheduledService = Schedule["services"][number];
 
 interface ScheduleRequest {
   /** The time that bookings and time off are read for. */
@@ -41,7 +22,7 @@ export async function findSchedule(
   db: Kysely<Database>,
   stylistId: number,
   { during, now, except }: ScheduleRequest,
-): Promise<Schedule | undefined> {
+) {
   const window = sql`tstzrange(to_timestamp(${during.startMs / 1000}), to_timestamp(${during.endMs / 1000}))`;
   const row = await db
     .selectFrom("stylist")
@@ -99,7 +80,11 @@ export async function findSchedule(
       ).as("busy"),
     ])
     .executeTakeFirst();
-  return row && scheduleOf(row);
+  if (!row) return undefined;
+  const { books_online, time_zone, hours, time_off, busy } = row;
+  const calendar: Calendar = { time_zone, rules: row, hours, time_off, busy };
+  // Bookable here only with hours.
+  return { ...row, books_online: books_online && hours.length > 0, calendar };
 }
 
 function intervalOf(range: RawBuilder<unknown>) {
@@ -109,34 +94,6 @@ function intervalOf(range: RawBuilder<unknown>) {
     milliseconds(sql`lower(${range})`).as("startMs"),
     milliseconds(sql`upper(${range})`).as("endMs"),
   ] as const;
-}
-
-type ScheduleRow = Omit<Schedule, "calendar"> & Omit<Calendar, "rules"> & Calendar["rules"];
-
-function scheduleOf({
-  stylist_id,
-  kind,
-  location_id,
-  booking_url,
-  phone,
-  services,
-  time_zone,
-  hours,
-  time_off,
-  busy,
-  books_online,
-  ...rules
-}: ScheduleRow): Schedule {
-  return {
-    stylist_id,
-    kind,
-    location_id,
-    booking_url,
-    phone,
-    services,
-    books_online: books_online && hours.length > 0,
-    calendar: { time_zone, rules, hours, time_off, busy },
-  };
 }
 
 export function totalMinutes(services: readonly { duration_minutes: number }[]): number {

@@ -1,6 +1,6 @@
 import type { Failure } from "#contract/platform/envelope.ts";
+import type { BookingServices } from "../booking-services.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfCancellation } from "./notify.ts";
 import type { Party } from "./party.ts";

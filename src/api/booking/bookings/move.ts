@@ -4,9 +4,9 @@ import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
-import { deleteHolds } from "../holds/delete-holds.ts";
+import type { BookingServices } from "../booking-services.ts";
+import { deleteHolds } from "../holds/hold.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfMove } from "./notify.ts";
 

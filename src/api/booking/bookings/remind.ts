@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { findBooking } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import { queueBookingMail } from "./notify.ts";
 
 /** Reminds the client once; skips a booking that was moved or cancelled, or has begun. */

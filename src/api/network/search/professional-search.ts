@@ -11,7 +11,7 @@ import { professionalNameMessages } from "#domain/platform/messages.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { invalid } from "../../platform/http/refusals.ts";
-import { shownLocations } from "../locations/shown-locations.ts";
+import { shownLocations } from "../locations/location-queries.ts";
 import { toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
@@ -21,11 +21,9 @@ import type { Knowledge, SearchServices } from "../search-index/search-index.ts"
 import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
 import { findNothing } from "./location-search.ts";
 import { nearestLocations } from "./locations-around.ts";
-import type { ServicesAsked } from "./matched-services.ts";
-import { professionalsInOrder } from "./professionals-in-order.ts";
+import { firstOpenings, maxCompared, professionalsInOrder, soonestFirst } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
-import { noMatch, searchTargetOf } from "./search-target.ts";
-import { firstOpenings, maxCompared, soonestFirst } from "./soonest-first.ts";
+import { noMatch, type ServicesAsked, searchTargetOf } from "./search-target.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 

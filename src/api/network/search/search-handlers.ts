@@ -6,7 +6,7 @@ import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { invalid } from "../../platform/http/refusals.ts";
-import { shownLocations } from "../locations/shown-locations.ts";
+import { shownLocations } from "../locations/location-queries.ts";
 import { placeOfState } from "../places/place-names.ts";
 import { type SearchPlace, toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";

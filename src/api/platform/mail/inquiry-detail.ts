@@ -4,8 +4,8 @@ import { proposalHref } from "#domain/leads/preferred-contact.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import type { InquiryFact } from "./facts.ts";
-import { receivedLabel } from "./received-label.ts";
+import type { InquiryFact, SetAsideFact } from "./facts.ts";
+import { whenLabel } from "./when-label.ts";
 
 /** What the mails about an inquiry say. */
 export type InquiryDetail = ReturnType<typeof inquiryDetail>;
@@ -27,7 +27,7 @@ export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: 
       // Null if they prefer a call.
       href: proposalHref({ ...inquiry, ...choices }, label),
     })),
-    received: receivedLabel(created_at, time_zone),
+    received: whenLabel(created_at, time_zone),
     time_zone_name: timeZoneName(time_zone, created_at.toString()),
     others: others.map(({ location_url_name, ...other }) => ({
       ...other,
@@ -35,5 +35,22 @@ export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: 
     })),
     site_url: link("/"),
     location_url: link(`/locations/${location_url_name}`),
+  };
+}
+
+/** A manager's list of quarantined inquiries. */
+export type QuarantineDetail = NonNullable<ReturnType<typeof quarantineDetail>>;
+
+/** Null if everything in the list was released or deleted. */
+export function quarantineDetail(inquiries: readonly SetAsideFact[], { publicUrl }: { publicUrl: string }) {
+  if (inquiries.length === 0) return null;
+  return {
+    site_url: new URL("/", publicUrl).href,
+    inquiries: inquiries.map(({ first_name, last_name, created_at, time_zone, message, ...inquiry }) => ({
+      ...inquiry,
+      name: `${first_name} ${last_name}`,
+      message: message.slice(0, 200),
+      received: whenLabel(created_at, time_zone),
+    })),
   };
 }

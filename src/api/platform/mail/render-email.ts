@@ -1,7 +1,7 @@
 import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
 import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
-import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
+import { type InquiryDetail, inquiryDetail, quarantineDetail } from "./inquiry-detail.ts";
 import type { MailRow } from "./lock-next-mail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
 import {
@@ -15,7 +15,6 @@ import {
   isInquiryMailKind,
 } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
-import { quarantineDetail } from "./quarantine-detail.ts";
 import type { Email } from "./transport.ts";
 
 type Body = Omit<Email, "id" | "written_at" | "to">;
