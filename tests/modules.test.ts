@@ -18,6 +18,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "database/instant-range.ts",
     "database/schema.ts",
     "database/serialize.ts",
+    "database/stylist-rows.ts",
     "database/matches-words.ts",
     "http/call.ts",
     "http/refusals.ts",

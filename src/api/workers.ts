@@ -6,11 +6,10 @@ import {
   offerOpenings,
   tellOfStudios,
 } from "./booking/alerts/offer-openings.ts";
-import { followUpBooking, remindOfBooking } from "./booking/bookings/remind.ts";
+import { followUpBooking, remindOfBooking } from "./booking/bookings/notify.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
-import { escalateInquiry } from "./leads/inquiries/escalate.ts";
-import { notifyOfPartial } from "./leads/inquiries/notify.ts";
+import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/notify.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { writeFeeds } from "./network/feeds/write-feeds.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
@@ -48,15 +49,7 @@ async function findOffers(db: Kysely<Database>, ids: readonly number[]) {
     .where("location.active", "=", true)
     .select(["stylist.id as stylist_id", "time_zone"])
     .select((builder) =>
-      jsonArrayFrom(
-        builder
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .orderBy("service.sort_order")
-          .orderBy("service.id")
-          .select(["guid", "duration_minutes"]),
-      ).as("services"),
+      jsonArrayFrom(activeServices(builder).select(["guid", "duration_minutes"])).as("services"),
     )
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Calendar } from "#domain/booking/booking-rule.ts";
 import type { Interval } from "#domain/booking/interval.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices, weeklyHours } from "../../platform/database/stylist-rows.ts";
 
 /** What decides whether and when one professional can be booked. */
 export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
@@ -46,20 +47,17 @@ export async function findSchedule(
     ])
     .select((builder) => [
       jsonArrayFrom(
-        builder
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .orderBy("service.sort_order")
-          .orderBy("service.id")
-          .select(["id", "guid", "category", "name", "duration_minutes", "price_cents", "currency"]),
+        activeServices(builder).select([
+          "id",
+          "guid",
+          "category",
+          "name",
+          "duration_minutes",
+          "price_cents",
+          "currency",
+        ]),
       ).as("services"),
-      jsonArrayFrom(
-        builder
-          .selectFrom("weekly_hours")
-          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
-          .select(["weekday", "opens", "closes"]),
-      ).as("hours"),
+      jsonArrayFrom(weeklyHours(builder)).as("hours"),
       jsonArrayFrom(
         builder
           .selectFrom("time_off")

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { serviceBand, serviceGroupings } from "#domain/network/service-band.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 import * as field from "./field.ts";
 import { type CompleteRow, type Importing, idsByUrlName, safeLink, type WholeRow } from "./import-rows.ts";
 import {
@@ -82,20 +83,14 @@ export async function exportProfessionals(
     .select("location.url_name as location")
     .select((query) => [
       jsonArrayFrom(
-        query
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .select([
-            "category",
-            "service.name",
-            "duration_minutes",
-            "price_cents",
-            "currency",
-            "service.description",
-          ])
-          .orderBy("sort_order")
-          .orderBy("service.id"),
+        activeServices(query).select([
+          "category",
+          "service.name",
+          "duration_minutes",
+          "price_cents",
+          "currency",
+          "service.description",
+        ]),
       ).as("services"),
       jsonArrayFrom(
         query

@@ -5,6 +5,7 @@ import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { selectAtWork } from "./professional-queries.ts";
 
@@ -34,14 +35,7 @@ async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<Pr
       "stylist.horizon_days",
     ])
     .select((builder) =>
-      jsonArrayFrom(
-        builder
-          .selectFrom("weekly_hours")
-          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
-          .orderBy("weekday")
-          .orderBy("opens")
-          .select(["weekday", "opens", "closes"]),
-      ).as("weekly_hours"),
+      jsonArrayFrom(weeklyHours(builder).orderBy("weekday").orderBy("opens")).as("weekly_hours"),
     )
     .executeTakeFirst();
   if (!row) return null;

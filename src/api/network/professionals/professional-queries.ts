@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import type { Stylist } from "#contract/network/stylist.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 
 /** Selects the columns shown of a professional. */
 function selectStylists(db: Kysely<Database>) {
@@ -33,21 +34,15 @@ function selectStylists(db: Kysely<Database>) {
       )
       .select((builder) =>
         jsonArrayFrom(
-          builder
-            .selectFrom("service")
-            .whereRef("service.stylist_id", "=", "stylist.id")
-            .where("service.active", "=", true)
-            .orderBy("service.sort_order")
-            .orderBy("service.id")
-            .select([
-              "service.guid",
-              "service.category",
-              "service.name",
-              "service.description",
-              "service.duration_minutes",
-              "service.price_cents",
-              "service.currency",
-            ]),
+          activeServices(builder).select([
+            "service.guid",
+            "service.category",
+            "service.name",
+            "service.description",
+            "service.duration_minutes",
+            "service.price_cents",
+            "service.currency",
+          ]),
         ).as("services"),
       )
   );

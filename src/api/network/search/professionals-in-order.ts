@@ -6,6 +6,7 @@ import type { When } from "#domain/network/when-words.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { findOpenings, searchedDays, wantedKey } from "../../booking/availability/find-openings.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 import { selectAtWork } from "../professionals/professional-queries.ts";
 import { isNamed, matchedServices, type ServicesAsked } from "./search-target.ts";
 
@@ -92,15 +93,9 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
     .where("stylist.books_online", "=", true)
     .select(["stylist.id as stylist_id", "time_zone"])
     .select((builder) =>
-      jsonArrayFrom(
-        builder
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .orderBy("service.sort_order")
-          .orderBy("service.id")
-          .select(["category", "service.name", "duration_minutes"]),
-      ).as("services"),
+      jsonArrayFrom(activeServices(builder).select(["category", "service.name", "duration_minutes"])).as(
+        "services",
+      ),
     )
     .execute();
 }
