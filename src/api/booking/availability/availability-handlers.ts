@@ -61,10 +61,7 @@ function servicesWanted<Service extends { guid: string }>(services: Service[], g
 }
 
 /** Whose time a booking takes that is to be moved, and how much of it, whatever its services take by now. */
-async function findMovedBooking(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ stylist_id: number; minutes: number } | undefined> {
+async function findMovedBooking(db: Kysely<Database>, id: string) {
   return db
     .selectFrom("booking")
     .where("id", "=", id)

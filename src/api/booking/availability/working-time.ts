@@ -45,17 +45,7 @@ async function refreshBatch(db: Kysely<Database>, now: Temporal.Instant): Promis
   return ids.length;
 }
 
-interface WorkingTime {
-  stylist_id: number;
-  during: string;
-  valid: string;
-}
-
-async function computeWorkingTime(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  now: Temporal.Instant,
-): Promise<WorkingTime[]> {
+async function computeWorkingTime(db: Kysely<Database>, ids: readonly number[], now: Temporal.Instant) {
   const rows = await db
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")

@@ -6,7 +6,7 @@ import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
-import { isChangeable } from "./changeable.ts";
+import { isChangeable } from "./cancel.ts";
 import { bookingToken, bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;

@@ -7,7 +7,7 @@ import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import { isChangeable, notChangeable } from "./changeable.ts";
+import { isChangeable, notChangeable } from "./cancel.ts";
 import { notifyOfMove } from "./notify.ts";
 
 /** Moves a booking to another start; services, length and price stay as agreed. A no-op for the current start. */

@@ -10,11 +10,16 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
-import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./inquiry-queries.ts";
+import {
+  type NewInquiry,
+  referencesOf,
+  type StoredInquiry,
+  storeOnce,
+  textPermissionColumns,
+} from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
 import { assess } from "./suspicion.ts";
-import { textPermissionColumns } from "./text-permission-columns.ts";
 
 type Given = Omit<ParsedInputOf<"createContactInquiry">, "device_id" | "location_id">;
 type Person = "first_name" | "last_name" | "email" | "phone" | "contact_how" | "contact_when";

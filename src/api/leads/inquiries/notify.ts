@@ -87,11 +87,7 @@ export async function notifyOfPartial(
 }
 
 /** True for the manager's first mail about a lead, partial or complete. */
-async function isFirstNotice(
-  transaction: Kysely<Database>,
-  inquiryId: string,
-  at: Temporal.Instant,
-): Promise<boolean> {
+async function isFirstNotice(transaction: Kysely<Database>, inquiryId: string, at: Temporal.Instant) {
   const { numUpdatedRows } = await transaction
     .updateTable("contact_inquiry")
     .set({ notified_at: at.toString() })
@@ -101,11 +97,7 @@ async function isFirstNotice(
   return numUpdatedRows > 0n;
 }
 
-async function escalateLater(
-  transaction: Kysely<Database>,
-  jobs: JobQueue<InquiryJob>,
-  inquiryId: string,
-): Promise<void> {
+async function escalateLater(transaction: Kysely<Database>, jobs: JobQueue<InquiryJob>, inquiryId: string) {
   await jobs.enqueue(
     transaction,
     { name: "escalate-inquiry", contact_inquiry_id: inquiryId },

@@ -125,11 +125,7 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
   };
 }
 
-async function countSample(
-  db: Kysely<Database>,
-  table: "location" | "stylist",
-  urlNames: string[],
-): Promise<number> {
+async function countSample(db: Kysely<Database>, table: "location" | "stylist", urlNames: string[]) {
   const { count } = await db
     .selectFrom(table)
     .where("sample", "=", true)

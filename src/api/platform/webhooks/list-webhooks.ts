@@ -32,10 +32,7 @@ export async function summarizeWebhooks(db: Kysely<Database>): Promise<WebhookSu
 }
 
 /** What waits or has failed, the newest first. */
-export async function undeliveredWebhooks(
-  db: Kysely<Database>,
-  limit: number | undefined,
-): Promise<WebhookRow[]> {
+export async function undeliveredWebhooks(db: Kysely<Database>, limit: number | undefined) {
   return db
     .selectFrom("webhook")
     .selectAll()
