@@ -35,7 +35,7 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<{ i
   return db.selectFrom("account").where("id", "=", id).select(["id", "email"]).executeTakeFirstOrThrow();
 }
 
-/** All, or those whose address holds the words; `is_professional` tells of an active professional with the address. */
+/** All, or those whose address holds the words; `is_professional` is set for an active professional. */
 export async function listAccounts(db: Kysely<Database>, words = "") {
   return db
     .selectFrom("account")

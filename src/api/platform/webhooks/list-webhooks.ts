@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { WebhookRow } from "./next-webhook.ts";
 
 export interface WebhookSummary {
   url: string;
