@@ -42,7 +42,7 @@ export async function notifyOfCancellation(transaction: Kysely<Database>, servic
 }
 
 /** Queues one mail per kind, recipient and state of the booking. */
-export async function queueBookingMail(
+async function queueBookingMail(
   transaction: Kysely<Database>,
   { id, sequence }: { id: string; sequence: number },
   kind: BookingMailKind,
