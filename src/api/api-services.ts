@@ -1,4 +1,4 @@
-import type { BookingJob, BookingServices } from "./booking/bookings/booking-services.ts";
+import type { BookingJob, BookingServices } from "./booking/booking-services.ts";
 import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/content-reader.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";

@@ -1,9 +1,9 @@
 import { deleteOldAlerts } from "./booking/alerts/offer-openings.ts";
 import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
-import { deleteExpiredHolds } from "./booking/holds/delete-holds.ts";
+import { deleteExpiredHolds } from "./booking/holds/hold.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
-import { anonymizeLeadTracking } from "./leads/tracking/anonymize.ts";
+import { anonymizeLeadTracking } from "./leads/tracking/tracking-handlers.ts";
 import { deleteExpiredTokens } from "./platform/accounts/reset-token.ts";
 import { type Cleanup, inBatches } from "./platform/cleanup/cleanup.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";

@@ -3,17 +3,13 @@ import { cors } from "hono/cors";
 import type { DirectCall } from "#contract/direct-call.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import type { Outcome } from "#contract/platform/envelope.ts";
 import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";
-import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
 import { answer } from "./platform/http/answer.ts";
-import type { Caller } from "./platform/http/call.ts";
 import { etags } from "./platform/http/etags.ts";
-import { checked } from "./platform/http/read-input.ts";
-import { readRequest } from "./platform/http/read-request.ts";
-import { failed, runCall } from "./run-call.ts";
+import { checked, readRequest } from "./platform/http/read-request.ts";
+import { failed, handlerOf, runCall } from "./run-call.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {
@@ -22,7 +18,7 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
   if (corsOrigins.length > 0) app.use("/api/v1/*", allowOrigins(corsOrigins));
   addDocument(app, {
     ...services,
-    handle: (key, input, caller) => handleAny(key)(input, services, caller),
+    handle: (key, input, caller) => handlerOf(key)(input, services, caller),
   });
 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
@@ -60,13 +56,6 @@ export function createDirectCall(services: ApiServices): DirectCall {
     return outcome;
   };
 }
-
-/** For input that the row's schema has read. */
-function handleAny(key: EndpointKey): AnyHandler {
-  return handlers[key] as AnyHandler;
-}
-
-type AnyHandler = (input: unknown, services: ApiServices, caller: Caller) => Promise<Outcome<unknown>>;
 
 /** Adds CORS headers for `CORS_ORIGINS`; there are none by default. */
 function allowOrigins(origins: readonly string[]): MiddlewareHandler {

@@ -2,14 +2,13 @@ import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import type { Failure, Outcome } from "#contract/platform/envelope.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
 import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
 import type { SearchIndex } from "./network/search-index/search-index.ts";
 import { isBadData, isOutage } from "./platform/database/connection-error.ts";
 import { admit } from "./platform/http/admit.ts";
-import type { CallRequest } from "./platform/http/call.ts";
-import type { HttpServices } from "./platform/http/http-services.ts";
-import { receive } from "./platform/http/receive.ts";
+import type { Caller, CallRequest } from "./platform/http/call.ts";
 
 export interface CallResult {
   outcome: Outcome<unknown>;
@@ -51,7 +50,7 @@ async function outcomeOf(
   };
   // A write needs the network as it is now.
   const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
-  const call = (using: ApiServices) => receive(key, handlers[key], request, { ...using, search });
+  const call = (using: ApiServices) => receive(key, request, { ...using, search });
   const outcome = await readReplicated(key, services, { call, onStale }).catch((error: unknown) => {
     const problem = databaseProblem(error);
     const about = { request_id: request.requestId, endpoint: key };
@@ -65,6 +64,36 @@ async function outcomeOf(
   const isUncounted = uncount && !outcome.ok && outcome.problem === "invalid";
   if (isUncounted) await uncount();
   return { outcome: isStale ? { ...outcome, isStale } : outcome, headers: isUncounted ? {} : headers };
+}
+
+/** From an admitted call to its outcome: parses its input and runs the handler. */
+async function receive(
+  key: EndpointKey,
+  { read, address, idempotencyKey, demo, spamSignals }: CallRequest,
+  services: ApiServices,
+): Promise<Outcome<unknown>> {
+  const sent = await read();
+  if (!sent.ok) return sent;
+  if (sent.repeated.length > 0) {
+    const parameters = sent.repeated.filter((name) => /^[\w-]{1,40}$/.test(name)).slice(0, 5);
+    services.log.info({ endpoint: key, parameters }, "parameters repeated");
+  }
+  const input = readFields(endpoints[key].input, sent.fields);
+  if (!input.ok) {
+    const message = firstSentence(input.errors) || problemSentence.invalid;
+    return { ok: false, problem: "invalid", message, errors: input.errors };
+  }
+  const caller: Caller = { address, idempotencyKey, demo, spamSignals, files: sent.files };
+  return handlerOf(key)(input.value, services, caller);
+}
+
+/** The handler of a call, for input that the row's schema has read. */
+export function handlerOf(key: EndpointKey) {
+  return handlers[key] as (
+    input: unknown,
+    services: ApiServices,
+    caller: Caller,
+  ) => Promise<Outcome<unknown>>;
 }
 
 /** Serves a stale search index while it reloads, and reports it. */
@@ -89,13 +118,13 @@ function databaseProblem(error: unknown): Failure | null {
  * Runs a call on the replica if its answer may be a moment old: searches, flags and cacheable answers. What a client may have just
  * written, such as openings, is read from the primary. During an outage of one, the other is read; nothing is written to the replica.
  */
-async function readReplicated<Outcome, Services extends Pick<HttpServices, "db" | "replica">>(
+async function readReplicated(
   key: EndpointKey,
-  services: Services,
-  { call, onStale }: { call: (services: Services) => Promise<Outcome>; onStale: () => void },
-): Promise<Outcome> {
+  services: ApiServices,
+  { call, onStale }: { call: (services: ApiServices) => Promise<Outcome<unknown>>; onStale: () => void },
+): Promise<Outcome<unknown>> {
   const { db: primary, replica } = services;
-  const callOn = (db: HttpServices["db"]) => {
+  const callOn = (db: ApiServices["db"]) => {
     if (db !== primary && replica?.isBehind()) onStale();
     return call({ ...services, db });
   };

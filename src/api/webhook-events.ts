@@ -1,5 +1,5 @@
-import { bookingEventOf } from "./booking/bookings/booking-event.ts";
-import { inquiryEventOf } from "./leads/inquiries/inquiry-event.ts";
+import { bookingEventOf } from "./booking/bookings/booking-answer.ts";
+import { inquiryEventOf } from "./leads/inquiries/inquiry-answer.ts";
 import type { WebhookEvents } from "./platform/webhooks/webhook-services.ts";
 
 /** Loads the current payload of a webhook. */

@@ -1,4 +1,4 @@
-import type { PgBoss, WorkOptions } from "pg-boss";
+import type { JobResult, PgBoss, WorkOptions } from "pg-boss";
 import type { Job, JobServices } from "./api-services.ts";
 import {
   expireOffer,
@@ -6,15 +6,14 @@ import {
   offerOpenings,
   tellOfStudios,
 } from "./booking/alerts/offer-openings.ts";
-import { followUpBooking, remindOfBooking } from "./booking/bookings/remind.ts";
+import { followUpBooking, remindOfBooking } from "./booking/bookings/notify.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
-import { escalateInquiry } from "./leads/inquiries/escalate.ts";
-import { notifyOfPartial } from "./leads/inquiries/notify.ts";
+import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/notify.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { writeFeeds } from "./network/feeds/write-feeds.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
-import { startWorker } from "./platform/jobs/start-worker.ts";
+import { inTrace, readStoredTrace } from "./platform/logging/trace.ts";
 import { queueMailDigest } from "./platform/mail/mail-digest.ts";
 
 type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
@@ -116,11 +115,23 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   }
 }
 
+/** Has this process do the jobs of one name. The queue tries again what is thrown, each time after a longer wait. */
 async function start<Name extends Job["name"]>(boss: PgBoss, services: JobServices, name: Name) {
   const { options, work }: Worker<Name> = workers[name];
-  await startWorker<JobData<Name>>(boss, name, {
-    options,
-    work: (data) => work(services, data),
-    log: services.log,
+  await boss.work<JobData<Name>>(name, { ...options, perJobResults: true }, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      // The queue's own jobs, by the clock, have no data.
+      await inTrace(readStoredTrace(data ?? {}), async () => {
+        try {
+          await work(services, data);
+          results.push({ id, status: "completed" });
+        } catch (error) {
+          services.log.error({ job: name, err: error }, "job failed");
+          results.push({ id, status: "failed", output: error });
+        }
+      });
+    }
+    return results;
   });
 }

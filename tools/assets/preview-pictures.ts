@@ -3,7 +3,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { locationPictures } from "#domain/network/location-picture.ts";
+import { roomPictures } from "#domain/network/room-picture.ts";
 import { findChromium } from "../set-up/browser.mjs";
 
 interface Preview {
@@ -42,12 +42,15 @@ const previews: Preview[] = [
     tone: "paper",
     pictures: doors("guide-cover"),
   },
-  ...locationPictures.map(({ src }) => ({
-    name: src.replace(/^\/images\/|\.jpg$/g, ""),
-    headline: "Private studios for beauty professionals",
-    tone: "paper" as const,
-    pictures: [src.replace("/images/", "")],
-  })),
+  ...roomPictures
+    .map(({ src }) => src.replace("/images/", ""))
+    .filter((file) => file.startsWith("location-"))
+    .map((file) => ({
+      name: file.replace(".jpg", ""),
+      headline: "Private studios for beauty professionals",
+      tone: "paper" as const,
+      pictures: [file],
+    })),
 ];
 
 const root = new URL("../../", import.meta.url);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { bulkLoad } from "#api/platform/database/bulk-load.ts";
-import { setNoTimeLimit } from "#api/platform/database/no-time-limit.ts";
 import type { Database } from "#api/platform/database/schema.ts";
+import { setNoTimeLimit } from "#api/platform/database/time-limit.ts";
 
 const tables = [
   "location",

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { matchesWords } from "../platform/database/matches-words.ts";
 import type { Handlers } from "../platform/http/call.ts";
 import { pageMetaOf } from "../platform/http/page.ts";
+import { notFound } from "../platform/http/refusals.ts";
 
 export const editorialHandlers: Handlers<"getNews" | "getTestimonials" | "websiteWebpageDetails"> = {
   async getNews({ country, search, sort_by, page, per_page }, { db }) {
@@ -43,7 +43,6 @@ export const editorialHandlers: Handlers<"getNews" | "getTestimonials" | "websit
       .where("url", "=", url)
       .select(["url", "title", "lead", "image", "body_html", "seo_title", "seo_description", "updated_at"])
       .executeTakeFirst();
-    if (!page) return { ok: false, problem: "not-found", message: problemSentence["not-found"] };
-    return { ok: true, data: { ...page, updated_at: page.updated_at.toString() } };
+    return page ? { ok: true, data: { ...page, updated_at: page.updated_at.toString() } } : notFound;
   },
 };

@@ -1,8 +1,8 @@
-/** What a visitor agrees to by ticking `allow_team_to_text_you`, stored with the inquiry as it was shown. */
-export type TextPermission = { version: string; wording: string };
-
-/** Changed wording needs a new version: stored inquiries refer to the version the visitor accepted. */
-export const textPermission: TextPermission = {
+/**
+ * What a visitor agrees to by ticking `allow_team_to_text_you`, stored with the inquiry as it was shown. Changed wording needs a new
+ * version: stored inquiries refer to the version the visitor accepted.
+ */
+export const textPermission = {
   version: "2026-11-21",
   wording:
     "Yes, the leasing manager may text me about this inquiry at the number I gave. Message and data rates may apply. Reply STOP at any time and the texts end. Saying yes is not a condition of leasing.",

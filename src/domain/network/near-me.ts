@@ -1,39 +1,11 @@
 import { foldTyped } from "./place-name.ts";
 
-const phrases = [
-  "near me",
-  "nearby",
-  "close to me",
-  "around me",
-  "by me",
-  "near my location",
-  "near here",
-  "around here",
-  "close by",
-  "closest",
-  "nearest",
-  "nearest to me",
-  "closest to me",
-  "in my area",
-  "my area",
-  "my location",
-  "current location",
-  "near by",
-  "nearme",
-  "cerca de mi",
-  "cerca de aqui",
-  "cerca",
-  "cerca mio",
-  "pres de moi",
-  "pres de chez moi",
-  "autour de moi",
-  "in my city",
-  "local",
-  "walking distance",
-  "where i am",
-  "here",
-];
-const nearMe = new Set(phrases);
+const nearMe = new Set(
+  `near me, nearby, near by, nearme, close to me, close by, closest, closest to me, nearest, nearest to me, around me, by me,
+  near my location, my location, current location, near here, around here, here, in my area, my area, in my city, local,
+  walking distance, where i am, cerca de mi, cerca de aqui, cerca, cerca mio, pres de moi, pres de chez moi,
+  autour de moi`.split(/,\s+/),
+);
 
 /** Length in words. */
 export const maxNearMeWords = 4;

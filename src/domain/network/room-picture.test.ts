@@ -1,10 +1,42 @@
 import { expect, it } from "vitest";
-import { locationPictures } from "./location-picture.ts";
 import { picturesOfOnePalette, roomName, roomPictures, roomsLike } from "./room-picture.ts";
+
+/** In order of `location-01` to `location-13`. */
+const defaultNames = [
+  "Terracotta hair studio",
+  "Sage and oak studio",
+  "Charcoal and walnut barber studio",
+  "Blush nail studio",
+  "Navy and marble studio",
+  "Olive and rattan massage room",
+  "Corridor of suites",
+  "Lobby and reception",
+  "Storefront at dusk",
+  "Olive and linen hair studio",
+  "Sage facial studio",
+  "Navy tile shampoo lounge",
+  "Blush lash studio",
+];
+
+const defaultPictures = roomPictures
+  .filter(({ src }) => src.startsWith("/images/location-"))
+  .toSorted((one, other) => (one.src < other.src ? -1 : 1));
+
+// Covers §3: Default location image: src, name
+// Covers §9: 13 default location images
+it("roomPictures has 13 default pictures of locations with distinct names", () => {
+  expect(new Set(defaultPictures.map(({ name }) => name)).size).toBe(13);
+  expect(defaultPictures.map(({ src, name }) => ({ src, name }))).toEqual(
+    defaultNames.map((name, at) => ({
+      src: `/images/location-${String(at + 1).padStart(2, "0")}.jpg`,
+      name,
+    })),
+  );
+});
 
 it("roomPictures shows each room once, with the location's own names and all its default pictures", () => {
   expect(new Set(roomPictures.map(({ src }) => src)).size).toBe(roomPictures.length);
-  for (const { src, name } of locationPictures) expect(roomName(src)).toBe(name);
+  for (const { src, name } of defaultPictures) expect(roomName(src)).toBe(name);
 });
 
 it("roomPictures puts at least eight rooms of one palette together, the requested one first", () => {

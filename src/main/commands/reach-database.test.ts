@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
+import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { readConfig } from "../settings/config.ts";
 import { withDatabase } from "./reach-database.ts";

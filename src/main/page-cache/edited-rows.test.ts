@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { publishChange } from "#api/platform/changes/publish-change.ts";
+import { publishChange } from "#api/platform/changes/change.ts";
 import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import { createTestApi } from "#tests/harness/api.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
-import { hasTimeLimit } from "#api/platform/database/has-time-limit.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
+import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { publishChange } from "#api/platform/changes/publish-change.ts";
+import { publishChange } from "#api/platform/changes/change.ts";
 import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";

@@ -1,11 +1,9 @@
 import type { OutputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import type { Answer, Handlers } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
+import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
-import type { BookingServices } from "../bookings/booking-services.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { type AlertRow, selectAlerts } from "./alert-queries.ts";
 import { createAlert } from "./create-alert.ts";
 
@@ -97,5 +95,3 @@ function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAl
     location: { url_name: alert.location_url_name, name: alert.location_name },
   };
 }
-
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };

@@ -4,7 +4,7 @@ import { findService } from "#domain/network/find-service.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { AlertFact } from "../../platform/mail/facts.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
-import type { BookingServices } from "../bookings/booking-services.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { type AlertRow, selectAlerts } from "./alert-queries.ts";
 
 type Links = Pick<BookingServices, "publicUrl" | "signingKey">;

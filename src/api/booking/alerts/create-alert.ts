@@ -7,6 +7,7 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { invalid } from "../../platform/http/refusals.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 
 type NewAlert = ParsedInputOf<"createOpeningAlert">;
@@ -93,8 +94,4 @@ function spansOf({ days, from, until }: NewAlert, timeZone: string, now: Tempora
       return { start: at(from), end: until === "24:00" ? nextDay : at(until) };
     })
     .filter(({ end }) => Temporal.Instant.compare(end, now) > 0);
-}
-
-function invalid(field: "days" | "location_id", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }

@@ -9,8 +9,8 @@ import { planAppointment } from "../availability/appointment.ts";
 import { findOpenings, wantedKey } from "../availability/find-openings.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
-import type { BookingServices } from "../bookings/booking-services.ts";
-import { deleteHolds } from "../holds/delete-holds.ts";
+import type { BookingServices } from "../booking-services.ts";
+import { deleteHolds } from "../holds/hold.ts";
 import { alertsFor, stylistsWaitedFor, type WaitingAlert } from "./alert-queries.ts";
 
 type Services = Pick<BookingServices, "db" | "jobs" | "now">;

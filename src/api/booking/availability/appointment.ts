@@ -10,6 +10,7 @@ import { localDate } from "#domain/booking/zone-offset.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { invalid } from "../../platform/http/refusals.ts";
 import { findOpenings, searchedDays, wantedKey } from "./find-openings.ts";
 import { findSchedule, type Schedule, type ScheduledService, totalMinutes } from "./schedule.ts";
 
@@ -152,7 +153,3 @@ function notOnline({ booking_url, phone }: Schedule): Failure {
 }
 
 const noStylist: Failure = { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
-
-function invalid(field: "service_ids" | "start" | "stylist_id", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
-}

@@ -1,25 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { readToken, type SigningKey } from "../../platform/signing/signed-token.ts";
+import { invalid } from "../../platform/http/refusals.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { findOpenings, wantedKey } from "./find-openings.ts";
 import { totalMinutes } from "./schedule.ts";
 
-interface AvailabilityServices {
-  db: Kysely<Database>;
-  now: () => Temporal.Instant;
-  /** Signs the links of this database; from `signingKey`. */
-  signingKey: SigningKey;
-}
-
-export const availabilityHandlers: Handlers<"solaGeniusAvailability", AvailabilityServices> = {
+export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingServices> = {
   async solaGeniusAvailability({ stylist_id, service_id, from, days, token }, { db, now, signingKey }) {
     const at = now();
-    if (from && isDateOver(from, at.toString())) return dateOver;
+    if (from && isDateOver(from, at.toString())) return invalid("from", openingMessages.upcomingDate);
     const movedId = readToken(signingKey, "booking", token);
     const moved = movedId === null ? undefined : await findMovedBooking(db, movedId);
     const own = movedId ?? readToken(signingKey, "booking-hold", token);
@@ -54,15 +49,7 @@ async function findOffers(db: Kysely<Database>, ids: readonly number[]) {
     .where("location.active", "=", true)
     .select(["stylist.id as stylist_id", "time_zone"])
     .select((builder) =>
-      jsonArrayFrom(
-        builder
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .orderBy("service.sort_order")
-          .orderBy("service.id")
-          .select(["guid", "duration_minutes"]),
-      ).as("services"),
+      jsonArrayFrom(activeServices(builder).select(["guid", "duration_minutes"])).as("services"),
     )
     .execute();
 }
@@ -73,18 +60,8 @@ function servicesWanted<Service extends { guid: string }>(services: Service[], g
   return wanted.length > 0 ? wanted : services.slice(0, 1);
 }
 
-const dateOver: Failure = {
-  ok: false,
-  problem: "invalid",
-  message: openingMessages.upcomingDate,
-  errors: { from: [openingMessages.upcomingDate] },
-};
-
 /** Whose time a booking takes that is to be moved, and how much of it, whatever its services take by now. */
-async function findMovedBooking(
-  db: Kysely<Database>,
-  id: string,
-): Promise<{ stylist_id: number; minutes: number } | undefined> {
+async function findMovedBooking(db: Kysely<Database>, id: string) {
   return db
     .selectFrom("booking")
     .where("id", "=", id)

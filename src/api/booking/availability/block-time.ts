@@ -1,12 +1,12 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
+import { invalid } from "../../platform/http/refusals.ts";
+import type { BookingServices } from "../booking-services.ts";
 import type { Calendar } from "./closed-times.ts";
 import { lockCalendar } from "./reserve-time.ts";
 
@@ -14,15 +14,15 @@ const maxSpanDays = 31;
 
 /** Closes a span of the professional's time to new bookings; asked for again, it is closed once. */
 export async function blockTime(
-  { db, now }: { db: Kysely<Database>; now: () => Temporal.Instant },
+  { db, now }: BookingServices,
   { stylist_id, time_zone, demo }: Calendar,
   span: Pick<ParsedInputOf<"blockTime">, "start" | "end">,
 ): Promise<Answer<"blockTime">> {
   const start = Temporal.Instant.from(span.start);
   const end = Temporal.Instant.from(span.end);
-  if (Temporal.Instant.compare(end, now()) <= 0) return invalid(openingMessages.upcomingDate);
-  if (Temporal.Instant.compare(end, start) <= 0) return invalid(bookingMessages.endsBeforeStart);
-  if (end.since(start).total("hours") > maxSpanDays * 24) return invalid(bookingMessages.blockTooLong);
+  if (Temporal.Instant.compare(end, now()) <= 0) return invalid("end", openingMessages.upcomingDate);
+  if (Temporal.Instant.compare(end, start) <= 0) return invalid("end", bookingMessages.endsBeforeStart);
+  if (end.since(start).total("hours") > maxSpanDays * 24) return invalid("end", bookingMessages.blockTooLong);
 
   const during = instantRange({ startMs: start.epochMilliseconds, endMs: end.epochMilliseconds });
   if (!demo) {
@@ -39,8 +39,4 @@ export async function blockTime(
     });
   }
   return { ok: true, data: { start: slotAt(start, time_zone), end: slotAt(end, time_zone) } };
-}
-
-function invalid(message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { end: [message] } };
 }

@@ -6,7 +6,7 @@ import { slotAt } from "#domain/booking/slot.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer } from "../../platform/http/call.ts";
-import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { lockCalendar } from "./reserve-time.ts";
 
 /** A professional's calendar, as one of their links opens it; a demo link changes nothing. */
@@ -54,15 +54,9 @@ function demoClosedTime(time_zone: string, now: Temporal.Instant) {
   return { closed_time_id: 1, start: at(noon), end: at(noon.add({ hours: 1 })) };
 }
 
-interface ReopenServices {
-  db: Kysely<Database>;
-  now: () => Temporal.Instant;
-  jobs: JobQueue<{ name: "offer-openings"; stylist_id: number }>;
-}
-
 /** Reopens a closed time and offers it to matching alerts. */
 export async function reopenTime(
-  { db, now, jobs }: ReopenServices,
+  { db, now, jobs }: BookingServices,
   { stylist_id, time_zone, demo }: Calendar,
   id: number,
 ): Promise<Answer<"reopenTime">> {

@@ -3,20 +3,13 @@ import type { Insertable, Kysely } from "kysely";
 import { createReference, referenceBytes } from "#domain/platform/reference.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
-type BookingRow = Insertable<Database["booking"]>;
-
-interface StoredBooking {
-  id: string;
-  reference: string;
-}
-
 const referencesTried = 5;
 
 /** References are short enough for the phone, so now and then one is taken: then another is drawn. */
 export async function insertBooking(
   transaction: Kysely<Database>,
-  booking: Omit<BookingRow, "id" | "reference">,
-): Promise<StoredBooking> {
+  booking: Omit<Insertable<Database["booking"]>, "id" | "reference">,
+): Promise<{ id: string; reference: string }> {
   for (let tried = 0; tried < referencesTried; tried += 1) {
     const stored = await transaction
       .insertInto("booking")

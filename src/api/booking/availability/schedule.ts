@@ -4,29 +4,11 @@ import type { Calendar } from "#domain/booking/booking-rule.ts";
 import type { Interval } from "#domain/booking/interval.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
-
-export interface ScheduledService {
-  id: number;
-  guid: string;
-  category: string;
-  name: string;
-  duration_minutes: number;
-  price_cents: number | null;
-  currency: "USD" | "CAD";
-}
+import { activeServices, weeklyHours } from "../../platform/database/stylist-rows.ts";
 
 /** What decides whether and when one professional can be booked. */
-export interface Schedule {
-  stylist_id: number;
-  kind: "professional" | "tours";
-  location_id: number;
-  /** Whether bookings are taken here at all. */
-  books_online: boolean;
-  booking_url: string | null;
-  phone: string | null;
-  services: ScheduledService[];
-  calendar: Calendar;
-}
+export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
+export type ScheduledService = Schedule["services"][number];
 
 interface ScheduleRequest {
   /** The time that bookings and time off are read for. */
@@ -41,7 +23,7 @@ export async function findSchedule(
   db: Kysely<Database>,
   stylistId: number,
   { during, now, except }: ScheduleRequest,
-): Promise<Schedule | undefined> {
+) {
   const window = sql`tstzrange(to_timestamp(${during.startMs / 1000}), to_timestamp(${during.endMs / 1000}))`;
   const row = await db
     .selectFrom("stylist")
@@ -65,20 +47,17 @@ export async function findSchedule(
     ])
     .select((builder) => [
       jsonArrayFrom(
-        builder
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .orderBy("service.sort_order")
-          .orderBy("service.id")
-          .select(["id", "guid", "category", "name", "duration_minutes", "price_cents", "currency"]),
+        activeServices(builder).select([
+          "id",
+          "guid",
+          "category",
+          "name",
+          "duration_minutes",
+          "price_cents",
+          "currency",
+        ]),
       ).as("services"),
-      jsonArrayFrom(
-        builder
-          .selectFrom("weekly_hours")
-          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
-          .select(["weekday", "opens", "closes"]),
-      ).as("hours"),
+      jsonArrayFrom(weeklyHours(builder)).as("hours"),
       jsonArrayFrom(
         builder
           .selectFrom("time_off")
@@ -99,7 +78,11 @@ export async function findSchedule(
       ).as("busy"),
     ])
     .executeTakeFirst();
-  return row && scheduleOf(row);
+  if (!row) return undefined;
+  const { books_online, time_zone, hours, time_off, busy } = row;
+  const calendar: Calendar = { time_zone, rules: row, hours, time_off, busy };
+  // Bookable here only with hours.
+  return { ...row, books_online: books_online && hours.length > 0, calendar };
 }
 
 function intervalOf(range: RawBuilder<unknown>) {
@@ -109,34 +92,6 @@ function intervalOf(range: RawBuilder<unknown>) {
     milliseconds(sql`lower(${range})`).as("startMs"),
     milliseconds(sql`upper(${range})`).as("endMs"),
   ] as const;
-}
-
-type ScheduleRow = Omit<Schedule, "calendar"> & Omit<Calendar, "rules"> & Calendar["rules"];
-
-function scheduleOf({
-  stylist_id,
-  kind,
-  location_id,
-  booking_url,
-  phone,
-  services,
-  time_zone,
-  hours,
-  time_off,
-  busy,
-  books_online,
-  ...rules
-}: ScheduleRow): Schedule {
-  return {
-    stylist_id,
-    kind,
-    location_id,
-    booking_url,
-    phone,
-    services,
-    books_online: books_online && hours.length > 0,
-    calendar: { time_zone, rules, hours, time_off, busy },
-  };
 }
 
 export function totalMinutes(services: readonly { duration_minutes: number }[]): number {

@@ -5,6 +5,7 @@ import { insertRows } from "../../platform/database/insert-rows.ts";
 import { instant } from "../../platform/database/instant.ts";
 import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 
 const maxProfessionals = 2_000;
 /** Written beyond the horizon, so that a job that fails for a week leaves no gap. */
@@ -44,30 +45,13 @@ async function refreshBatch(db: Kysely<Database>, now: Temporal.Instant): Promis
   return ids.length;
 }
 
-interface WorkingTime {
-  stylist_id: number;
-  during: string;
-  valid: string;
-}
-
-async function computeWorkingTime(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  now: Temporal.Instant,
-): Promise<WorkingTime[]> {
+async function computeWorkingTime(db: Kysely<Database>, ids: readonly number[], now: Temporal.Instant) {
   const rows = await db
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
     .where(sql<boolean>`stylist.id = any(${ids}::bigint[])`)
     .select(["stylist.id", "horizon_days", "time_zone"])
-    .select((builder) =>
-      jsonArrayFrom(
-        builder
-          .selectFrom("weekly_hours")
-          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
-          .select(["weekday", "opens", "closes"]),
-      ).as("hours"),
-    )
+    .select((builder) => jsonArrayFrom(weeklyHours(builder)).as("hours"))
     .orderBy("stylist.id")
     .execute();
   return rows.flatMap(({ id, horizon_days, time_zone, hours }) => {

@@ -11,11 +11,10 @@ import { findKey, type KeyUse, lookUpKey, rememberKey } from "../../platform/htt
 import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
-import { deleteHolds } from "../holds/delete-holds.ts";
-import { findHold } from "../holds/hold.ts";
+import type { BookingServices } from "../booking-services.ts";
+import { deleteHolds, findHold } from "../holds/hold.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
 import { findBooking } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import { notifyOfBooking } from "./notify.ts";
 
 type NewBooking = ParsedInputOf<"createBooking"> & { kind?: "tours" };

@@ -1,11 +1,13 @@
+import type { Kysely } from "kysely";
+import type { BookingEvent } from "#contract/booking/webhook-booking.ts";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
-import { bookingFields, stylistFields } from "./booking-fields.ts";
-import type { BookingWithPlace } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
-import { isChangeable } from "./changeable.ts";
-import { bookingToken, bookingUrl, calendarUrl, type Party } from "./party.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { BookingServices } from "../booking-services.ts";
+import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
+import { isChangeable } from "./cancel.ts";
+import { bookingToken, bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
 
@@ -37,7 +39,7 @@ export function toBooking(
     demo: booking.demo,
     is_over: Temporal.Instant.compare(booking.ends_at, now) <= 0,
     can_change: isChangeable(booking, now),
-    calendar_url: calendarUrl(booking.id, side, services),
+    calendar_url: `${bookingUrl(booking.id, side, services)}/calendar.ics`,
     stylist: {
       ...stylistFields(booking),
       phone: booking.stylist_phone,
@@ -61,5 +63,68 @@ export function toBooking(
       public_phone: booking.public_phone,
       amenities: booking.amenities,
     },
+  };
+}
+
+/** The webhook payload of a booking; `was` is its start before a move. Null if the booking was deleted. */
+export async function bookingEventOf(
+  db: Kysely<Database>,
+  id: string,
+  was: string | null,
+): Promise<BookingEvent | null> {
+  const booking = await selectBookings(db)
+    .where("booking.id", "=", id)
+    .select(["booking.utm_parameters", "location.id as location_id"])
+    .executeTakeFirst();
+  if (!booking) return null;
+  return {
+    ...bookingFields(booking),
+    sequence: booking.sequence,
+    previous_start: was === null ? null : slotAt(Temporal.Instant.from(was), booking.time_zone),
+    utm_parameters: booking.utm_parameters,
+    created_at: booking.created_at.toString(),
+    updated_at: booking.updated_at.toString(),
+    stylist: stylistFields(booking),
+    location: {
+      location_id: booking.location_id,
+      url_name: booking.location_url_name,
+      name: booking.location_name,
+      country: booking.country,
+    },
+  };
+}
+
+/** The fields common to the client's page, mails and webhooks. */
+function bookingFields(booking: BookingWithPlace) {
+  const { time_zone } = booking;
+  return {
+    reference: booking.reference,
+    kind: booking.kind === "tours" ? ("tour" as const) : ("appointment" as const),
+    status: booking.status === "confirmed" ? ("confirmed" as const) : ("cancelled" as const),
+    start: slotAt(booking.starts_at, time_zone),
+    end: slotAt(booking.ends_at, time_zone),
+    time_zone,
+    first_name: booking.first_name,
+    last_name: booking.last_name,
+    email: booking.email,
+    phone: booking.phone,
+    note: booking.note,
+    services: booking.services,
+    price_cents: booking.price_cents,
+    currency: booking.currency,
+    cancelled_by: booking.cancelled_by,
+    cancel_reason: booking.cancel_reason,
+  };
+}
+
+function stylistFields(booking: BookingWithPlace) {
+  return {
+    stylist_id: booking.stylist_id,
+    guid: booking.guid,
+    url_name: booking.stylist_url_name,
+    first_name: booking.stylist_first_name,
+    last_name: booking.stylist_last_name,
+    business_name: booking.business_name,
+    suite: booking.suite,
   };
 }

@@ -1,16 +1,15 @@
 import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
 import { keyReused } from "../../platform/http/idempotency.ts";
+import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { blockTime } from "../availability/block-time.ts";
 import { closedTimes, reopenTime } from "../availability/closed-times.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { holdSlot } from "../holds/hold.ts";
 import { book } from "./book.ts";
 import { toBooking } from "./booking-answer.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import { calendarFile, calendarFileName } from "./calendar-file.ts";
 import { cancelBooking } from "./cancel.ts";
 import { moveBooking } from "./move.ts";
@@ -89,14 +88,8 @@ export const bookingHandlers: Handlers<
   },
 };
 
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
-
 /** Finds the booking of a signed link. Client and professional have separate links. */
-async function bookingBehind(
-  { db, signingKey }: BookingServices,
-  side: Party,
-  token: string,
-): Promise<BookingWithPlace | undefined> {
+async function bookingBehind({ db, signingKey }: BookingServices, side: Party, token: string) {
   const id = readToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", token);
   return id === null ? undefined : findBooking(db, id);
 }

@@ -3,8 +3,8 @@ import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BookingFact, InvitedBooking } from "../../platform/mail/facts.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { findBooking, selectBookings } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import { calendarFile, calendarFileName } from "./calendar-file.ts";
 import { bookingUrl, type Party } from "./party.ts";
 

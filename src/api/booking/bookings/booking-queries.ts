@@ -81,10 +81,7 @@ export async function findBooking(db: Kysely<Database>, id: string): Promise<Boo
 }
 
 /** By its public reference, such as `BK-4Q8M-TN`. */
-export async function findBookingByReference(
-  db: Kysely<Database>,
-  reference: string,
-): Promise<BookingWithPlace | undefined> {
+export async function findBookingByReference(db: Kysely<Database>, reference: string) {
   return selectBookings(db)
     .where("booking.reference", "=", reference)
     .where("booking.demo", "=", false)

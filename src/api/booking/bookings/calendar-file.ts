@@ -10,16 +10,11 @@ import { formatAddress } from "#domain/network/address.ts";
 import { locationSummary } from "#domain/network/location-summary.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import type { SigningKey } from "../../platform/signing/signed-token.ts";
+import type { BookingServices } from "../booking-services.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 import { bookingUrl, type Party } from "./party.ts";
 
-interface CalendarServices {
-  publicUrl: string;
-  signingKey: SigningKey;
-  /** Organizer of invitations: replies arrive here. */
-  fallbackEmail: string;
-}
+type CalendarServices = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
 
 /** The booking as iCalendar in UTC: one UID, a SEQUENCE that grows; mails invite, pages only publish. */
 export function calendarFile(
@@ -46,6 +41,7 @@ export function calendarFile(
     description: descriptionOf(booking, side),
     location: isDiscreet ? formatAddress(booking) : locationSummary(booking),
     url: isDiscreet ? null : bookingUrl(booking.id, side, services),
+    // Replies to invitations arrive at this address.
     organizer: { name: isDiscreet ? hostName(booking) : "Sola", email: services.fallbackEmail },
     attendees: attendeesOf(booking, side).map((attendee) => ({
       ...attendee,

@@ -1,7 +1,7 @@
 import type { Failure } from "#contract/platform/envelope.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import type { BookingServices } from "../booking-services.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
-import { isChangeable, notChangeable } from "./changeable.ts";
 import { notifyOfCancellation } from "./notify.ts";
 import type { Party } from "./party.ts";
 
@@ -34,3 +34,14 @@ export async function cancelBooking(
   });
   return { ok: true };
 }
+
+/** A booking can be moved or cancelled until it begins. */
+export function isChangeable({ status, starts_at }: BookingWithPlace, now: Temporal.Instant): boolean {
+  return status === "confirmed" && Temporal.Instant.compare(now, starts_at) < 0;
+}
+
+export const notChangeable: Failure = {
+  ok: false,
+  problem: "invalid",
+  message: bookingMessages.cannotChange,
+};

@@ -16,32 +16,13 @@ export interface BookingFilter {
 }
 
 /** A booking as operators list and export it. */
-export interface ListedBooking {
-  reference: string;
-  /** Local time with offset. */
-  start: string;
-  end: string;
-  status: BookingWithPlace["status"];
-  professional: string;
-  professional_name: string;
-  location: string;
-  location_name: string;
-  services: string[];
-  price: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  note: string;
-  cancelled_by: BookingWithPlace["cancelled_by"];
-  cancel_reason: string | null;
-}
+export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number];
 
 /** In order of start. Omits demos, the sample network and anonymized bookings. */
 export async function listBookings(
   db: Kysely<Database>,
   { kind, status, location, from, until, limit }: BookingFilter,
-): Promise<ListedBooking[]> {
+) {
   const day = (date: string) => sql`${date}::date::timestamp at time zone location.time_zone`;
   const rows = await selectBookings(db)
     .where("booking.demo", "=", false)
@@ -61,6 +42,7 @@ export async function listBookings(
     .execute();
   return rows.map((row) => ({
     reference: row.reference,
+    // Local time with offset.
     start: slotAt(row.starts_at, row.time_zone),
     end: slotAt(row.ends_at, row.time_zone),
     status: row.status,

@@ -4,10 +4,10 @@ import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
-import { deleteHolds } from "../holds/delete-holds.ts";
+import type { BookingServices } from "../booking-services.ts";
+import { deleteHolds } from "../holds/hold.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
-import { isChangeable, notChangeable } from "./changeable.ts";
+import { isChangeable, notChangeable } from "./cancel.ts";
 import { notifyOfMove } from "./notify.ts";
 
 /** Moves a booking to another start; services, length and price stay as agreed. A no-op for the current start. */

@@ -1,10 +1,11 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BookingMailKind } from "../../platform/mail/mail-kind.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import type { BookingServices } from "../booking-services.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import type { BookingServices } from "./booking-services.ts";
 import type { Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
@@ -41,7 +42,7 @@ export async function notifyOfCancellation(transaction: Kysely<Database>, servic
 }
 
 /** Queues one mail per kind, recipient and state of the booking. */
-export async function queueBookingMail(
+async function queueBookingMail(
   transaction: Kysely<Database>,
   { id, sequence }: { id: string; sequence: number },
   kind: BookingMailKind,
@@ -101,4 +102,34 @@ async function theBooking(transaction: Kysely<Database>, id: string): Promise<Bo
   const booking = await findBooking(transaction, id);
   if (!booking) throw new Error("The booking to tell of cannot be read");
   return booking;
+}
+
+/** Reminds the client once; skips a booking that was moved or cancelled, or has begun. */
+export async function remindOfBooking(
+  { db, now }: BookingServices,
+  { booking_id, sequence }: { booking_id: string; sequence: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = await transaction
+      .updateTable("booking")
+      .set({ reminded_at: now().toString() })
+      .where("id", "=", booking_id)
+      .where("sequence", "=", sequence)
+      .where("status", "=", "confirmed")
+      .where("reminded_at", "is", null)
+      .where(sql<boolean>`lower(during) > ${instant(now())}`)
+      .returning(["id", "sequence", "email"])
+      .executeTakeFirst();
+    if (booking) await queueBookingMail(transaction, booking, "booking-reminder", booking.email);
+  });
+}
+
+/** Writes to the client once after a visit that took place; a tour has its manager for that. */
+export async function followUpBooking(
+  { db }: BookingServices,
+  { booking_id, sequence }: { booking_id: string; sequence: number },
+): Promise<void> {
+  const booking = await findBooking(db, booking_id);
+  if (booking?.status !== "confirmed" || booking.sequence !== sequence || booking.kind === "tours") return;
+  await queueBookingMail(db, booking, "booking-after", booking.email);
 }

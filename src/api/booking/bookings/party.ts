@@ -1,12 +1,10 @@
-import { type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
+import { signToken } from "../../platform/signing/signed-token.ts";
+import type { BookingServices } from "../booking-services.ts";
 
 /** The side of a booking: the client, or the professional. */
 export type Party = "client" | "stylist";
 
-interface Links {
-  publicUrl: string;
-  signingKey: SigningKey;
-}
+type Links = Pick<BookingServices, "publicUrl" | "signingKey">;
 
 /** The token of a booking link for one side. */
 export function bookingToken(id: string, side: Party, { signingKey }: Pick<Links, "signingKey">): string {
@@ -17,8 +15,4 @@ export function bookingToken(id: string, side: Party, { signingKey }: Pick<Links
 export function bookingUrl(id: string, side: Party, links: Links): string {
   const page = side === "client" ? "booking" : "booking-received";
   return new URL(`/${page}/${bookingToken(id, side, links)}`, links.publicUrl).href;
-}
-
-export function calendarUrl(id: string, side: Party, links: Links): string {
-  return `${bookingUrl(id, side, links)}/calendar.ics`;
 }

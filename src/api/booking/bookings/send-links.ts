@@ -3,7 +3,7 @@ import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import { type KeyUse, takeKey } from "../../platform/http/idempotency.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import type { BookingServices } from "./booking-services.ts";
+import type { BookingServices } from "../booking-services.ts";
 
 /** Mails an hour for one address; further requests get the same answer and send nothing (docs/behavior.md "Links with secrets"). */
 const maxPerHour = 3;

@@ -5,18 +5,13 @@ import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../../platform/http/idempotency.ts";
-import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
+import { readToken, signToken } from "../../platform/signing/signed-token.ts";
 import { type OwnTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
-import { deleteHolds } from "./delete-holds.ts";
+import type { BookingServices } from "../booking-services.ts";
 
-interface HoldServices {
-  db: Kysely<Database>;
-  now: () => Temporal.Instant;
-  /** Signs links; from `signingKey`. */
-  signingKey: SigningKey;
-}
+type HoldServices = Pick<BookingServices, "db" | "now" | "signingKey">;
 
 type NewHold = ParsedInputOf<"holdSlot">;
 
@@ -101,4 +96,33 @@ export async function findHold(
   if (!held) return undefined;
   const isForThisStart = held.starts_at.epochMilliseconds === Date.parse(start);
   return { id, ...(isForThisStart && { askedAt: held.created_at }) };
+}
+
+/** Deletes expired holds of a calendar, and the caller's own. */
+export async function deleteHolds(
+  transaction: Kysely<Database>,
+  stylistId: number,
+  { now, own }: { now: Temporal.Instant; own: string | undefined },
+): Promise<void> {
+  await transaction
+    .deleteFrom("booking")
+    .where("stylist_id", "=", stylistId)
+    .where("status", "=", "held")
+    .where((where) =>
+      where.or([
+        where("held_until", "<=", instant(now)),
+        ...(own === undefined ? [] : [where("id", "=", own)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Deletes all expired holds; returns their number. */
+export async function deleteExpiredHolds(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("booking")
+    .where("status", "=", "held")
+    .where("held_until", "<=", instant(now))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,10 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
+import { notFound } from "../../platform/http/refusals.ts";
 import { findBlog, listBlogCategories, listBlogs } from "./blog-queries.ts";
 
 /** A larger article is returned as the URL of its body. */
@@ -44,8 +43,6 @@ export const blogHandlers: Handlers<
     return row ? { ok: true, data: toBlog(row) } : notFound;
   },
 };
-
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
 
 function toBlog<Row extends { publish_date: Temporal.Instant }>(row: Row) {
   return { ...row, publish_date: row.publish_date.toString() };

@@ -40,19 +40,8 @@ function selectBlogs(db: Kysely<Database>) {
   ]);
 }
 
-export async function listBlogs(
-  db: Kysely<Database>,
-  {
-    country,
-    category_id,
-    category_url_name,
-    search = "",
-    field,
-    order_by,
-    page,
-    per_page,
-  }: ParsedInputOf<"getBlogsList">,
-) {
+export async function listBlogs(db: Kysely<Database>, input: ParsedInputOf<"getBlogsList">) {
+  const { country, category_id, category_url_name, search = "", field, order_by, page, per_page } = input;
   let chosen = db.selectFrom("blog").where("blog.country", "=", country);
   if (search.trim() !== "") chosen = chosen.where(matchesWords("blog.terms", search));
   if (category_id || category_url_name) {

@@ -1,21 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import type { Log } from "../../platform/logging/log.ts";
-import type { ContentReader } from "./content-reader.ts";
-import { readCountry } from "./read-country.ts";
+import { readCountry, type Source } from "./read-country.ts";
 import { replaceCategoriesOfBlogs, replaceRows } from "./replace-rows.ts";
 
 /** Replaces the rows of blog, news and pages in one transaction; unreadable entries retain theirs. Throws if unreachable. */
-export async function importContent({
-  db,
-  ...source
-}: {
-  db: Kysely<Database>;
-  content: ContentReader;
-  /** Base of relative links in articles. */
-  publicUrl: string;
-  log: Log;
-}): Promise<void> {
+export async function importContent({ db, ...source }: Source & { db: Kysely<Database> }): Promise<void> {
   const countries = [
     { country: "US", ...(await readCountry("US", source)) },
     { country: "CA", ...(await readCountry("CA", source)) },

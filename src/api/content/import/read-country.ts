@@ -17,8 +17,9 @@ export interface CountryContent {
   categoriesOfBlogs: ReadonlyMap<string, readonly string[]>;
 }
 
-interface Source {
+export interface Source {
   content: ContentReader;
+  /** Base of relative links in articles. */
   publicUrl: string;
   log: Log;
 }

@@ -4,13 +4,12 @@ import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { isSetAside } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
+import { notInDemo } from "../../platform/http/refusals.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
-import type { StoredInquiry } from "./inquiry-queries.ts";
+import { type StoredInquiry, textPermissionColumns } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import { assess } from "./suspicion.ts";
-import { textPermissionColumns } from "./text-permission-columns.ts";
 
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
 

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { isSetAside } from "#domain/leads/suspicion.ts";
 import { findState } from "#domain/network/state.ts";
@@ -9,31 +10,23 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
-import { type NewInquiry, referencesOf, type StoredInquiry, storeOnce } from "./inquiry-queries.ts";
+import {
+  type NewInquiry,
+  referencesOf,
+  type StoredInquiry,
+  storeOnce,
+  textPermissionColumns,
+} from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
 import { assess } from "./suspicion.ts";
-import { textPermissionColumns } from "./text-permission-columns.ts";
 
-export interface InquiryForm {
+type Given = Omit<ParsedInputOf<"createContactInquiry">, "device_id" | "location_id">;
+type Person = "first_name" | "last_name" | "email" | "phone" | "contact_how" | "contact_when";
+
+export interface InquiryForm extends Pick<Given, Person>, Partial<Omit<Given, Person>> {
   form: "single" | "split";
   stage: "partial" | "complete";
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  contact_how: string;
-  contact_when: string[];
-  services?: string[];
-  move_in_timeline?: string | null;
-  tour_days?: string[];
-  tour_times?: string[];
-  message?: string;
-  allow_team_to_text_you?: boolean;
-  state?: string;
-  requesturl_landing?: string | undefined;
-  requesturl_referring?: string | undefined;
-  utm_parameters?: Record<string, string> | undefined;
 }
 
 type Created = { ok: true; inquiries: StoredInquiry[]; isRepeat: boolean } | Failure;

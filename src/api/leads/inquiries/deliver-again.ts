@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
-import { managerAddress, notifyNowOfPartial, notifyOfInquiries } from "./notify.ts";
+import { managerAddress, notifyOfInquiries } from "./notify.ts";
 
 type Services = Pick<InquiryServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 
@@ -74,7 +74,8 @@ export async function releaseFromQuarantine(services: Services, reference: strin
       .set({ quarantined: false })
       .where("id", "=", id)
       .execute();
-    if (stage === "partial") await notifyNowOfPartial(transaction, jobs, id);
+    if (stage === "partial")
+      await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: id });
     else {
       const told = { id, manager: managerAddress(lead, { fallbackEmail }), visitor: email };
       await notifyOfInquiries(transaction, jobs, [told], now());

@@ -67,11 +67,7 @@ function locationsOfState(db: Kysely<Database>, { code, country }: State): Promi
 }
 
 /** In any spelling: `Montreal`, `Saint Louis`, `Denver, CO`. */
-async function locationsOfCity(
-  db: Kysely<Database>,
-  search: string,
-  inState: State | null,
-): Promise<InquiredLocation[]> {
+async function locationsOfCity(db: Kysely<Database>, search: string, inState: State | null) {
   const words = foldPlaceName(search);
   if (words === "") return [];
   const split = splitState(words);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { inquiryFingerprint } from "#domain/leads/inquiry-fingerprint.ts";
+import { textPermission } from "#domain/leads/text-permission.ts";
 import { createReference, referenceBytes } from "#domain/platform/reference.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -45,10 +46,7 @@ export async function storeOnce(
 const referencesTried = 5;
 
 /** Retries with another random reference on a collision: references are short enough to say on the phone. */
-async function insertInquiry(
-  transaction: Kysely<Database>,
-  inquiry: Omit<InquiryRow, "id" | "reference">,
-): Promise<StoredInquiry> {
+async function insertInquiry(transaction: Kysely<Database>, inquiry: Omit<InquiryRow, "id" | "reference">) {
   for (let tried = 0; tried < referencesTried; tried += 1) {
     const stored = await transaction
       .insertInto("contact_inquiry")
@@ -71,10 +69,7 @@ function fingerprintOf(inquiry: NewInquiry): Buffer {
   return createHash("sha256").update(`${form} ${stage} ${demo}\n${text}`).digest();
 }
 
-export async function referencesOf(
-  transaction: Kysely<Database>,
-  ids: readonly string[],
-): Promise<StoredInquiry[]> {
+export async function referencesOf(transaction: Kysely<Database>, ids: readonly string[]) {
   return transaction
     .selectFrom("contact_inquiry")
     .where("id", "in", ids)
@@ -123,6 +118,19 @@ export function selectInquiries(db: Kysely<Database>) {
     ]);
 }
 
-export type InquiryWithLocation = Awaited<
-  ReturnType<ReturnType<typeof selectInquiries>["executeTakeFirstOrThrow"]>
->;
+export type InquiryWithLocation = NonNullable<Awaited<ReturnType<typeof findInquiry>>>;
+
+export async function findInquiry(db: Kysely<Database>, id: string) {
+  return selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
+}
+
+/** Permission to text is stored with its wording, time and page. */
+export function textPermissionColumns(isGiven: boolean, at: Temporal.Instant, page: string | null) {
+  if (!isGiven) return { allow_team_to_text_you: false } as const;
+  return {
+    allow_team_to_text_you: true,
+    text_permission_wording: textPermission.wording,
+    text_permission_at: at.toString(),
+    text_permission_page: page,
+  } as const;
+}

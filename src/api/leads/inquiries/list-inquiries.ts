@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { slotAt } from "#domain/booking/slot.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 
 /** The state of a lead, for operators. */
 export const inquiryStates = [
@@ -30,44 +31,13 @@ export interface InquiryFilter {
 }
 
 /** A lead as operators list and export it. */
-export interface ListedInquiry {
-  reference: string;
-  /** Local time with offset. */
-  received: string;
-  state: InquiryState;
-  stage: "partial" | "complete";
-  form: "single" | "split";
-  location: string;
-  location_name: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  services: string[];
-  move_in_timeline: string | null;
-  tour_days: string[];
-  tour_times: string[];
-  message: string;
-  contact_how: string | null;
-  contact_when: string[];
-  allow_team_to_text_you: boolean;
-  utm_source: string | null;
-  utm_medium: string | null;
-  utm_campaign: string | null;
-  requesturl_landing: string | null;
-  suspicion: number;
-}
-
-const managerKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"];
+export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** Newest first. Omits demos and anonymized leads. */
-export async function listInquiries(
-  db: Kysely<Database>,
-  { state, location, since, limit }: InquiryFilter,
-): Promise<ListedInquiry[]> {
+export async function listInquiries(db: Kysely<Database>, { state, location, since, limit }: InquiryFilter) {
   const hasMail = (status: string) => sql<boolean>`exists (
     select from mail
-    where mail.contact_inquiry_id = contact_inquiry.id and kind = any(${managerKinds}) and status = ${status}
+    where mail.contact_inquiry_id = contact_inquiry.id and kind = any(${leadMailKinds}) and status = ${status}
   )`;
   const stateOf = sql<InquiryState>`case
     when quarantined then 'quarantined'
@@ -121,6 +91,7 @@ export async function listInquiries(
     .execute();
   return rows.map(({ created_at, time_zone, ...row }) => ({
     ...row,
+    // Local time with offset.
     received: slotAt(created_at, time_zone),
   }));
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { escalateInquiry } from "#api/leads/inquiries/escalate.ts";
-import { notifyOfPartial } from "#api/leads/inquiries/notify.ts";
+import { escalateInquiry, notifyOfPartial } from "#api/leads/inquiries/notify.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";

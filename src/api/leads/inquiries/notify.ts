@@ -58,15 +58,6 @@ export async function notifyLaterOfPartial(
   );
 }
 
-/** Sends the partial-lead mail of a lead released after its deadline. */
-export async function notifyNowOfPartial(
-  transaction: Kysely<Database>,
-  jobs: JobQueue<InquiryJob>,
-  inquiryId: string,
-): Promise<void> {
-  await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId });
-}
-
 /** Mails a split inquiry whose second step didn't come. */
 export async function notifyOfPartial(
   { db, jobs, now, fallbackEmail }: InquiryServices,
@@ -96,11 +87,7 @@ export async function notifyOfPartial(
 }
 
 /** True for the manager's first mail about a lead, partial or complete. */
-async function isFirstNotice(
-  transaction: Kysely<Database>,
-  inquiryId: string,
-  at: Temporal.Instant,
-): Promise<boolean> {
+async function isFirstNotice(transaction: Kysely<Database>, inquiryId: string, at: Temporal.Instant) {
   const { numUpdatedRows } = await transaction
     .updateTable("contact_inquiry")
     .set({ notified_at: at.toString() })
@@ -110,14 +97,36 @@ async function isFirstNotice(
   return numUpdatedRows > 0n;
 }
 
-async function escalateLater(
-  transaction: Kysely<Database>,
-  jobs: JobQueue<InquiryJob>,
-  inquiryId: string,
-): Promise<void> {
+async function escalateLater(transaction: Kysely<Database>, jobs: JobQueue<InquiryJob>, inquiryId: string) {
   await jobs.enqueue(
     transaction,
     { name: "escalate-inquiry", contact_inquiry_id: inquiryId },
     { afterSeconds: fourHours },
   );
+}
+
+/** Mails an unacknowledged lead to FALLBACK_EMAIL, once. */
+export async function escalateInquiry(
+  { db, now, fallbackEmail }: InquiryServices,
+  inquiryId: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable("contact_inquiry")
+      .set({ escalated_at: now().toString() })
+      .where("id", "=", inquiryId)
+      .where("acknowledged_at", "is", null)
+      .where("escalated_at", "is", null)
+      .where("anonymised_at", "is", null)
+      .where("demo", "=", false)
+      .where("quarantined", "=", false)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await queueMail(transaction, {
+        kind: "inquiry-escalation",
+        contact_inquiry_id: inquiryId,
+        recipient: fallbackEmail,
+      });
+    }
+  });
 }

@@ -1,25 +1,21 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
+import type { BookingServices } from "../../booking/booking-services.ts";
 import { book } from "../../booking/bookings/book.ts";
-import type { BookingServices } from "../../booking/bookings/booking-services.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/demo.ts";
-import { readToken } from "../../platform/signing/signed-token.ts";
-import { inquiryForManager } from "./acknowledge.ts";
-import { tourOf } from "./inquired-tour.ts";
-import { selectInquiries } from "./inquiry-queries.ts";
+import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
+import { inquiryBehind, showToManager, tourOf } from "./inquiry-answer.ts";
+import { findInquiry } from "./inquiry-queries.ts";
 
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
   bookTour,
 
-  async setTourHours({ token, weekdays, opens, closes }, { db, now, signingKey }, { demo }) {
-    const id = readToken(signingKey, "inquiry-acknowledge", token);
-    const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+  async setTourHours({ token, weekdays, opens, closes }, services, { demo }) {
+    const { db, now } = services;
+    const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
     if (!inquiry) return notFound;
     if (weekdays.length > 0 && closes <= opens) return invalid("closes", bookingMessages.endsBeforeStart);
     const hours = weekdays.map((weekday) => ({ weekday, opens, closes }));
@@ -29,8 +25,8 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
         await setTourHours(transaction, inquiry.location_id, hours);
         await refreshWorkingTime(transaction, now());
       });
-    const data = await inquiryForManager({ db, signingKey }, id);
-    return data ? { ok: true, data: isDemo ? { ...data, tour_hours: hours } : data } : notFound;
+    const shown = await showToManager(services, token);
+    return shown.ok && isDemo ? { ok: true, data: { ...shown.data, tour_hours: hours } } : shown;
   },
 };
 
@@ -41,13 +37,12 @@ async function bookTour(
   caller: Caller,
 ): Promise<Answer<"bookTour">> {
   const { db, signingKey } = services;
-  const id = readToken(signingKey, "inquiry-receipt", token);
-  const inquiry = id && (await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst());
+  const inquiry = await inquiryBehind(services, "inquiry-receipt", token);
   if (!inquiry || inquiry.quarantined) return notFound;
   if (caller.demo && !inquiry.demo) return notInDemo;
   const tours = await findTours(db, inquiry.location_id);
   if (!tours) return notFound;
-  const { first_name, last_name, email, phone, demo } = inquiry;
+  const { id, first_name, last_name, email, phone, demo } = inquiry;
   const wish = { first_name, last_name, email, phone, note: "", start };
   return book(
     services,
@@ -55,9 +50,7 @@ async function bookTour(
     { kind: "tours", stylist_id: tours.stylist_id, service_ids: [tours.service_id], ...wish },
     {
       async refuse(transaction) {
-        const current = await selectInquiries(transaction)
-          .where("contact_inquiry.id", "=", id)
-          .executeTakeFirst();
+        const current = await findInquiry(transaction, id);
         const booked = current && (await tourOf({ db: transaction, signingKey }, current, "client"));
         return booked ? invalid("start", inquiryMessages.oneTour) : null;
       },
@@ -66,10 +59,4 @@ async function bookTour(
       },
     },
   );
-}
-
-const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
-
-function invalid(field: "closes" | "start", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }

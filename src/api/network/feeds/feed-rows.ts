@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 
 /** Rows of one query, so that a feed of any length needs the memory of one page. */
 const pageSize = 500;
@@ -86,12 +87,7 @@ function professionalsAfter(db: Kysely<Database>, id: number) {
     .select(["stylist.business_name", "stylist.suite", "stylist.phone", ...placeColumns])
     .select((stylist) =>
       jsonArrayFrom(
-        stylist
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .orderBy("service.sort_order")
-          .orderBy("service.id")
+        activeServices(stylist)
           .select(["service.guid", "service.category", "service.name", "service.description"])
           .select(["service.duration_minutes", "service.price_cents", "service.currency"]),
       ).as("services"),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { RowProblem } from "./row-problem.ts";
@@ -10,14 +11,22 @@ import type { TableRead, TableRow } from "./table-file.ts";
 export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {
   table: "location" | "stylist";
   schema: z.ZodType<Given>;
-  /** Defaults of a new row; null marks a required column. */
-  blank: { [Column in keyof Row]: Row[Column] | null };
+  columns: ReadonlyArray<keyof Row & string>;
+  /** Of a new row; other columns are null. */
+  defaults: Partial<Row>;
   required: ReadonlyArray<keyof Row & string>;
   known(db: Kysely<Database>, urlNames: string[]): Promise<Row[]>;
   /** Checks columns against each other and the database, and derives missing ones. */
   complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
   save(db: Kysely<Database>, rows: Row[]): Promise<void>;
 }
+
+/** A row with all its columns, of which some can be null. */
+export type WholeRow<Given, Nullable extends keyof Given> = {
+  [Column in keyof Given]-?: Column extends Nullable
+    ? Exclude<Given[Column], undefined>
+    : NonNullable<Given[Column]>;
+};
 
 export interface CompleteRow<Row> {
   row: number;
@@ -76,15 +85,17 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
     given.map(({ values }) => values.url_name),
   );
   const knownByName = new Map(known.map((row) => [row.url_name, row]));
+  const blank = Object.fromEntries(importing.columns.map((column) => [column, null]));
   const complete = given.map(({ row, values }): CompleteRow<Row> => {
     const named = Object.entries(values).filter(([, value]) => value !== undefined);
-    const merged = { ...importing.blank, ...knownByName.get(values.url_name), ...Object.fromEntries(named) };
+    const known = knownByName.get(values.url_name);
+    const merged = { ...blank, ...importing.defaults, ...known, ...Object.fromEntries(named) };
     for (const column of importing.required)
       if (merged[column] === null) problems.push({ row, column, message: "is missing" });
     return {
       row,
-      merged: withoutNulls(merged, importing.blank),
-      known: knownByName.get(values.url_name),
+      merged: withoutNulls<Row>(merged, importing.defaults),
+      known,
       given: new Set(named.map(([column]) => column)),
       problem: (column, message) => problems.push({ row, column, message }),
       warning: (column, message) => warnings.push({ row, column, message }),
@@ -114,11 +125,7 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
   };
 }
 
-async function countSample(
-  db: Kysely<Database>,
-  table: "location" | "stylist",
-  urlNames: string[],
-): Promise<number> {
+async function countSample(db: Kysely<Database>, table: "location" | "stylist", urlNames: string[]) {
   const { count } = await db
     .selectFrom(table)
     .where("sample", "=", true)
@@ -129,10 +136,10 @@ async function countSample(
 }
 
 /** Replaces a blank cell of a required column with the default. */
-function withoutNulls<Row>(merged: object, blank: { [Column in keyof Row]: Row[Column] | null }): Row {
+function withoutNulls<Row>(merged: object, defaults: Partial<Row>): Row {
   const filled = Object.entries(merged).map(([column, value]) => [
     column,
-    value ?? blank[column as keyof Row],
+    value ?? defaults[column as keyof Row] ?? null,
   ]);
   return Object.fromEntries(filled) as Row;
 }
@@ -164,4 +171,26 @@ function parseRows<Given extends { url_name: string }>(
     seen.set(parsed.data.url_name, row);
     return [{ row, values: parsed.data }];
   });
+}
+
+/** Ids of rows by url_name. */
+export async function idsByUrlName(
+  db: Kysely<Database>,
+  table: "location" | "stylist",
+  urlNames: string[],
+): Promise<Map<string, number>> {
+  const found = await db
+    .selectFrom(table)
+    .select(["id", "url_name"])
+    .where(sql<boolean>`url_name = any(${urlNames}::text[])`)
+    .execute();
+  return new Map(found.map(({ id, url_name }) => [url_name, id]));
+}
+
+/** A safe URL, or null and a warning. */
+export function safeLink<Row>(row: CompleteRow<Row>, column: string, address: string | null): string | null {
+  if (address === null) return null;
+  const link = parseExternalUrl(address);
+  if (!link) row.warning(column, "is not an address that is safe to link to, so it is left out");
+  return link;
 }

@@ -2,42 +2,8 @@ import { z } from "zod";
 import { findState } from "#domain/network/state.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import * as field from "./field.ts";
-import type { Membership } from "./memberships.ts";
-import { type OpenHours, openHours, readHours, writeHours } from "./offered-service.ts";
-
-/** A location in a file. */
-export interface LocationRow {
-  url_name: string;
-  name: string;
-  address_1: string;
-  address_2: string | null;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: "US" | "CA";
-  /** If null, the position is derived from the postal code, the zone from the position. */
-  latitude: number | null;
-  longitude: number | null;
-  time_zone: string | null;
-  phone_number: string | null;
-  public_phone: string | null;
-  public_email: string | null;
-  public_contact_name: string | null;
-  plain_description: string;
-  facebook_url: string | null;
-  instagram_url: string | null;
-  booking_url: string | null;
-  studio_count: number | null;
-  opened_year: number | null;
-  studio_types: string[];
-  amenities: Array<{ name: string; detail: string }>;
-  pictures: string[];
-  active: boolean;
-  former_url_names: string[];
-  msas: Membership[];
-  /** When its manager gives tours; none leaves them to be arranged by hand. */
-  tour_hours: OpenHours[];
-}
+import type { WholeRow } from "./import-rows.ts";
+import { openHours, readHours, writeHours } from "./offered-service.ts";
 
 const amenity = z.strictObject({ name: field.shortText(60, /[:\n]/), detail: field.shortText(200, /\n/) });
 const membership = z.strictObject({
@@ -70,6 +36,7 @@ export const locationSchema = z.strictObject({
   opened_year: field.whole(1950, 2100),
   studio_types: field.list(field.shortText(40, /[;\n]/), field.bySemicolon),
   amenities: field.list(amenity, (cell) => field.byLine(cell).map(readAmenity)),
+  // When its manager gives tours; none leaves them to be arranged by hand.
   tour_hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
   pictures: field.list(
     z
@@ -81,6 +48,17 @@ export const locationSchema = z.strictObject({
   former_url_names: field.list(field.urlName, field.bySemicolon),
   msas: field.list(membership, (cell) => field.byLine(cell).map(readMembership)),
 });
+
+/** If null, the position is derived from the postal code, the zone from the position. */
+type Derived = "latitude" | "longitude" | "time_zone";
+type Contact = "phone_number" | "public_phone" | "public_email" | "public_contact_name";
+type Link = "facebook_url" | "instagram_url" | "booking_url";
+
+/** A location in a file. */
+export type LocationRow = WholeRow<
+  z.infer<typeof locationSchema>,
+  Derived | Contact | Link | "address_2" | "studio_count" | "opened_year"
+>;
 
 export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationRow>;
 

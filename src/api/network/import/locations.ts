@@ -2,20 +2,17 @@ import tzLookup from "@photostructure/tz-lookup";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
+import type { Point } from "#domain/network/distance.ts";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { findState } from "#domain/network/state.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-
 import { gazetteer } from "../places/gazetteer.ts";
-import { renameLocations, saveFormerNames } from "./former-names.ts";
-import { idsByUrlName } from "./ids.ts";
-import type { CompleteRow, Importing } from "./import-rows.ts";
+import { type CompleteRow, type Importing, idsByUrlName, safeLink } from "./import-rows.ts";
 import { type LocationRow, locationFileColumns, locationSchema } from "./location-file.ts";
-import { saveMemberships } from "./memberships.ts";
+import { renameLocations, saveFormerNames, saveMemberships } from "./names-and-markets.ts";
 import type { OpenHours } from "./offered-service.ts";
-import { safeLink } from "./safe-link.ts";
 
 export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
   return await db
@@ -70,28 +67,9 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
   table: "location",
   schema: locationSchema,
   required: ["name", "address_1", "city", "state", "postal_code", "country"],
-  blank: {
-    url_name: null,
-    name: null,
-    address_1: null,
-    address_2: null,
-    city: null,
-    state: null,
-    postal_code: null,
-    country: null,
-    latitude: null,
-    longitude: null,
-    time_zone: null,
-    phone_number: null,
-    public_phone: null,
-    public_email: null,
-    public_contact_name: null,
+  columns: locationFileColumns,
+  defaults: {
     plain_description: "",
-    facebook_url: null,
-    instagram_url: null,
-    booking_url: null,
-    studio_count: null,
-    opened_year: null,
     studio_types: [],
     amenities: [],
     pictures: [],
@@ -108,27 +86,18 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
   async save(db, rows) {
     const now = new Date().toISOString();
     await renameLocations(db, rows);
-    await upsertRows(
-      db,
-      "location",
-      "url_name",
-      rows.map(({ msas, former_url_names, tour_hours, ...location }) => ({
-        ...location,
-        sample: false,
-        updated_at: now,
-      })),
-    );
-    const ids = await idsByUrlName(
-      db,
-      "location",
-      rows.map((row) => row.url_name),
-    );
+    const locations = rows.map(({ msas, former_url_names, tour_hours, ...location }) => ({
+      ...location,
+      sample: false,
+      updated_at: now,
+    }));
+    await upsertRows(db, "location", "url_name", locations);
+    const urlNames = rows.map(({ url_name }) => url_name);
+    const ids = await idsByUrlName(db, "location", urlNames);
     await saveFormerNames(db, rows, ids);
     for (const { url_name, tour_hours } of rows) await saveTourHours(db, ids.get(url_name) ?? 0, tour_hours);
-    await saveMemberships(
-      db,
-      rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas })),
-    );
+    const memberships = rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas }));
+    await saveMemberships(db, memberships);
   },
 };
 
@@ -143,7 +112,7 @@ function isColumn(column: keyof LocationRow): column is OwnColumn {
   return column !== "msas" && column !== "former_url_names" && column !== "tour_hours";
 }
 
-function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, Position>): void {
+function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, Point>): void {
   const { merged, known, given } = row;
   if (findState(merged.state)?.country !== merged.country)
     row.problem("state", `is not in ${merged.country === "US" ? "the United States" : "Canada"}`);
@@ -172,12 +141,7 @@ function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, 
     merged.time_zone = tzLookup(merged.latitude, merged.longitude);
 }
 
-interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-function postalPositions(): Map<string, Position> {
+function postalPositions(): Map<string, Point> {
   const { US, CA } = gazetteer().postalPlaces;
   return new Map([...US, ...CA].map(({ postal_code, ...place }) => [postal_code, place]));
 }

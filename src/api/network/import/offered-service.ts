@@ -3,23 +3,11 @@ import { z } from "zod";
 import { findService } from "#domain/network/find-service.ts";
 import { shortText } from "./field.ts";
 
-export interface OfferedService {
-  category: string;
-  name: string;
-  duration_minutes: number;
-  price_cents: number | null;
-  currency: "USD" | "CAD";
-  description: string;
-}
-
-export interface OpenHours {
-  weekday: number;
-  opens: string;
-  closes: string;
-}
+export type OfferedService = z.infer<typeof offeredService>;
+export type OpenHours = z.infer<typeof openHours>;
 
 export const offeredService = z.strictObject({
-  category: z.string("must be a service").transform((value, context) => {
+  category: z.string("must be a service").transform((value, context): string => {
     const service = findService(value);
     if (service) return service.value;
     context.addIssue({ code: "custom", message: `is "${value}", which is not one of the services` });
@@ -76,14 +64,8 @@ export function readService(line: string): unknown {
   };
 }
 
-export function writeService({
-  category,
-  name,
-  duration_minutes,
-  price_cents,
-  currency,
-  description,
-}: OfferedService): string {
+export function writeService(service: OfferedService): string {
+  const { category, name, duration_minutes, price_cents, currency, description } = service;
   const price = price_cents === null ? currency : `${(price_cents / 100).toFixed(2)} ${currency}`;
   const words = description === "" ? [] : [description];
   return [category, name, `${duration_minutes} min`, price, ...words].join(" | ");

@@ -4,12 +4,10 @@ import { z } from "zod";
 import { serviceBand, serviceGroupings } from "#domain/network/service-band.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 import * as field from "./field.ts";
-import { idsByUrlName } from "./ids.ts";
-import type { CompleteRow, Importing } from "./import-rows.ts";
+import { type CompleteRow, type Importing, idsByUrlName, safeLink, type WholeRow } from "./import-rows.ts";
 import {
-  type OfferedService,
-  type OpenHours,
   offeredService,
   openHours,
   readHours,
@@ -17,37 +15,7 @@ import {
   writeHours,
   writeService,
 } from "./offered-service.ts";
-import { safeLink } from "./safe-link.ts";
 import { saveHours, saveServices } from "./save-services.ts";
-
-/** A professional in a file; `location` is the url_name of their workplace. */
-export interface ProfessionalRow {
-  url_name: string;
-  location: string;
-  first_name: string;
-  last_name: string;
-  business_name: string | null;
-  suite: string | null;
-  biography: string;
-  specialties: string[];
-  phone: string | null;
-  email: string | null;
-  picture: string | null;
-  booking_url: string | null;
-  website_url: string | null;
-  instagram_url: string | null;
-  facebook_url: string | null;
-  books_online: boolean;
-  slot_step_minutes: number;
-  buffer_before_minutes: number;
-  buffer_after_minutes: number;
-  minimum_notice_minutes: number;
-  horizon_days: number;
-  cancellation_policy: string;
-  active: boolean;
-  services: OfferedService[];
-  hours: OpenHours[];
-}
 
 const schema = z.strictObject({
   url_name: field.urlName,
@@ -76,6 +44,14 @@ const schema = z.strictObject({
   services: field.list(offeredService, (cell) => field.byLine(cell).map(readService)),
   hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
 });
+
+type Link = "booking_url" | "website_url" | "instagram_url" | "facebook_url";
+
+/** A professional in a file; `location` is the url_name of their workplace. */
+export type ProfessionalRow = WholeRow<
+  z.infer<typeof schema>,
+  Link | "business_name" | "suite" | "phone" | "email" | "picture"
+>;
 
 export const professionalColumns = Object.keys(schema.shape) as Array<keyof ProfessionalRow>;
 
@@ -107,20 +83,14 @@ export async function exportProfessionals(
     .select("location.url_name as location")
     .select((query) => [
       jsonArrayFrom(
-        query
-          .selectFrom("service")
-          .whereRef("service.stylist_id", "=", "stylist.id")
-          .where("service.active", "=", true)
-          .select([
-            "category",
-            "service.name",
-            "duration_minutes",
-            "price_cents",
-            "currency",
-            "service.description",
-          ])
-          .orderBy("sort_order")
-          .orderBy("service.id"),
+        activeServices(query).select([
+          "category",
+          "service.name",
+          "duration_minutes",
+          "price_cents",
+          "currency",
+          "service.description",
+        ]),
       ).as("services"),
       jsonArrayFrom(
         query
@@ -144,22 +114,10 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
   table: "stylist",
   schema,
   required: ["location", "first_name", "last_name"],
-  blank: {
-    url_name: null,
-    location: null,
-    first_name: null,
-    last_name: null,
-    business_name: null,
-    suite: null,
+  columns: professionalColumns,
+  defaults: {
     biography: "",
     specialties: [],
-    phone: null,
-    email: null,
-    picture: null,
-    booking_url: null,
-    website_url: null,
-    instagram_url: null,
-    facebook_url: null,
     books_online: true,
     slot_step_minutes: 15,
     buffer_before_minutes: 0,
@@ -173,36 +131,23 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
   },
   known: exportProfessionals,
   async complete(db, rows) {
-    const ids = await idsByUrlName(
-      db,
-      "location",
-      rows.map(({ merged }) => merged.location),
-    );
+    const workplaces = rows.map(({ merged }) => merged.location);
+    const ids = await idsByUrlName(db, "location", workplaces);
     for (const row of rows) completeProfessional(row, ids);
   },
   async save(db, rows) {
-    const ids = await idsByUrlName(
-      db,
-      "location",
-      rows.map((row) => row.location),
-    );
+    const workplaces = rows.map(({ location }) => location);
+    const ids = await idsByUrlName(db, "location", workplaces);
     const now = new Date().toISOString();
-    await upsertRows(
-      db,
-      "stylist",
-      "url_name",
-      rows.map(({ location, services, hours, ...stylist }) => ({
-        ...stylist,
-        location_id: ids.get(location),
-        sample: false,
-        updated_at: now,
-      })),
-    );
-    const stylistIds = await idsByUrlName(
-      db,
-      "stylist",
-      rows.map((row) => row.url_name),
-    );
+    const given = rows.map(({ location, services, hours, ...stylist }) => ({
+      ...stylist,
+      location_id: ids.get(location),
+      sample: false,
+      updated_at: now,
+    }));
+    await upsertRows(db, "stylist", "url_name", given);
+    const urlNames = rows.map(({ url_name }) => url_name);
+    const stylistIds = await idsByUrlName(db, "stylist", urlNames);
     const stylists = rows.map((row) => ({ ...row, id: stylistIds.get(row.url_name) ?? 0 }));
     await saveServices(db, stylists);
     await saveHours(db, stylists);

@@ -4,9 +4,8 @@ import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { stylistsOfLocation } from "../professionals/professional-queries.ts";
-import { findLocation, toLocationDetails } from "./location-queries.ts";
+import { findLocation, shownLocations, toLocationDetails } from "./location-queries.ts";
 import type { LocationServices } from "./network-location.ts";
-import { shownLocations } from "./shown-locations.ts";
 
 export const locationHandlers: Handlers<
   "getWebLocationsList" | "getWebLocationDetails" | "getStylistsByLocation",

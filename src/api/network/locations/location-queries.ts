@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/schema.ts";
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
 
 /** Selects the columns that the contract shows of a location. */
-export function selectLocations(db: Kysely<Database>) {
+function selectLocations(db: Kysely<Database>) {
   return db
     .selectFrom("location")
     .innerJoinLateral(
@@ -69,7 +69,7 @@ export function msasOf(location: ExpressionBuilder<Database, "location">) {
 }
 
 /** Maps a row to the contract. Distances are computed here, not in SQL, so a page and its list agree. */
-export function toLocation(row: LocationRow, from: Point | null): Location {
+function toLocation(row: LocationRow, from: Point | null): Location {
   const { pictures, ...location } = row;
   return {
     ...location,
@@ -114,4 +114,20 @@ export function toLocationDetails(row: DetailsRow, from: Point | null): Location
     tour_calendar: row.tour_calendar,
     canonical_url_name: row.url_name,
   };
+}
+
+/** Locations in this order as lists show them, with their distances from a point. */
+export async function shownLocations(
+  db: Kysely<Database>,
+  locations: readonly { id: number }[],
+  from: Point | null,
+): Promise<Location[]> {
+  if (locations.length === 0) return [];
+  const ids = locations.map(({ id }) => id);
+  const rows = await selectLocations(db).where("location.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toLocation(row, from)] : [];
+  });
 }

@@ -1,34 +1,17 @@
 import { type Kysely, sql } from "kysely";
 import { compareMarkets, marketOf } from "#domain/network/market.ts";
-import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { msasOf } from "./location-queries.ts";
 
 /** A location as searches and lists find it; what they show of it is read by its id. */
-export interface NetworkLocation {
-  id: number;
-  url_name: string;
-  former_url_names: readonly string[];
-  name: string;
-  address_1: string;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: Country;
-  latitude: number;
-  longitude: number;
-  studio_count: number | null;
-  market: string;
-  /** Null if it belongs to no market. */
-  market_id: number | null;
-}
+export type NetworkLocation = Awaited<ReturnType<typeof readLocations>>[number];
 
 export interface Network {
   /** By id. */
   locations: readonly NetworkLocation[];
 }
 
-export async function readLocations(db: Kysely<Database>): Promise<NetworkLocation[]> {
+export async function readLocations(db: Kysely<Database>) {
   const rows = await db
     .selectFrom("location")
     .where("active", "=", true)

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
+import { shownLocations } from "../locations/location-queries.ts";
 import type { LocationServices } from "../locations/network-location.ts";
-import { shownLocations } from "../locations/shown-locations.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList", LocationServices> = {
   async getRegionsStates({ country, with_locations }, { db, search }) {

@@ -85,17 +85,12 @@ function placeOf(row: Row, kind: GazetteerPlace["kind"]): GazetteerPlace {
 }
 
 function postalPlaces(): Gazetteer["postalPlaces"] {
-  const places = rows("postal-codes.tsv").map((row): PostalPlace => {
-    const { country, latitude, longitude } = positionOf(row);
-    return {
-      postal_code: row("postal_code"),
-      name: row("name"),
-      state: row("state"),
-      country,
-      latitude,
-      longitude,
-    };
-  });
+  const places = rows("postal-codes.tsv").map((row) => ({
+    ...positionOf(row),
+    postal_code: row("postal_code"),
+    name: row("name"),
+    state: row("state"),
+  }));
   const { US = [], CA = [] } = Object.groupBy(places, ({ country }) => country);
   return { US, CA };
 }

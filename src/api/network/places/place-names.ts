@@ -20,11 +20,6 @@ export interface FoundName {
   slip: number;
 }
 
-export interface PlaceNames {
-  named(name: string): readonly NamedPlace[];
-  like(typed: string, options: LikeOptions): FoundName[];
-}
-
 const none: readonly NamedPlace[] = [];
 /** `lamar` for South Lamar, `angeles` for Los Angeles. */
 const tailCost = 1.2;
@@ -50,7 +45,7 @@ const aliasCost = -0.4;
 const streetCost = 1.5;
 const locationsOfASlice = 500;
 
-class Names implements PlaceNames {
+class Names {
   readonly #places = new Map<string, NamedPlace[]>();
   #index = createNameIndex([]);
   /** Most words begin alike, and each is looked for at every key that is pressed. */
@@ -89,6 +84,8 @@ class Names implements PlaceNames {
     return alike;
   }
 }
+
+export type PlaceNames = Pick<Names, "named" | "like">;
 
 let known: PlaceNames | undefined;
 

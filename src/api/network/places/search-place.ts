@@ -32,24 +32,16 @@ const smallestNeighborhood = 4;
 const smallTown = 4;
 
 export function placeOfGazetteer(place: GazetteerPlace, populationOfCity: number): SearchPlace {
-  const { kind, name, state, country, city, radiusMiles, latitude, longitude, population } = place;
   return {
-    kind,
-    name,
+    ...place,
     label: labelOf(place),
-    state,
-    country,
-    city,
-    radiusMiles,
-    latitude,
-    longitude,
     postal_code: null,
     location: null,
-    weight: weightOf(kind, population, populationOfCity),
+    weight: weightOf(place, populationOfCity),
   };
 }
 
-function weightOf(kind: GazetteerPlace["kind"], population: number | null, populationOfCity: number): number {
+function weightOf({ kind, population }: GazetteerPlace, populationOfCity: number): number {
   if (kind === "neighborhood" && population === null)
     return Math.max(smallestNeighborhood, Math.log10(populationOfCity) + neighborhoodWeight);
   const weight = Math.log10(Math.max(1, population ?? 1));
@@ -83,25 +75,14 @@ export function placeOfLocation(location: NetworkLocation): SearchPlace {
 }
 
 /** `80206, Denver, CO` */
-export function placeOfPostal({
-  postal_code,
-  name,
-  state,
-  country,
-  latitude,
-  longitude,
-}: PostalPlace): SearchPlace {
+export function placeOfPostal(place: PostalPlace): SearchPlace {
+  const { postal_code, name, state } = place;
   return {
+    ...place,
     kind: "postal",
-    name,
     label: `${postal_code}, ${name}, ${state}`,
-    state,
-    country,
     city: null,
     radiusMiles: null,
-    latitude,
-    longitude,
-    postal_code,
     location: null,
     weight: smallTown,
   };

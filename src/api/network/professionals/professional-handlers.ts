@@ -5,8 +5,9 @@ import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { partWorkplace, selectAtWork } from "./workplace.ts";
+import { selectAtWork } from "./professional-queries.ts";
 
 export const professionalHandlers: Handlers<"getStylistDetails"> = {
   async getStylistDetails({ url_name }, { db }) {
@@ -34,24 +35,15 @@ async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<Pr
       "stylist.horizon_days",
     ])
     .select((builder) =>
-      jsonArrayFrom(
-        builder
-          .selectFrom("weekly_hours")
-          .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
-          .orderBy("weekday")
-          .orderBy("opens")
-          .select(["weekday", "opens", "closes"]),
-      ).as("weekly_hours"),
+      jsonArrayFrom(weeklyHours(builder).orderBy("weekday").orderBy("opens")).as("weekly_hours"),
     )
     .executeTakeFirst();
   if (!row) return null;
-  const { stylist, location } = partWorkplace(row);
   return {
-    ...stylist,
-    booking_url: parseExternalUrl(stylist.booking_url),
-    website_url: parseExternalUrl(stylist.website_url),
-    instagram_url: parseExternalUrl(stylist.instagram_url),
-    facebook_url: parseExternalUrl(stylist.facebook_url),
-    location,
+    ...row,
+    booking_url: parseExternalUrl(row.booking_url),
+    website_url: parseExternalUrl(row.website_url),
+    instagram_url: parseExternalUrl(row.instagram_url),
+    facebook_url: parseExternalUrl(row.facebook_url),
   };
 }

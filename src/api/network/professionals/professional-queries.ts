@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import type { Stylist } from "#contract/network/stylist.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
 
 /** Selects the columns shown of a professional. */
-export function selectStylists(db: Kysely<Database>) {
+function selectStylists(db: Kysely<Database>) {
   return (
     db
       .selectFrom("stylist")
@@ -33,21 +34,15 @@ export function selectStylists(db: Kysely<Database>) {
       )
       .select((builder) =>
         jsonArrayFrom(
-          builder
-            .selectFrom("service")
-            .whereRef("service.stylist_id", "=", "stylist.id")
-            .where("service.active", "=", true)
-            .orderBy("service.sort_order")
-            .orderBy("service.id")
-            .select([
-              "service.guid",
-              "service.category",
-              "service.name",
-              "service.description",
-              "service.duration_minutes",
-              "service.price_cents",
-              "service.currency",
-            ]),
+          activeServices(builder).select([
+            "service.guid",
+            "service.category",
+            "service.name",
+            "service.description",
+            "service.duration_minutes",
+            "service.price_cents",
+            "service.currency",
+          ]),
         ).as("services"),
       )
   );
@@ -60,4 +55,24 @@ export async function stylistsOfLocation(db: Kysely<Database>, locationId: numbe
     .orderBy("stylist.id")
     .execute();
   return rows.map((row) => ({ ...row, booking_url: parseExternalUrl(row.booking_url) }));
+}
+
+/** Selects professionals with their location. */
+export function selectAtWork(db: Kysely<Database>) {
+  return selectStylists(db).select(({ ref }) => [
+    "stylist.phone",
+    jsonBuildObject({
+      url_name: ref("location.url_name"),
+      name: ref("location.name"),
+      address_1: ref("location.address_1"),
+      city: ref("location.city"),
+      state: ref("location.state"),
+      postal_code: ref("location.postal_code"),
+      country: ref("location.country"),
+      time_zone: ref("location.time_zone"),
+      latitude: ref("location.latitude"),
+      longitude: ref("location.longitude"),
+      public_phone: ref("location.public_phone"),
+    }).as("location"),
+  ]);
 }

@@ -1,8 +1,9 @@
 import { foldTyped } from "#domain/network/place-name.ts";
+import { minNameCost } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
-import { alternativeCost, readTyped } from "./read-typed.ts";
+import { combineReadings, wordsAlone } from "./combine-readings.ts";
 import type { Reading } from "./reading.ts";
-import type { Scope } from "./reading-options.ts";
+import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
 
 export interface Understood {
   reading: Reading;
@@ -74,4 +75,75 @@ function respelled({ what, where }: Reading): string | null {
   if (what?.kind === "name" && what.spelling === "slip")
     return what.name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   return null;
+}
+
+const maxWords = 12;
+const maxMisspelledWords = 4;
+/** Of so many words that nothing explains, none is looked for together with more than one other. */
+const manyUnknown = 4;
+/** A reading no dearer than this, with every word known, needs no other spelling. */
+const certainCost = 6;
+/** A town of this cost may be the slip of a large one. */
+const smallPlaceCost = 3.1;
+/** Ten times less likely is still an alternative. */
+const alternativeCost = 1;
+
+/** Everything that folded words may mean, the likeliest first. Never empty. */
+async function readTyped(
+  words: readonly string[],
+  knowledge: Knowledge,
+  searcher: Searcher,
+  options: ReadOptions,
+): Promise<Reading[]> {
+  const typed = words.slice(0, maxWords);
+  const alone = wordsAlone(typed, knowledge);
+  const asWritten = { fuzzy: false, unfinished: "never" } as const;
+  const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
+  const explained = combineReadings(typed, alone, withoutNames, options.scope);
+  if (isLikelierThanNames(explained[0], knowledge)) return explained;
+
+  // In a search of places a name is no answer.
+  const wantsNames = options.scope === "professionals";
+  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, () => true) : [];
+  const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
+  const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
+  const [likeliest] = readings;
+  if (!likeliest || isCertain(likeliest)) return readings;
+
+  // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
+  const unknown = unknownWords(likeliest);
+  const maxLength = unknown.size >= manyUnknown ? 2 : maxMisspelledWords;
+  const isDoubtful = (part: readonly string[]) =>
+    part.length <= maxLength &&
+    (part.some((word) => unknown.has(word)) || part.length === typed.length || isItsPlace(likeliest, part));
+  const misspelled = { fuzzy: true, unfinished: "sent" } as const;
+  const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
+  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, isDoubtful) : [];
+  const all = {
+    where: [...exact.where, ...respelled.where],
+    what: [...exact.what, ...respelled.what, ...alike],
+    when: exact.when,
+  };
+  return combineReadings(typed, alone, all, options.scope);
+}
+
+/** No name would be nearly as likely: the database isn't asked for one. */
+function isLikelierThanNames(reading: Reading | undefined, { peopleCount }: Knowledge): boolean {
+  if (!reading || !isCertain(reading)) return false;
+  return reading.cost + alternativeCost <= minNameCost(peopleCount);
+}
+
+function isCertain(reading: Reading): boolean {
+  const { where, cost } = reading;
+  const isSmall = where?.kind === "place" && where.cost > smallPlaceCost && where.place.kind !== "location";
+  return cost <= certainCost && !isSmall && unknownWords(reading).size === 0;
+}
+
+function isItsPlace({ parts }: Reading, part: readonly string[]): boolean {
+  const text = part.join(" ");
+  return parts.some(({ role, words }) => role === "where" && words === text);
+}
+
+function unknownWords({ parts }: Reading): Set<string> {
+  return new Set(parts.filter(({ role }) => role === "unknown").map(({ words }) => words));
 }

@@ -1,6 +1,5 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Professional } from "#contract/network/professional.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { parseKeyword } from "#domain/network/keyword.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
@@ -11,7 +10,8 @@ import { foldText } from "#domain/platform/folded-text.ts";
 import { professionalNameMessages } from "#domain/platform/messages.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
-import { shownLocations } from "../locations/shown-locations.ts";
+import { invalid } from "../../platform/http/refusals.ts";
+import { shownLocations } from "../locations/location-queries.ts";
 import { toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
 import type { Reading } from "../query-understanding/reading.ts";
@@ -21,11 +21,9 @@ import type { Knowledge, SearchServices } from "../search-index/search-index.ts"
 import { type CandidateSearch, type Candidates, findCandidates } from "./candidates.ts";
 import { findNothing } from "./location-search.ts";
 import { nearestLocations } from "./locations-around.ts";
-import type { ServicesAsked } from "./matched-services.ts";
-import { professionalsInOrder } from "./professionals-in-order.ts";
+import { firstOpenings, maxCompared, professionalsInOrder, soonestFirst } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
-import { noMatch, searchTargetOf } from "./search-target.ts";
-import { firstOpenings, maxCompared, soonestFirst } from "./soonest-first.ts";
+import { noMatch, type ServicesAsked, searchTargetOf } from "./search-target.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
@@ -42,16 +40,16 @@ export async function searchProfessionals(
   const { db, now } = services;
   const at = now();
   if (search.date && isDateOver(search.date, at.toString()))
-    return refused("date", openingMessages.upcomingDate);
+    return invalid("date", openingMessages.upcomingDate);
   const refusal = keywordRefusal(search);
-  if (refusal) return refused("keyword", refusal);
+  if (refusal) return invalid("keyword", refusal);
 
   const knowledge = await services.search.current(db);
   const given = await findSearchArea(knowledge, search, at);
   if (!given.ok) return given;
   const keyword = await keywordMeant(knowledge, search, given, at);
   const notAName = keyword && nameProblem(search, keyword.reading);
-  if (notAName) return refused("keyword", notAName);
+  if (notAName) return invalid("keyword", notAName);
 
   const { area, from, place } = keyword?.reading.where
     ? areaOf(knowledge, search, keyword.reading.where)
@@ -200,10 +198,6 @@ function nearestOf(
     return findNothing(network, { country, point: from, radiusMiles: undefined }).locations;
   if (area.kind === "locations") return area.locations.slice(0, maxWithoutMatch);
   return from ? nearestLocations(network, from, maxWithoutMatch) : [];
-}
-
-function refused(field: "date" | "keyword", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }
 
 /** The sentence that a keyword earns before anything is searched, or null. */

@@ -1,18 +1,19 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Professional } from "#contract/network/professional.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import type { When } from "#domain/network/when-words.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { findOpenings, searchedDays, wantedKey } from "../../booking/availability/find-openings.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { partWorkplace, selectAtWork } from "../professionals/workplace.ts";
-import { matchedServices, type ServicesAsked } from "./matched-services.ts";
+import { activeServices } from "../../platform/database/stylist-rows.ts";
+import { selectAtWork } from "../professionals/professional-queries.ts";
+import { isNamed, matchedServices, type ServicesAsked } from "./search-target.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
 
-export interface Shown extends ServicesAsked {
-  from: Point | null;
+interface Asked extends ServicesAsked {
   /** The time openings are wanted at; null is any, from today. */
   when: When | null;
 }
@@ -21,13 +22,13 @@ export interface Shown extends ServicesAsked {
 export async function professionalsInOrder(
   db: Kysely<Database>,
   ids: readonly number[],
-  { from, when, ...asked }: Shown,
+  { from, when, ...asked }: Asked & { from: Point | null },
   now: Temporal.Instant,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
   const rows = await selectAtWork(db).where("stylist.id", "in", ids).execute();
   const people = rows.map((row) => ({ ...row, matched: matchedServices(row.services, asked) }));
-  const wanted = people.flatMap(({ stylist_id, time_zone, matched }) =>
+  const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
   const time = { from: when?.date ?? undefined, days: searchedDays, hours: when };
@@ -37,19 +38,78 @@ export async function professionalsInOrder(
   return ids.flatMap((id): Professional[] => {
     const row = byId.get(id);
     if (!row) return [];
-    const { stylist, location } = partWorkplace(row);
-    const { matched, ...professional } = stylist;
+    const { matched, ...professional } = row;
     return [
       {
         ...professional,
-        booking_url: parseExternalUrl(stylist.booking_url),
+        booking_url: parseExternalUrl(row.booking_url),
         matched_services: matched.map((service) => ({
           ...service,
           availability: openings.get(wantedKey({ stylist_id: id, minutes: service.duration_minutes })) ?? [],
         })),
-        location,
-        distance_miles: from && distanceMiles(from, location),
+        distance_miles: from && distanceMiles(from, row.location),
       },
     ];
+  });
+}
+
+/** Openings are compared for at most so many, the nearest. */
+export const maxCompared = 200;
+
+interface FirstOpening {
+  /** `2026-12-01T09:00:00-07:00` */
+  start: string;
+  /** Whether it is for the treatment that was searched for. */
+  isNamed: boolean;
+}
+
+/** The first opening of each professional for the services asked: at the time asked, or within two weeks. */
+export async function firstOpenings(
+  db: Kysely<Database>,
+  stylistIds: readonly number[],
+  { when, ...asked }: Asked,
+  now: Temporal.Instant,
+): Promise<Map<number, FirstOpening>> {
+  const people = await offeredServices(db, stylistIds);
+  const wanted = people.flatMap(({ stylist_id, time_zone, services }) => {
+    const [service] = matchedServices(services, asked);
+    return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service }] : [];
+  });
+  const time = { from: when?.date ?? undefined, days: when?.date ? when.days : searchedDays, hours: when };
+  const openings = await findOpenings(db, wanted, { ...time, maxDays: 1, maxPerDay: 1 }, now);
+  return new Map(
+    wanted.flatMap((one) => {
+      const [start] = openings.get(wantedKey(one)) ?? [];
+      return start ? [[one.stylist_id, { start, isNamed: isNamed(one.service, asked.target) }] as const] : [];
+    }),
+  );
+}
+
+async function offeredServices(db: Kysely<Database>, stylistIds: readonly number[]) {
+  return db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
+    .where("stylist.books_online", "=", true)
+    .select(["stylist.id as stylist_id", "time_zone"])
+    .select((builder) =>
+      jsonArrayFrom(activeServices(builder).select(["category", "service.name", "duration_minutes"])).as(
+        "services",
+      ),
+    )
+    .execute();
+}
+
+/**
+ * Professionals with an opening for the treatment itself, soonest first; then those with another opening; then those without.
+ * Equal ones stay in order.
+ */
+export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
+  return ids.toSorted((one, other) => {
+    const [first, second] = [openings.get(one), openings.get(other)];
+    if (!first || !second) return Number(!first) - Number(!second);
+    return (
+      Number(second.isNamed) - Number(first.isNamed) || Date.parse(first.start) - Date.parse(second.start)
+    );
   });
 }

@@ -5,6 +5,7 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
+import { invalid } from "../../platform/http/refusals.ts";
 import { placeOfState } from "../places/place-names.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
@@ -51,13 +52,13 @@ export async function findSearchArea(
   const typed = search.zip.trim() || search.search.trim();
   const state = findState(search.state);
   const stated = state && placeOfState(state);
-  if (typed && stated) return refused("search", searchMessages.cityZipOrState);
+  if (typed && stated) return invalid("search", searchMessages.cityZipOrState);
   if (stated)
     return { ok: true, ...areaOf(knowledge, search, { kind: "place", place: stated }), understood: null };
   if (typed) {
     const problem = keywordProblem(typed);
     if (problem === "too-short")
-      return refused(search.zip ? "zip" : "search", searchMessages.locationKeyword);
+      return invalid(search.zip ? "zip" : "search", searchMessages.locationKeyword);
     const nowhere: Area = { kind: "locations", locations: [] };
     if (problem === "nothing") return { ok: true, area: nowhere, from: null, place: null, understood: null };
     const understood = await understand(
@@ -97,8 +98,4 @@ export function areaOf(
 
 function pointOf({ lat, long }: Search): Point | null {
   return lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
-}
-
-function refused(field: "search" | "zip", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }

@@ -5,7 +5,8 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
-import { shownLocations } from "../locations/shown-locations.ts";
+import { invalid } from "../../platform/http/refusals.ts";
+import { shownLocations } from "../locations/location-queries.ts";
 import { placeOfState } from "../places/place-names.ts";
 import { type SearchPlace, toPlace } from "../places/search-place.ts";
 import { keywordProblem } from "../query-understanding/keyword-problem.ts";
@@ -38,7 +39,7 @@ export const searchHandlers: Handlers<
 > = {
   async searchStateCityZip({ search, country }, { db, search: index }) {
     const problem = keywordProblem(search);
-    if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
+    if (problem === "too-short") return invalid("search", searchMessages.locationKeyword);
     if (problem === "nothing") return { ok: true, data: [], message: searchMessages.nothingFound };
     return { ok: true, data: suggestedPlaces(search, await index.current(db), { country, point: null }) };
   },
@@ -73,7 +74,7 @@ export const searchHandlers: Handlers<
       if (parsed.kind === "nothing") {
         return { ok: true, data: { suggestions: [] }, message: searchMessages.nothingFound };
       }
-      return refused("keyword", searchMessages.professionalKeyword);
+      return invalid("keyword", searchMessages.professionalKeyword);
     }
     return {
       ok: true,
@@ -92,14 +93,14 @@ async function findLocations(
   const typed = input.search.trim();
   const nothingRead = { place: null, understood: null };
 
-  if (typed && input.state) return refused("search", searchMessages.cityZipOrState);
+  if (typed && input.state) return invalid("search", searchMessages.cityZipOrState);
   const state = findState(input.state);
   const stated = state && placeOfState(state);
   if (stated)
     return { ...findByPlace(await index.current(db), stated, search), place: stated, understood: null };
   if (typed) {
     const problem = keywordProblem(typed);
-    if (problem === "too-short") return refused("search", searchMessages.locationKeyword);
+    if (problem === "too-short") return invalid("search", searchMessages.locationKeyword);
     if (problem === "nothing") return { ...nothingRead, locations: [], from: null, match: "none" };
     const knowledge = await index.current(db);
     const understood = await understand(typed, knowledge, search, { scope: "places", now: now() });
@@ -109,7 +110,7 @@ async function findLocations(
   if (point) return { ...nothingRead, ...findByPoint(network, point, search) };
   // Only a country: all of it, as the page shows it before anything is typed.
   if (country) return { ...nothingRead, ...findByCountry(network, country) };
-  return refused("search", searchMessages.selectZipCityOrState);
+  return invalid("search", searchMessages.selectZipCityOrState);
 }
 
 function findAsRead(
@@ -123,8 +124,4 @@ function findAsRead(
       ? findByPoint(knowledge.network, search.point, search)
       : findNothing(knowledge.network, search);
   return { ...found, place: null };
-}
-
-function refused(field: "search" | "keyword", message: string): Failure {
-  return { ok: false, problem: "invalid", message, errors: { [field]: [message] } };
 }

@@ -35,16 +35,8 @@ export async function findAccount(db: Kysely<Database>, id: number): Promise<{ i
   return db.selectFrom("account").where("id", "=", id).select(["id", "email"]).executeTakeFirstOrThrow();
 }
 
-export interface ListedAccount {
-  email: string;
-  created_at: Temporal.Instant;
-  password_changed_at: Temporal.Instant | null;
-  /** Whether the address stands with an active professional. */
-  is_professional: boolean;
-}
-
-/** All, or those whose address holds the words. */
-export async function listAccounts(db: Kysely<Database>, words = ""): Promise<ListedAccount[]> {
+/** All, or those whose address holds the words; `is_professional` is set for an active professional. */
+export async function listAccounts(db: Kysely<Database>, words = "") {
   return db
     .selectFrom("account")
     .where(sql<boolean>`position(${emailKey(words)} in lower(account.email)) > 0 or ${words} = ''`)

@@ -5,25 +5,16 @@ import { problemSentence } from "#contract/platform/problem.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { serialize } from "../database/serialize.ts";
 import { findKey, lookUpKey, rememberKey } from "../http/idempotency.ts";
+import { invalid } from "../http/refusals.ts";
 import { queueMail } from "../mail/queue-mail.ts";
 import type { AccountServices } from "./account-services.ts";
 import { isTokenGood, revokeTokens, spendToken } from "./reset-token.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
-export const linkNotValid: Failure = {
-  ok: false,
-  problem: "invalid",
-  message: passwordMessages.linkNotValid,
-  errors: { token: [passwordMessages.linkNotValid] },
-};
+export const linkNotValid = invalid("token", passwordMessages.linkNotValid);
 
 /** It follows the rules but is a common password. */
-export const passwordTooCommon: Failure = {
-  ok: false,
-  problem: "invalid",
-  message: passwordMessages.tooCommon,
-  errors: { password: [passwordMessages.tooCommon] },
-};
+export const passwordTooCommon = invalid("password", passwordMessages.tooCommon);
 
 const scope = "reset-password";
 

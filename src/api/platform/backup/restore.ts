@@ -74,11 +74,7 @@ interface Loaded {
   jobs: Array<{ job: NamedJob; startsAt: Temporal.Instant }>;
 }
 
-async function loadParts(
-  transaction: Kysely<Database>,
-  parts: AsyncIterable<BackupPart>,
-  restored: Loaded,
-): Promise<void> {
+async function loadParts(transaction: Kysely<Database>, parts: AsyncIterable<BackupPart>, restored: Loaded) {
   let table = "";
   let columns: string[] = [];
   let batch: string[] = [];
@@ -104,12 +100,7 @@ async function loadParts(
   await flush();
 }
 
-async function insertBatch(
-  transaction: Kysely<Database>,
-  table: string,
-  columns: string[],
-  batch: string[],
-): Promise<void> {
+async function insertBatch(transaction: Kysely<Database>, table: string, columns: string[], batch: string[]) {
   const list = sql.join(columns.map((column) => sql.ref(column)));
   const into = sql.table(table);
   await sql`

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
+import type { Database } from "../database/schema.ts";
 
 /** A change that is published to every instance. */
 export const change = z.discriminatedUnion("what", [
@@ -14,3 +16,8 @@ export type Change = z.output<typeof change>;
 
 /** The NOTIFY channel of changes as JSON; migration 0042 names it too. */
 export const changeChannel = "sola_change";
+
+/** Publishes a change to every instance, this one too; within a transaction, when it commits. */
+export async function publishChange(db: Kysely<Database>, change: Change): Promise<void> {
+  await sql`select pg_notify(${changeChannel}, ${JSON.stringify(change)})`.execute(db);
+}

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { setRule } from "../feature-flags/feature-flag-queries.ts";
-import type { Change } from "./change.ts";
-import { publishChange } from "./publish-change.ts";
+import { type Change, publishChange } from "./change.ts";
 import { subscribeToChanges } from "./subscribe-to-changes.ts";
 
 const { db, url } = await openTestDatabase("sample");

@@ -14,12 +14,8 @@ export interface SubscribeOptions extends ChangeListener {
 }
 
 /** Subscribes to what changes; returns what unsubscribes. */
-export function subscribeToChanges({
-  url,
-  onChange,
-  onSubscribed,
-  log,
-}: SubscribeOptions): () => Promise<void> {
+export function subscribeToChanges(options: SubscribeOptions): () => Promise<void> {
+  const { url, onChange, onSubscribed, log } = options;
   return listen({
     url,
     channel: changeChannel,

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
 import pg from "pg";
-import { setNoTimeLimit } from "./no-time-limit.ts";
+import { setNoTimeLimit } from "./time-limit.ts";
 
 const ownMigrations = fileURLToPath(new URL("./migrations", import.meta.url));
 

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import type { WebhookType } from "#contract/webhook.ts";
 import type {
   Default,
@@ -9,14 +9,6 @@ import type {
   Json,
   Nullable,
 } from "./column-kinds.ts";
-import type {
-  BlogCategoryTable,
-  BlogTable,
-  NewsTable,
-  TestimonialTable,
-  WebpageTable,
-} from "./content-tables.ts";
-import type { LocationTable, ServiceTable, StylistTable } from "./network-tables.ts";
 import type {
   BookingTable,
   ContactInquiryTable,
@@ -62,7 +54,7 @@ export interface Database {
   opening_alert: OpeningAlertTable;
   opening_offer: OpeningOfferTable;
   webhook: WebhookTable;
-  webhook_stop: { url: string; stopped_at: ColumnType<Temporal.Instant, string, string> };
+  webhook_stop: { url: string; stopped_at: Instant };
   feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
   testimonial: TestimonialTable;
   blog_category: BlogCategoryTable;
@@ -81,10 +73,10 @@ export interface Database {
     hash: Buffer;
     account_id: number;
     created_at: DefaultInstant;
-    expires_at: ColumnType<Temporal.Instant, string, string>;
+    expires_at: Instant;
     used_at: InstantOrNull;
   };
-  rate_limit: { name: string; client: string; empty_at: ColumnType<Temporal.Instant, string, string> };
+  rate_limit: { name: string; client: string; empty_at: Instant };
 }
 
 export interface WebhookTable {
@@ -105,4 +97,150 @@ export interface WebhookTable {
   last_error: Nullable<string>;
   created_at: Instant;
   delivered_at: InstantOrNull;
+}
+
+export interface LocationTable {
+  id: Generated<number>;
+  url_name: string;
+  name: string;
+  address_1: string;
+  address_2: Nullable<string>;
+  city: string;
+  state: string;
+  postal_code: string;
+  country: "US" | "CA";
+  latitude: number;
+  longitude: number;
+  time_zone: string;
+  phone_number: Nullable<string>;
+  public_phone: Nullable<string>;
+  public_email: Nullable<string>;
+  public_contact_name: Nullable<string>;
+  plain_description: Default<string>;
+  facebook_url: Nullable<string>;
+  instagram_url: Nullable<string>;
+  booking_url: Nullable<string>;
+  studio_count: Nullable<number>;
+  opened_year: Nullable<number>;
+  studio_types: Default<string[]>;
+  amenities: Json<Array<{ name: string; detail: string }>>;
+  pictures: Default<string[]>;
+  active: Default<boolean>;
+  sample: Default<boolean>;
+  updated_at: DefaultInstant;
+}
+
+export interface StylistTable {
+  id: Generated<number>;
+  guid: Generated<string>;
+  location_id: number;
+  url_name: string;
+  first_name: string;
+  last_name: string;
+  business_name: Nullable<string>;
+  suite: Nullable<string>;
+  biography: Default<string>;
+  specialties: Default<string[]>;
+  phone: Nullable<string>;
+  email: Nullable<string>;
+  picture: Nullable<string>;
+  booking_url: Nullable<string>;
+  website_url: Nullable<string>;
+  instagram_url: Nullable<string>;
+  facebook_url: Nullable<string>;
+  books_online: Default<boolean>;
+  slot_step_minutes: Default<number>;
+  buffer_before_minutes: Default<number>;
+  buffer_after_minutes: Default<number>;
+  minimum_notice_minutes: Default<number>;
+  horizon_days: Default<number>;
+  cancellation_policy: Default<string>;
+  active: Default<boolean>;
+  /** `tours` is the calendar of a location's tours; never active. */
+  kind: Default<"professional" | "tours">;
+  sample: Default<boolean>;
+  updated_at: DefaultInstant;
+}
+
+export interface ServiceTable {
+  id: Generated<number>;
+  guid: Generated<string>;
+  stylist_id: number;
+  category: string;
+  name: string;
+  description: Default<string>;
+  duration_minutes: number;
+  price_cents: Nullable<number>;
+  currency: Default<"USD" | "CAD">;
+  sort_order: Default<number>;
+  active: Default<boolean>;
+}
+
+export interface TestimonialTable {
+  id: string;
+  country: "US" | "CA";
+  name: string;
+  craft: string;
+  city: string;
+  location: Nullable<string>;
+  suite: Nullable<string>;
+  since: Nullable<number>;
+  description: string;
+  text: string;
+  image: Nullable<string>;
+  sort_order: Default<number>;
+}
+
+export interface BlogCategoryTable {
+  id: string;
+  country: "US" | "CA";
+  url_name: string;
+  name: string;
+  description: Default<string>;
+  sort_order: Default<number>;
+}
+
+export interface BlogTable {
+  id: string;
+  country: "US" | "CA";
+  url_name: string;
+  title: string;
+  summary: string;
+  image: Nullable<string>;
+  carousel_text: Nullable<string>;
+  publish_date: Instant;
+  author_name: string;
+  author_role: Default<string>;
+  reading_minutes: number;
+  body_html: string;
+  seo_title: Nullable<string>;
+  seo_description: Nullable<string>;
+  terms: GeneratedAlways<string>;
+}
+
+export interface NewsTable {
+  id: string;
+  country: "US" | "CA";
+  url_name: string;
+  title: string;
+  summary: string;
+  source: string;
+  url: Nullable<string>;
+  image: Nullable<string>;
+  body_html: Default<string>;
+  created_at: Instant;
+  terms: GeneratedAlways<string>;
+}
+
+export interface WebpageTable {
+  id: string;
+  url: string;
+  country: "US" | "CA";
+  title: string;
+  lead: string;
+  image: Nullable<string>;
+  body_html: Default<string>;
+  seo_title: Nullable<string>;
+  seo_description: Nullable<string>;
+  updated_at: Instant;
 }

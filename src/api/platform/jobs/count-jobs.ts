@@ -2,18 +2,10 @@ import type { PgBoss } from "pg-boss";
 import { queues } from "./queues.ts";
 
 /** The jobs of one queue by state; failed jobs are those that ran out of retries and are still stored. */
-export interface JobCounts {
-  queue: string;
-  /** Delayed. */
-  deferred: number;
-  /** Ready. */
-  due: number;
-  active: number;
-  failed: number;
-}
+export type JobCounts = Awaited<ReturnType<typeof countJobs>>[number];
 
 /** As pg-boss counts them once a minute where jobs are done: reading that costs next to nothing. */
-export async function countJobs(boss: PgBoss): Promise<JobCounts[]> {
+export async function countJobs(boss: PgBoss) {
   const found = await boss.getQueues(Object.keys(queues));
   return found.map(({ name, deferredCount, readyCount, activeCount, failedCount }) => ({
     queue: name,

@@ -4,24 +4,9 @@ import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { AlertFact } from "./facts.ts";
 
 /** What the mails to a waiting visitor say. */
-export interface AlertDetail {
-  what: string | null;
-  location_name: string;
-  location_url: string;
-  offer: {
-    what: string;
-    day: string;
-    time: string;
-    zone: string;
-    /** `2:30 pm`. */
-    held_until: string;
-    book_url: string;
-  } | null;
-  alert_url: string;
-  site_url: string;
-}
+export type AlertDetail = ReturnType<typeof alertDetail>;
 
-export function alertDetail(alert: AlertFact, { publicUrl }: { publicUrl: string }): AlertDetail {
+export function alertDetail(alert: AlertFact, { publicUrl }: { publicUrl: string }) {
   const { time_zone, offer, location_url_name } = alert;
   const timeOf = (at: Temporal.Instant) => slotLabel(slotAt(at, time_zone), time_zone).time;
   const start = offer ? slotAt(offer.starts_at, time_zone) : "";
@@ -34,6 +19,7 @@ export function alertDetail(alert: AlertFact, { publicUrl }: { publicUrl: string
       day: slotLongDay(start),
       time: timeOf(offer.starts_at),
       zone: timeZoneName(time_zone, start),
+      // `2:30 pm`.
       held_until: timeOf(offer.expires_at),
       book_url: offer.book_url,
     },

@@ -7,6 +7,7 @@ import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { BookingFact, BookingSide } from "./facts.ts";
 import type { BookingMailKind } from "./mail-kind.ts";
+import { whenLabel } from "./when-label.ts";
 
 /** What the mails about a booking say, to one side of it. */
 export type BookingDetail = NonNullable<ReturnType<typeof bookingDetail>>;
@@ -39,13 +40,13 @@ export function bookingDetail(
     duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
     price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
     // `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then in parts.
-    when: whenOf(booking.starts_at, booking.time_zone),
+    when: whenLabel(booking.starts_at, booking.time_zone),
     day: slotLongDay(start),
     time: slotLabel(start, booking.time_zone).time,
     until: slotLabel(slotAt(booking.ends_at, booking.time_zone), booking.time_zone).time,
     zone: timeZoneName(booking.time_zone, start),
     relative_day: relativeDay(booking, now),
-    was: typeof was === "string" ? whenOf(Temporal.Instant.from(was), booking.time_zone) : null,
+    was: typeof was === "string" ? whenLabel(Temporal.Instant.from(was), booking.time_zone) : null,
     suite,
     where: locationInMail(booking),
     note: booking.note,
@@ -98,9 +99,4 @@ function relativeDay({ starts_at, time_zone }: BookingFact, now: Temporal.Instan
   const { days } = dateOf(now).until(dateOf(starts_at));
   if (days === 0) return "today";
   return days === 1 ? "tomorrow" : null;
-}
-
-function whenOf(at: Temporal.Instant, timeZone: string): string {
-  const slot = slotAt(at, timeZone);
-  return `${slotLongDay(slot)} at ${slotLabel(slot, timeZone).time}, ${timeZoneName(timeZone, slot)}`;
 }

@@ -1,28 +1,21 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import type { Address } from "#domain/network/address.ts";
 import type { Database } from "../database/schema.ts";
 import type { Email } from "./transport.ts";
 
 export type BookingSide = "client" | "stylist";
 
+type BookingRow = Selectable<Database["booking"]>;
+type Client = "first_name" | "last_name" | "email" | "phone" | "note";
+type Agreed = "price_cents" | "currency" | "cancelled_by" | "cancel_reason" | "created_at" | "time_zone";
+
 /** The booking a mail is about. */
-export interface BookingFact {
+export interface BookingFact extends Pick<BookingRow, Client | Agreed | "reference">, Address {
   kind: "professional" | "tours";
-  reference: string;
   status: string;
   services: ReadonlyArray<{ guid: string; name: string }>;
-  created_at: Temporal.Instant;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
-  time_zone: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  note: string;
-  price_cents: number | null;
-  currency: "USD" | "CAD";
-  cancelled_by: "client" | "stylist" | "operator" | null;
-  cancel_reason: string | null;
   stylist_url_name: string;
   stylist_first_name: string;
   stylist_last_name: string;
@@ -32,11 +25,7 @@ export interface BookingFact {
   suite: string | null;
   location_url_name: string;
   location_name: string;
-  address_1: string | null;
   address_2: string | null;
-  city: string | null;
-  state: string | null;
-  postal_code: string | null;
   /** Its page for the side that is written to. */
   manage_url: string;
 }
@@ -74,22 +63,14 @@ export interface LocationFact {
   public_phone: string | null;
 }
 
+type InquiryRow = Selectable<Database["contact_inquiry"]>;
+type Visitor = "first_name" | "last_name" | "email" | "message" | "created_at";
+type Choice = "services" | "move_in_timeline" | "contact_how" | "contact_when" | "tour_days" | "tour_times";
+
 /** The inquiry a mail is about. */
-export interface InquiryFact extends LocationFact {
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  /** Values, as the form has them, in the order chosen. */
-  services: string[];
-  move_in_timeline: string | null;
-  message: string;
-  contact_how: string | null;
-  contact_when: string[];
-  tour_days: string[];
-  tour_times: string[];
-  allow_team_to_text_you: boolean;
-  created_at: Temporal.Instant;
+export interface InquiryFact
+  extends LocationFact,
+    Pick<InquiryRow, Visitor | Choice | "phone" | "allow_team_to_text_you"> {
   time_zone: string;
   public_email: string | null;
   attachment_count: number;
@@ -102,13 +83,7 @@ export interface InquiryFact extends LocationFact {
 }
 
 /** An inquiry that was set aside as spam. */
-export interface SetAsideFact {
-  reference: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  message: string;
-  created_at: Temporal.Instant;
+export interface SetAsideFact extends Pick<InquiryRow, Visitor | "reference"> {
   time_zone: string;
   location_name: string;
   /** The manager's page. */

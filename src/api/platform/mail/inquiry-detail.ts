@@ -1,11 +1,11 @@
 import { slotAt } from "#domain/booking/slot.ts";
-import { isContactTime, isContactWay } from "#domain/leads/contact-preference.ts";
+import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { proposalHref } from "#domain/leads/preferred-contact.ts";
-import { isTourDay, isTourTime, tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import type { InquiryFact } from "./facts.ts";
-import { receivedLabel } from "./received-label.ts";
+import type { InquiryFact, SetAsideFact } from "./facts.ts";
+import { whenLabel } from "./when-label.ts";
 
 /** What the mails about an inquiry say. */
 export type InquiryDetail = ReturnType<typeof inquiryDetail>;
@@ -13,27 +13,21 @@ export type InquiryDetail = ReturnType<typeof inquiryDetail>;
 export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: string }) {
   const { created_at, time_zone, location_url_name, services, others, tour_days, tour_times, ...rest } =
     inquiry;
-  const contact_how =
-    inquiry.contact_how !== null && isContactWay(inquiry.contact_how) ? inquiry.contact_how : null;
-  const contact_when = inquiry.contact_when.filter(isContactTime);
-  const wish = {
-    tour_days: tour_days.filter(isTourDay),
-    tour_times: tour_times.filter(isTourTime),
-  };
+  const choices = inquiryChoices(inquiry);
   const link = (path: string) => new URL(path, publicUrl).href;
   return {
     ...rest,
     services: services.map((value) => findService(value)?.label ?? value),
-    contact_how,
-    contact_when,
+    contact_how: choices.contact_how,
+    contact_when: choices.contact_when,
     // `Tuesday or Thursday, in the evening`; null for no preference.
-    tour: tourWishPhrase(wish),
-    tour_proposals: tourProposals(wish, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
+    tour: tourWishPhrase(choices),
+    tour_proposals: tourProposals(choices, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
       label,
       // Null if they prefer a call.
-      href: proposalHref({ ...inquiry, contact_how, contact_when }, label),
+      href: proposalHref({ ...inquiry, ...choices }, label),
     })),
-    received: receivedLabel(created_at, time_zone),
+    received: whenLabel(created_at, time_zone),
     time_zone_name: timeZoneName(time_zone, created_at.toString()),
     others: others.map(({ location_url_name, ...other }) => ({
       ...other,
@@ -41,5 +35,22 @@ export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: 
     })),
     site_url: link("/"),
     location_url: link(`/locations/${location_url_name}`),
+  };
+}
+
+/** A manager's list of quarantined inquiries. */
+export type QuarantineDetail = NonNullable<ReturnType<typeof quarantineDetail>>;
+
+/** Null if everything in the list was released or deleted. */
+export function quarantineDetail(inquiries: readonly SetAsideFact[], { publicUrl }: { publicUrl: string }) {
+  if (inquiries.length === 0) return null;
+  return {
+    site_url: new URL("/", publicUrl).href,
+    inquiries: inquiries.map(({ first_name, last_name, created_at, time_zone, message, ...inquiry }) => ({
+      ...inquiry,
+      name: `${first_name} ${last_name}`,
+      message: message.slice(0, 200),
+      received: whenLabel(created_at, time_zone),
+    })),
   };
 }

@@ -18,11 +18,8 @@ export interface MailServerState {
 }
 
 /** A circuit breaker around the transport, that also learns how much the server takes at once. */
-export function watchMailServer({
-  transport,
-  now,
-  log,
-}: Pick<MailServices, "transport" | "now" | "log">): MailServerState {
+export function watchMailServer(services: Pick<MailServices, "transport" | "now" | "log">): MailServerState {
+  const { transport, now, log } = services;
   /** Since the last success: the mails it was unavailable for, and the recipients it put off. */
   const failures = new Set<string>();
   let up = false;

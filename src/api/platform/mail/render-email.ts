@@ -1,7 +1,7 @@
 import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
 import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
-import { type InquiryDetail, inquiryDetail } from "./inquiry-detail.ts";
+import { type InquiryDetail, inquiryDetail, quarantineDetail } from "./inquiry-detail.ts";
 import type { MailRow } from "./lock-next-mail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
 import {
@@ -15,10 +15,11 @@ import {
   isInquiryMailKind,
 } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
-import { quarantineDetail } from "./quarantine-detail.ts";
 import type { Email } from "./transport.ts";
 
 type Body = Omit<Email, "id" | "written_at" | "to">;
+
+const alone = { replyTo: null, attachments: [] };
 
 /** The email that a row of `mail` asks for, as things stand now; null when there is nothing left to say. */
 export async function renderEmail(mail: MailRow, services: MailServices): Promise<Email | null> {
@@ -82,36 +83,24 @@ async function aboutAlert(
   const alert = opening_alert_id && (await facts.alert(db, opening_alert_id, offerId));
   // The time was booked, or the offer expired, before the mail could leave.
   if (!alert || (kind === "alert-opening" && !alert.offer)) return null;
-  return {
-    ...(await services.renderMail(kind, alertDetail(alert, services))),
-    replyTo: null,
-    attachments: [],
-  };
+  return { ...(await services.renderMail(kind, alertDetail(alert, services))), ...alone };
 }
 
 async function linksOf(email: string, services: MailServices): Promise<Body | null> {
   const { db, facts, now } = services;
   const detail = bookingLinksDetail(await facts.bookingsToCome(db, email, now()), services);
-  return (
-    detail && { ...(await services.renderMail("booking-links", detail)), replyTo: null, attachments: [] }
-  );
+  return detail && { ...(await services.renderMail("booking-links", detail)), ...alone };
 }
 
 async function digest(until: Temporal.Instant, services: MailServices): Promise<Body | null> {
   const detail = await mailDigestDetail(services.db, until, services);
-  return detail && { ...(await services.renderMail("mail-digest", detail)), replyTo: null, attachments: [] };
+  return detail && { ...(await services.renderMail("mail-digest", detail)), ...alone };
 }
 
 async function setAsideList({ ids }: Record<string, unknown>, services: MailServices): Promise<Body | null> {
   const listed = Array.isArray(ids) ? ids.map(String) : [];
   const detail = quarantineDetail(await services.facts.setAside(services.db, listed), services);
-  return (
-    detail && {
-      ...(await services.renderMail("inquiries-set-aside", detail)),
-      replyTo: null,
-      attachments: [],
-    }
-  );
+  return detail && { ...(await services.renderMail("inquiries-set-aside", detail)), ...alone };
 }
 
 async function aboutInquiry(
@@ -134,7 +123,7 @@ async function aboutInquiry(
 
 async function aboutAccount(kind: AccountMailKind, accountId: number, services: MailServices): Promise<Body> {
   const account = await services.facts.account(services.db, accountId);
-  return { ...(await accountMail(kind, account, services)), replyTo: null, attachments: [] };
+  return { ...(await accountMail(kind, account, services)), ...alone };
 }
 
 async function accountMail(

@@ -1,7 +1,7 @@
 import type { AccountDetail, WelcomeDetail } from "./account-detail.ts";
 import type { AlertDetail } from "./alert-detail.ts";
 import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
-import type { InquiryDetail } from "./inquiry-detail.ts";
+import type { InquiryDetail, QuarantineDetail } from "./inquiry-detail.ts";
 import type { MailDigestDetail } from "./mail-digest.ts";
 import type {
   AccountMailKind,
@@ -10,7 +10,6 @@ import type {
   InquiryMailKind,
   MailKind,
 } from "./mail-kind.ts";
-import type { QuarantineDetail } from "./quarantine-detail.ts";
 
 /** What the template of each kind is given. */
 export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {

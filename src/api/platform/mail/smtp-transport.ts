@@ -6,6 +6,12 @@ import type { Delivery, MailTransport } from "./transport.ts";
 
 /** docs/behavior.md "Budgets": SMTP 10 s, for each wait. */
 const timeoutMs = 10_000;
+const timeouts = {
+  dnsTimeout: timeoutMs,
+  connectionTimeout: timeoutMs,
+  greetingTimeout: timeoutMs,
+  socketTimeout: timeoutMs,
+};
 /** For all of a delivery, should the server answer one byte at a time. */
 const deliveryTimeoutMs = 30_000;
 
@@ -17,10 +23,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     pool: true,
     // Fewer where the address says so, as `?maxConnections=2`.
     maxConnections: maxMailsAtOnce,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    ...timeouts,
   });
   return {
     async deliver(email) {
@@ -41,13 +44,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 
 /** Whether the server takes our user and password; nothing is sent. */
 export async function verifySmtp(url: string): Promise<Delivery> {
-  const transport = createTransport({
-    url,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+  const transport = createTransport({ url, ...timeouts });
   try {
     await transport.verify();
     return { ok: true };

@@ -117,10 +117,7 @@ async function forgetKeys(transaction: Kysely<Database>, ids: readonly string[])
 }
 
 /** The daily mails that list the person: of a mail to them that had failed, or of an inquiry that was set aside. */
-async function digestsNaming(
-  transaction: Kysely<Database>,
-  { mails, inquiries }: PersonalData,
-): Promise<string[]> {
+async function digestsNaming(transaction: Kysely<Database>, { mails, inquiries }: PersonalData) {
   const [firstFailure = null] = mails.flatMap(({ failed_at }) => failed_at ?? []).sort();
   const inquiryIds = inquiries.map(({ id }) => id);
   const digests = await transaction

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { setNoTimeLimit } from "../database/no-time-limit.ts";
 import type { Database } from "../database/schema.ts";
+import { setNoTimeLimit } from "../database/time-limit.ts";
 
 /** Those that hold what people said of themselves, the jobs of the queue among them. */
 const tables = [

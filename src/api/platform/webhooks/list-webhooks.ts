@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { WebhookRow } from "./next-webhook.ts";
 
 export interface WebhookSummary {
   url: string;
@@ -32,10 +31,7 @@ export async function summarizeWebhooks(db: Kysely<Database>): Promise<WebhookSu
 }
 
 /** What waits or has failed, the newest first. */
-export async function undeliveredWebhooks(
-  db: Kysely<Database>,
-  limit: number | undefined,
-): Promise<WebhookRow[]> {
+export async function undeliveredWebhooks(db: Kysely<Database>, limit: number | undefined) {
   return db
     .selectFrom("webhook")
     .selectAll()

@@ -11,11 +11,7 @@ const lease = Temporal.Duration.from({ seconds: 30 });
  * Takes the message to an address that has been due longest; skips messages other processes have taken. No lock is held while it
  * is on its way, for an address that hangs would hold a connection with each.
  */
-export async function takeNextWebhook(
-  db: Kysely<Database>,
-  url: string,
-  now: Temporal.Instant,
-): Promise<WebhookRow | undefined> {
+export async function takeNextWebhook(db: Kysely<Database>, url: string, now: Temporal.Instant) {
   return db
     .updateTable("webhook")
     .set((row) => ({

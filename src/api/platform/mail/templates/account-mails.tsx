@@ -2,14 +2,12 @@ import { Heading, Section, Text } from "@react-email/components";
 import type { AccountDetail, WelcomeDetail } from "../account-detail.ts";
 import { Action } from "./action.tsx";
 import { styles } from "./email-styles.ts";
-import { Shell } from "./shell.tsx";
+import { type MailProps, Shell } from "./shell.tsx";
 
-export const resetSubject = () => "Set a new password";
-
-export function PasswordReset({ detail }: { detail: AccountDetail }) {
+export function PasswordReset({ detail, subject }: MailProps<AccountDetail>) {
   return (
     <Shell
-      subject={resetSubject()}
+      subject={subject}
       preview="The link works once, within 60 minutes."
       heading="Set a new password"
       siteUrl={detail.site_url}
@@ -30,12 +28,10 @@ export function PasswordReset({ detail }: { detail: AccountDetail }) {
   );
 }
 
-export const changedSubject = () => "Your password was changed";
-
-export function PasswordChanged({ detail }: { detail: AccountDetail }) {
+export function PasswordChanged({ detail, subject }: MailProps<AccountDetail>) {
   return (
     <Shell
-      subject={changedSubject()}
+      subject={subject}
       preview="If that was you, there’s nothing you need to do."
       heading="Your password was changed"
       siteUrl={detail.site_url}
@@ -56,13 +52,11 @@ export function PasswordChanged({ detail }: { detail: AccountDetail }) {
   );
 }
 
-export const welcomeSubject = () => "Welcome to Sola";
-
 /** To a professional who has just signed a lease. */
-export function Welcome({ detail }: { detail: WelcomeDetail }) {
+export function Welcome({ detail, subject }: MailProps<WelcomeDetail>) {
   return (
     <Shell
-      subject={welcomeSubject()}
+      subject={subject}
       preview="Your key, your hours, your name on the door. Two things to do first."
       heading="Welcome to Sola"
       siteUrl={detail.site_url}

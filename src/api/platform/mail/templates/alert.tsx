@@ -3,19 +3,17 @@ import { initials } from "#domain/network/monogram.ts";
 import type { AlertDetail } from "../alert-detail.ts";
 import { Action } from "./action.tsx";
 import { styles } from "./email-styles.ts";
-import { Shell } from "./shell.tsx";
+import { type MailProps, Shell } from "./shell.tsx";
 import { Ticket } from "./ticket.tsx";
 
 const reason =
   "You’re getting this email because someone asked us to write to this address when a time opens up. If that wasn’t you, you can ignore it.";
 
-export const confirmSubject = () => "One tap, and you’re on the list";
-
-export function AlertConfirm({ detail }: { detail: AlertDetail }) {
+export function AlertConfirm({ detail, subject }: MailProps<AlertDetail>) {
   const { what, location_name, alert_url, site_url } = detail;
   return (
     <Shell
-      subject={confirmSubject()}
+      subject={subject}
       preview="Confirm this address, and we’ll write when something opens up."
       heading="One tap to go"
       siteUrl={site_url}
@@ -38,12 +36,12 @@ export function AlertConfirm({ detail }: { detail: AlertDetail }) {
 export const openingSubject = ({ offer }: AlertDetail) =>
   `A time opened up: ${offer?.day} at ${offer?.time}, yours until ${offer?.held_until}`;
 
-export function AlertOpening({ detail }: { detail: AlertDetail }) {
+export function AlertOpening({ detail, subject }: MailProps<AlertDetail>) {
   const { offer, alert_url, site_url } = detail;
   if (!offer) return null;
   return (
     <Shell
-      subject={openingSubject(detail)}
+      subject={subject}
       preview={offer.what}
       heading="A time opened up"
       siteUrl={site_url}
@@ -65,14 +63,11 @@ export function AlertOpening({ detail }: { detail: AlertDetail }) {
   );
 }
 
-/** Confidential, like everything about a studio. */
-export const studioSubject = () => "There’s room now";
-
-export function AlertStudio({ detail }: { detail: AlertDetail }) {
+export function AlertStudio({ detail, subject }: MailProps<AlertDetail>) {
   const { location_name, location_url, site_url } = detail;
   return (
     <Shell
-      subject={studioSubject()}
+      subject={subject}
       preview="You asked us to write when something opens up."
       heading="There’s room now"
       siteUrl={site_url}

@@ -3,15 +3,13 @@ import type { BookingLinksDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";
-import { Shell } from "./shell.tsx";
+import { type MailProps, Shell } from "./shell.tsx";
 
-export const linksSubject = () => "Your bookings with Sola";
-
-export function BookingLinks({ detail }: { detail: BookingLinksDetail }) {
+export function BookingLinks({ detail, subject }: MailProps<BookingLinksDetail>) {
   const { bookings, site_url } = detail;
   return (
     <Shell
-      subject={linksSubject()}
+      subject={subject}
       preview="Links to see, move or cancel them."
       heading={bookings.length === 1 ? "Your booking" : "Your bookings"}
       siteUrl={site_url}

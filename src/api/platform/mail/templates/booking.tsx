@@ -110,15 +110,8 @@ function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: Bo
 }
 
 /** What has happened, in a few words: heading and subject of the mail. */
-function bookingHeading({
-  kind,
-  side,
-  is_tour,
-  client_name,
-  stylist_name,
-  cancelled_by,
-  relative_day,
-}: BookingDetail) {
+function bookingHeading(detail: BookingDetail) {
+  const { kind, side, is_tour, client_name, stylist_name, cancelled_by, relative_day } = detail;
   const isForClient = side === "client";
   const stylist = firstNameOf(stylist_name);
   switch (kind) {

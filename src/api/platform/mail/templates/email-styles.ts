@@ -1,5 +1,33 @@
 import type { CSSProperties } from "react";
-import { colour, sans, serif, text } from "./palette.ts";
+
+/** Tokens of the site's look, as values: mail programs know no custom properties. */
+const colour = {
+  plaster: "#f3ede5",
+  oat: "#d6c4ab",
+  line: "#dcd1c3",
+  edge: "#8a7c70",
+  bark: "#4a3423",
+  ink: "#1f1917",
+  ink2: "#544943",
+  ink3: "#6b5f57",
+  clay: "#8f3d26",
+  bottle: "#1f332b",
+  sage: "#a3b09a",
+  sageGlow: "#e9efe4",
+  sageMark: "#22382e",
+  onDark: "#f8f3ec",
+  white: "#ffffff",
+} as const;
+
+const serif = "Fraunces, Georgia, 'Times New Roman', serif";
+const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+const text: CSSProperties = {
+  fontFamily: sans,
+  fontSize: "16px",
+  lineHeight: "25px",
+  margin: "0 0 16px",
+};
 
 const title: CSSProperties = { fontFamily: serif, fontWeight: 400, color: colour.ink, margin: 0 };
 
@@ -88,6 +116,69 @@ export const styles = {
   footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
   footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "36px 0 20px" },
 } satisfies Record<string, CSSProperties>;
+
+type TicketLook = Record<"ticket" | "lead" | "time" | "note" | "door" | "label" | "mirror", CSSProperties>;
+
+export const ticketWords: CSSProperties = { padding: "28px 28px 30px", verticalAlign: "top" };
+
+const lease: TicketLook = {
+  ticket: { backgroundColor: colour.clay, borderRadius: "3px", marginBottom: "24px" },
+  lead: { fontFamily: serif, fontSize: "20px", lineHeight: "26px", color: colour.onDark, margin: 0 },
+  time: {
+    fontFamily: serif,
+    fontSize: "40px",
+    lineHeight: "44px",
+    letterSpacing: "-1px",
+    color: colour.onDark,
+    margin: "4px 0 10px",
+  },
+  note: { ...text, fontSize: "15px", lineHeight: "22px", color: colour.onDark, margin: 0 },
+  door: {
+    width: "132px",
+    backgroundColor: colour.oat,
+    borderRadius: "0 3px 3px 0",
+    textAlign: "center",
+    verticalAlign: "middle",
+  },
+  label: {
+    ...text,
+    fontSize: "13px",
+    lineHeight: "18px",
+    fontWeight: 600,
+    color: colour.bark,
+    margin: "0 0 6px",
+  },
+  mirror: {
+    display: "inline-block",
+    width: "84px",
+    height: "84px",
+    lineHeight: "84px",
+    borderRadius: "50%",
+    backgroundColor: colour.onDark,
+    color: colour.bark,
+    fontFamily: serif,
+    fontSize: "32px",
+  },
+};
+
+const book: TicketLook = {
+  ...lease,
+  ticket: { ...lease.ticket, backgroundColor: colour.bottle },
+  door: { ...lease.door, backgroundColor: colour.sage },
+  label: { ...lease.label, color: colour.sageMark },
+  mirror: { ...lease.mirror, backgroundColor: colour.sageGlow, color: colour.sageMark },
+};
+
+const over: TicketLook = {
+  ...lease,
+  ticket: { ...lease.ticket, backgroundColor: colour.plaster },
+  lead: { ...lease.lead, color: colour.ink },
+  time: { ...lease.time, color: colour.ink3, textDecoration: "line-through" },
+  note: { ...lease.note, color: colour.ink2 },
+};
+
+/** Clay leases, bottle books; an appointment that was called off is struck through. */
+export const ticketLooks = { lease, book, over };
 
 /** What inline styles cannot say. Mail programs that drop it show the light page, which stands by itself. */
 export const sheet = `

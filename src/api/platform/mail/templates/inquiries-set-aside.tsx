@@ -1,6 +1,6 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { numberWord } from "#domain/platform/number-word.ts";
-import type { QuarantineDetail } from "../quarantine-detail.ts";
+import type { QuarantineDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
 import { styles } from "./email-styles.ts";
 import { FactRow, FactTable } from "./fact-table.tsx";

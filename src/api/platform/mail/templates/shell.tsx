@@ -1,8 +1,24 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
-import type { ReactNode } from "react";
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import { createContext, type ReactNode, use } from "react";
 import { sheet, styles } from "./email-styles.ts";
-import { MailHead } from "./mail-head.tsx";
 import { UnbrokenWords } from "./unbroken-words.tsx";
+
+export interface MailProps<Detail> {
+  detail: Detail;
+  subject: string;
+}
 
 interface ShellProps {
   subject: string;
@@ -46,5 +62,26 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
         </main>
       </Body>
     </Html>
+  );
+}
+
+/** What the head of a mail is drawn by: the picture that comes along with it, if nothing else is said. */
+export const MailHeadAddress = createContext("cid:head@sola");
+
+/** The name and a row of doors; where pictures are not shown, the name in type. */
+function MailHead({ siteUrl }: { siteUrl: string }) {
+  return (
+    <Section style={styles.header} data-skip-in-text="true">
+      <Link href={siteUrl}>
+        <Img
+          className="ink"
+          src={use(MailHeadAddress)}
+          alt="SOLA"
+          width={600}
+          height={150}
+          style={styles.head}
+        />
+      </Link>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
+import { quarantineDetail } from "#api/platform/mail/inquiry-detail.ts";
 import type { InquiryMailKind } from "#api/platform/mail/mail-kind.ts";
-import { quarantineDetail } from "#api/platform/mail/quarantine-detail.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 
 const detail: InquiryDetail = {

@@ -2,33 +2,19 @@ import { render, toPlainText } from "@react-email/render";
 import type { ComponentType } from "react";
 import type { MailKind } from "../mail-kind.ts";
 import type { MailDetails, RenderMail } from "../render-mail.ts";
-import {
-  changedSubject,
-  PasswordChanged,
-  PasswordReset,
-  resetSubject,
-  Welcome,
-  welcomeSubject,
-} from "./account-mails.tsx";
-import {
-  AlertConfirm,
-  AlertOpening,
-  AlertStudio,
-  confirmSubject,
-  openingSubject,
-  studioSubject,
-} from "./alert.tsx";
+import { PasswordChanged, PasswordReset, Welcome } from "./account-mails.tsx";
+import { AlertConfirm, AlertOpening, AlertStudio, openingSubject } from "./alert.tsx";
 import { BookingMail, bookingSubject } from "./booking.tsx";
-import { BookingLinks, linksSubject } from "./booking-links.tsx";
+import { BookingLinks } from "./booking-links.tsx";
 import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
 import { leadMail } from "./inquiry-manager.tsx";
 import { InquiryForVisitor, visitorSubject } from "./inquiry-visitor.tsx";
 import { digestSubject, MailDigest } from "./mail-digest.tsx";
-import { MailHeadAddress } from "./mail-head.tsx";
+import { MailHeadAddress, type MailProps } from "./shell.tsx";
 
 interface Template<Detail> {
   subject(detail: Detail): string;
-  Mail: ComponentType<{ detail: Detail }>;
+  Mail: ComponentType<MailProps<Detail>>;
 }
 
 const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
@@ -42,23 +28,25 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-cancelled": { subject: bookingSubject, Mail: BookingMail },
   "booking-after": { subject: bookingSubject, Mail: BookingMail },
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
-  "alert-confirm": { subject: confirmSubject, Mail: AlertConfirm },
+  "alert-confirm": { subject: () => "One tap, and you’re on the list", Mail: AlertConfirm },
   "alert-opening": { subject: openingSubject, Mail: AlertOpening },
-  "alert-studio": { subject: studioSubject, Mail: AlertStudio },
-  "booking-links": { subject: linksSubject, Mail: BookingLinks },
-  "password-reset": { subject: resetSubject, Mail: PasswordReset },
-  welcome: { subject: welcomeSubject, Mail: Welcome },
+  // Confidential, like everything about a studio.
+  "alert-studio": { subject: () => "There’s room now", Mail: AlertStudio },
+  "booking-links": { subject: () => "Your bookings with Sola", Mail: BookingLinks },
+  "password-reset": { subject: () => "Set a new password", Mail: PasswordReset },
+  welcome: { subject: () => "Welcome to Sola", Mail: Welcome },
   "inquiries-set-aside": { subject: setAsideSubject, Mail: InquiriesSetAside },
   "mail-digest": { subject: digestSubject, Mail: MailDigest },
-  "password-changed": { subject: changedSubject, Mail: PasswordChanged },
+  "password-changed": { subject: () => "Your password was changed", Mail: PasswordChanged },
 };
 
 export const renderMail: RenderMail = async (kind, detail, head) => {
   const { subject, Mail }: Template<typeof detail> = templates[kind];
-  const mail = <Mail detail={detail} />;
+  const said = subject(detail);
+  const mail = <Mail detail={detail} subject={said} />;
   const html = await render(head ? <MailHeadAddress value={head}>{mail}</MailHeadAddress> : mail);
   return {
-    subject: plainlySpaced(subject(detail)),
+    subject: plainlySpaced(said),
     html,
     text: plainlySpaced(toPlainText(html, plainText)),
   };

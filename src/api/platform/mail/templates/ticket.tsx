@@ -1,5 +1,5 @@
 import { Column, Row, Text } from "@react-email/components";
-import { ticketLooks, ticketWords } from "./ticket-look.ts";
+import { ticketLooks, ticketWords } from "./email-styles.ts";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
 interface TicketProps {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import type { SigningKey } from "../../platform/signing/signed-token.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import type { SigningKey } from "../platform/signing/signed-token.ts";
 
 export type BookingJob =
   /** The day before, unless the booking has changed since. */

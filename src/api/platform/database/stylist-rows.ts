@@ -1,0 +1,22 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "./schema.ts";
+
+type OfStylist = ExpressionBuilder<Database, "stylist">;
+
+/** The active services of the row's professional, in their order. */
+export function activeServices(stylist: OfStylist) {
+  return stylist
+    .selectFrom("service")
+    .whereRef("service.stylist_id", "=", "stylist.id")
+    .where("service.active", "=", true)
+    .orderBy("service.sort_order")
+    .orderBy("service.id");
+}
+
+/** The weekly hours of the row's professional. */
+export function weeklyHours(stylist: OfStylist) {
+  return stylist
+    .selectFrom("weekly_hours")
+    .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
+    .select(["weekday", "opens", "closes"]);
+}
