@@ -15,8 +15,8 @@ import { services, visit } from "./platform/app/web-services.ts";
 import { settledSearch } from "./platform/chrome/country/settled-search.ts";
 import { BareError } from "./platform/chrome/error/bare-error.tsx";
 import { Toasts } from "./platform/chrome/toast/toasts.tsx";
-import type { DocumentParts } from "./platform/document/document-context.ts";
-import { DocumentContext } from "./platform/document/document-context.ts";
+
+import { DocumentContext, type DocumentParts } from "./platform/document/document-context.ts";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
 import { watchNavigation } from "./platform/document/watch-navigation.ts";
