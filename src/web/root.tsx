@@ -15,7 +15,6 @@ import { services, visit } from "./platform/app/web-services.ts";
 import { settledSearch } from "./platform/chrome/country/settled-search.ts";
 import { BareError } from "./platform/chrome/error/bare-error.tsx";
 import { Toasts } from "./platform/chrome/toast/toasts.tsx";
-
 import { DocumentContext, type DocumentParts } from "./platform/document/document-context.ts";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
