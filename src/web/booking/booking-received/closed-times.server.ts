@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
 import { closedWords } from "./closed-time.server.ts";
 
 interface Opened {
@@ -10,9 +9,7 @@ interface Opened {
 
 /** The professional's closed times as text; empty if they can't be loaded. */
 export async function readClosedTimes({ params: { token }, context }: Opened) {
-  const closed = await context
-    .get(services)
-    .productApi.call("getClosedTimes", { token }, onBehalfOf(context.get(visit)));
+  const closed = await callFor(context, "getClosedTimes", { token });
   if (!closed.ok) return [];
   return closed.data.map(({ closed_time_id, ...span }) => ({ closed_time_id, words: closedWords(span) }));
 }

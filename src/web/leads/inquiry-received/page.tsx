@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { refuse, sendBackRefused } from "../../platform/form/send.ts";
@@ -17,12 +17,8 @@ import "../inquiry-form/inquiry.css";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
-  const inquiry = await productApi.call(
-    "getContactInquiryForManager",
-    { token: params.token },
-    onBehalfOf(context.get(visit)),
-  );
+  const { now } = context.get(services);
+  const inquiry = await callFor(context, "getContactInquiryForManager", { token: params.token });
   if (inquiry.ok) return leadWords(inquiry.data, now().toString());
   throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
 }

@@ -12,7 +12,7 @@ import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused } from "../../platform/form/send.ts";
@@ -26,11 +26,7 @@ import "../inquiry-form/inquiry.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
-  const receipt = await productApi.call(
-    "getContactInquiryReceipt",
-    { token: params.token },
-    onBehalfOf(context.get(visit)),
-  );
+  const receipt = await callFor(context, "getContactInquiryReceipt", { token: params.token });
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
   const { tour, tour_calendar, location } = receipt.data;
   const isLost = new URL(request.url).searchParams.get("tour") === "gone";
@@ -48,13 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
   const { token } = params;
-  const outcome = await context
-    .get(services)
-    .productApi.call(
-      "bookTour",
-      { token, start: String(form.get("start")) },
-      onBehalfOf(context.get(visit), form),
-    );
+  const outcome = await callFor(context, "bookTour", { token, start: String(form.get("start")) }, form);
   if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
   const sentence = outcome.problem === "slot-taken" ? inquiryMessages.tourGone : outcome.message;
   return sendBackRefused(submission, outcome, sentence, {});
