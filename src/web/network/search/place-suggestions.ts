@@ -37,12 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const places = await callFor(context, "searchStateCityZip", { search, ...(country && { country }) });
   if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
   const isForBooking = query.get("for") === "booking";
-  return Response.json(
-    places.data.map((place) => suggestionOf(place, search, isForBooking)),
-    {
-      headers: { "Cache-Control": "public, max-age=300" },
-    },
-  );
+  const suggestions = places.data.map((place) => suggestionOf(place, search, isForBooking));
+  return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=300" } });
 }
 
 function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolean): Suggestion {
