@@ -12,7 +12,6 @@ interface CloseFormProps {
 
 const labels = { first_day: "First day", from: "From", last_day: "Last day", until: "Until" };
 
-/** Which days and times to close. */
 function CloseForm({ date, result }: CloseFormProps) {
   return (
     <SiteForm

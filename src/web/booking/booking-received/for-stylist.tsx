@@ -151,7 +151,6 @@ function CancelSection({ booking: { first_name, dayAndTime }, result }: CancelSe
 
 interface CloseTimeProps {
   booking: BookingWords;
-  /** The time that was just closed. */
   closed: string | null;
   result: FormResult | undefined;
 }
@@ -175,7 +174,6 @@ function CloseTime({ booking: { date, zone }, closed, result }: CloseTimeProps) 
 
 interface ClosedTimesProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
-  /** The time that was just reopened. */
   opened: string | null;
   /** Time that could not be opened. */
   refused: Extract<Answer, { intent: "reopen" }> | undefined;

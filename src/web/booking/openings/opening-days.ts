@@ -9,7 +9,6 @@ export interface OpeningDay {
   slots: SlotDay["slots"];
 }
 
-/** A card's capacity. */
 const onCard = { days: 2, slots: 3 };
 const dateLength = "2026-12-01".length;
 

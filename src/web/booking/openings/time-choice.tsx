@@ -13,7 +13,6 @@ import { ZoneDifference } from "./zone-difference.tsx";
 import "./openings.css";
 import "./time-choice.css";
 
-/** A professional's bookable times. */
 export interface When {
   openings: Openings | "failed";
   /** ISO weekdays with hours at all. */

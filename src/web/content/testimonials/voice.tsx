@@ -9,7 +9,6 @@ const onLargeDoor = {
   sizes: "(width < 43.75em) 92vw, (width < 64em) 64vw, (width < 93.75em) 53vw, 786px",
 } as const;
 
-/** A professional's room and quote. */
 export function Voice({ voice, large, first }: { voice: Testimonial; large: boolean; first: boolean }) {
   const { id, name, craft, city, location, suite, since, image } = voice;
   const { opening, rest } = splitQuote(voice);

@@ -1,6 +1,5 @@
 import { dayLabel } from "#domain/booking/slot-label.ts";
 
-/** A day filter with its label. */
 export interface DayChoice {
   date: string;
   label: string;

@@ -42,7 +42,6 @@ export interface SearchResult {
   remember: string | null;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
-  /** The typed place is unknown. */
   isUnknownPlace: boolean;
   /** Locations to ask when there are no results. */
   nearest: { name: string; phone: string } | null;

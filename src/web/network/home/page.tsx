@@ -80,7 +80,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The brand's schema.org data. */
 function organization(settings: SiteSettings, origin: string): WithContext<Organization> {
   const telephone = internationalPhone(settings.brand_phone) ?? settings.brand_phone;
   return {

@@ -23,7 +23,6 @@ export function Surroundings({ location }: { location: LocationPage }) {
   );
 }
 
-/** Nearby alternatives to this location. */
 function CloseBy({ location: { nearby, city, state } }: { location: LocationPage }) {
   if (nearby.length === 0) return null;
   return (

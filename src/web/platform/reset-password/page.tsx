@@ -27,7 +27,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cannotSay = checked && !checked.ok && !isAnswer(checked) ? problemSentence.unavailable : null;
   const page = {
     isNew,
-    /** Result of the check. */
     isAllowReset: checked?.ok === true,
     resetSuccess: done === "changed",
     linkSent: done === "sent",
