@@ -16,21 +16,13 @@ import type { SearchResult } from "./search-result.ts";
 export function Results(props: ResultsData) {
   const shades = doorShades(props.found.rows.map(({ id }) => id));
   const { found, searchQuery, map, view, zone } = props;
-  const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = props;
+  const { isEmpty, summary, hasFilters } = props;
   const { rows, problem } = found;
   return (
     <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead found={found} summary={summary} view={view} zone={zone}>
-          {hasFilters && (
-            <Filters
-              searchQuery={searchQuery}
-              keyword={keyword}
-              days={days}
-              kinds={kinds}
-              distances={distances}
-            />
-          )}
+          {hasFilters && <Filters {...props} />}
         </ResultsHead>
         {isEmpty && (
           <div className="results__none">
