@@ -33,16 +33,8 @@ const none: Suggestion[] = [];
  * and sends the form, unless another field of it is still empty, which then takes the cursor.
  */
 function Combobox(props: ComboboxProps) {
-  const {
-    name,
-    label,
-    labelHidden,
-    source,
-    icon = "place",
-    placeholder,
-    defaultValue = "",
-    recent = none,
-  } = props;
+  const { name, label, labelHidden, source, icon = "place" } = props;
+  const { placeholder, defaultValue = "", recent = none } = props;
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
