@@ -3,8 +3,8 @@ import { statusOfRead } from "#contract/platform/problem.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { posted } from "../../platform/app/web-services.ts";
 import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import type { Route } from "./+types/page.ts";
@@ -14,9 +14,7 @@ import "../booking-links/booking-links.css";
 /** Behind the link in the mails. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params;
-  const answer = await context
-    .get(services)
-    .productApi.call("getOpeningAlert", { token }, onBehalfOf(context.get(visit)));
+  const answer = await callFor(context, "getOpeningAlert", { token });
   if (!answer.ok) throw data(null, { status: statusOfRead(answer), headers: secretPageHeaders });
   const { state, professional, service, kind, location, wanted, time_zone } = answer.data;
   return {
@@ -35,9 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { token } = params;
   const call = context.get(posted).get("intent") === "end" ? "endOpeningAlert" : "confirmOpeningAlert";
-  const outcome = await context
-    .get(services)
-    .productApi.call(call, { token }, onBehalfOf(context.get(visit)));
+  const outcome = await callFor(context, call, { token });
   return outcome.ok ? redirect(`/alerts/${token}`, 303) : refuse(outcome, outcome.message, {});
 }
 

@@ -9,11 +9,6 @@ import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 import type { AlertSubject } from "./alert-subject.server.ts";
 
-interface AlertFormProps {
-  subject: AlertSubject;
-  result: FormResult | undefined;
-}
-
 const labels = {
   services: "What you’d like to book",
   days: "Days that suit you, up to five",
@@ -30,7 +25,7 @@ const hours = [
 ];
 
 /** Asks when a time would suit, and where to write. */
-function AlertForm({ subject, result }: AlertFormProps) {
+function AlertForm({ subject, result }: { subject: AlertSubject; result: FormResult | undefined }) {
   const { kind, fields, service, days } = subject;
   return (
     <SiteForm

@@ -1,6 +1,5 @@
 import { newAlert } from "#contract/booking/alert-endpoints.ts";
-import type { Checked } from "../../platform/form/check.ts";
-import { valuesOf } from "../../platform/form/check.ts";
+import { type Checked, valuesOf } from "../../platform/form/check.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 
 const checkAlert = schemaCheck(newAlert);

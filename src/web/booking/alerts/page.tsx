@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
@@ -31,9 +31,7 @@ export async function action({ context }: Route.ActionArgs) {
   const [from = "00:00", until = "24:00"] = String(form.get("hours") ?? "00:00-24:00").split("-");
   form.set("from", from);
   form.set("until", until);
-  const outcome = await context
-    .get(services)
-    .productApi.call("createOpeningAlert", form, onBehalfOf(context.get(visit), form));
+  const outcome = await callFor(context, "createOpeningAlert", form, form);
   if (outcome.ok) return redirect("/alerts?sent", 303);
   return sendBackRefused(submission, outcome, sentenceOf(outcome, alertMessages.notSaved), {});
 }

@@ -27,14 +27,8 @@ interface Asking {
 }
 
 /** A professional, the choices so far, and matching openings. */
-export async function loadBookPage({
-  productApi,
-  url_name,
-  choice,
-  isAsked,
-  now,
-  options,
-}: Asking): Promise<Found> {
+export async function loadBookPage(asking: Asking): Promise<Found> {
+  const { productApi, url_name, choice, isAsked, now, options } = asking;
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;

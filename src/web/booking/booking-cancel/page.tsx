@@ -4,8 +4,8 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { posted } from "../../platform/app/web-services.ts";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
@@ -31,9 +31,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
   const reason = String(form.get("reason") ?? "");
-  const outcome = await context
-    .get(services)
-    .productApi.call("cancelBooking", { token, reason }, onBehalfOf(context.get(visit), form));
+  const outcome = await callFor(context, "cancelBooking", { token, reason }, form);
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeCancelled, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, {});

@@ -3,13 +3,8 @@ import type { BookingWords } from "../ticket/booking-words.ts";
 import type { CancelDialog } from "./cancel-dialog.tsx";
 import "../../platform/ui/done.css";
 
-interface CancelInsteadProps {
-  booking: BookingWords;
-  token: string;
-}
-
 /** Link to cancel: with JavaScript it opens a dialog, without it a page. */
-export function CancelInstead({ booking, token }: CancelInsteadProps) {
+export function CancelInstead({ booking, token }: { booking: BookingWords; token: string }) {
   const [Asking, setAsking] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
   const page = `/booking/${token}/cancel`;
   function ask(event: MouseEvent) {

@@ -7,7 +7,7 @@ import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { useActionResult } from "../../platform/form/use-action-result.ts";
@@ -54,9 +54,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   const submission = check(form);
   const typed = { start, isTaken: false };
   if (!submission.ok) return sendBack(submission, { ...typed, start: "" });
-  const outcome = await context
-    .get(services)
-    .productApi.call("rescheduleBooking", { token, start }, onBehalfOf(context.get(visit), form));
+  const outcome = await callFor(context, "rescheduleBooking", { token, start }, form);
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });

@@ -4,7 +4,6 @@ import { Field } from "../../platform/form/field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
-/** Form for the mail address of the bookings. */
 function LinksForm({ result }: { result: FormResult | undefined }) {
   return (
     <SiteForm

@@ -1,8 +1,8 @@
 import { Mail } from "lucide-react";
 import { redirect } from "react-router";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { posted } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
@@ -23,9 +23,7 @@ export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
-  const outcome = await context
-    .get(services)
-    .productApi.call("sendBookingLinks", form, onBehalfOf(context.get(visit), form));
+  const outcome = await callFor(context, "sendBookingLinks", form, form);
   if (outcome.ok) return redirect("/booking-links?sent", 303);
   const sentence = sentenceOf(outcome, bookingMessages.linksNotSent);
   return sendBackRefused(submission, outcome, sentence, {});

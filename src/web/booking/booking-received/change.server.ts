@@ -2,8 +2,8 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
@@ -36,9 +36,7 @@ async function cancel({ params: { token }, context }: Asked, form: FormData) {
   const submission = checkCancel(form);
   if (!submission.ok) return sendBack(submission, cancelling);
   const reason = String(form.get("reason"));
-  const outcome = await context
-    .get(services)
-    .productApi.call("cancelBookingAsStylist", { token, reason }, onBehalfOf(context.get(visit), form));
+  const outcome = await callFor(context, "cancelBookingAsStylist", { token, reason }, form);
   if (outcome.ok) return redirect(`/booking-received/${token}`, 303);
   const sentence = sentenceOf(outcome, `${bookingMessages.maybeCancelled}.`);
   return sendBackRefused(submission, outcome, sentence, cancelling);
@@ -53,13 +51,7 @@ async function close(asked: Asked, form: FormData) {
 
   // The check has just read it.
   const span = closedSpan(submission.value as ClosedTime, booking.time_zone);
-  const outcome = await context
-    .get(services)
-    .productApi.call(
-      "blockTime",
-      { ...params, start: span.start, end: span.end },
-      onBehalfOf(context.get(visit), form),
-    );
+  const outcome = await callFor(context, "blockTime", { ...params, start: span.start, end: span.end }, form);
   if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
   const sentence = sentenceOf(outcome, bookingMessages.notBlocked);
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
@@ -67,9 +59,7 @@ async function close(asked: Asked, form: FormData) {
 
 async function reopen({ params: { token }, context }: Asked, form: FormData) {
   const closed_time_id = String(form.get("closed_time_id"));
-  const outcome = await context
-    .get(services)
-    .productApi.call("reopenTime", { token, closed_time_id }, onBehalfOf(context.get(visit)));
+  const outcome = await callFor(context, "reopenTime", { token, closed_time_id });
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
   // Already reopened, perhaps by this form with a lost response.
   if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);

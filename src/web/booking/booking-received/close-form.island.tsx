@@ -10,14 +10,8 @@ interface CloseFormProps {
   result: FormResult | undefined;
 }
 
-const labels = {
-  first_day: "First day",
-  from: "From",
-  last_day: "Last day",
-  until: "Until",
-};
+const labels = { first_day: "First day", from: "From", last_day: "Last day", until: "Until" };
 
-/** Which days and times to close. */
 function CloseForm({ date, result }: CloseFormProps) {
   return (
     <SiteForm

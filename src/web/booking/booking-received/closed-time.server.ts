@@ -1,5 +1,7 @@
+import type { RouterContextProvider } from "react-router";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
 import type { ClosedTime } from "./check.ts";
 
 /** With their offsets: `2026-12-01T09:00:00-07:00`. */
@@ -63,4 +65,16 @@ function longDay(date: string): string {
 
 function clock(time: string): string {
   return slotLabel(`2026-01-01T${time.slice(0, 5)}:00Z`, "UTC").time;
+}
+
+interface Opened {
+  params: { token: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The professional's closed times as text; empty if they can't be loaded. */
+export async function readClosedTimes({ params: { token }, context }: Opened) {
+  const closed = await callFor(context, "getClosedTimes", { token });
+  if (!closed.ok) return [];
+  return closed.data.map(({ closed_time_id, ...span }) => ({ closed_time_id, words: closedWords(span) }));
 }

@@ -7,8 +7,7 @@ import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { changeAsStylist } from "./change.server.ts";
-import { askedWords } from "./closed-time.server.ts";
-import { readClosedTimes } from "./closed-times.server.ts";
+import { askedWords, readClosedTimes } from "./closed-time.server.ts";
 import { ForStylist } from "./for-stylist.tsx";
 import "./booking-received.css";
 

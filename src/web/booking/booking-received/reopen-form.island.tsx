@@ -4,13 +4,8 @@ import type { FormResult } from "../../platform/form/check.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
-interface ReopenFormProps {
-  closed_time_id: number;
-  result: FormResult | undefined;
-}
-
 /** The second step of reopening time. */
-function ReopenForm({ closed_time_id, result }: ReopenFormProps) {
+function ReopenForm({ closed_time_id, result }: { closed_time_id: number; result: FormResult | undefined }) {
   return (
     <SiteForm
       id={`reopen-${closed_time_id}`}

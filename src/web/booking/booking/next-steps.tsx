@@ -3,13 +3,8 @@ import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-r
 import { phoneHref } from "#domain/platform/phone.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
-interface NextStepsProps {
-  booking: BookingWords;
-  token: string;
-}
-
 /** Actions for a booking now, the likeliest first. */
-export function NextSteps({ booking, token }: NextStepsProps) {
+export function NextSteps({ booking, token }: { booking: BookingWords; token: string }) {
   const { stage, isTour, stylist, again, location, directions, call } = booking;
   const calendar = `/booking/${token}/calendar.ics`;
   if (stage === "over" || stage === "cancelled")

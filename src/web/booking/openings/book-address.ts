@@ -1,6 +1,5 @@
 /** The choices so far, as in a booking URL. */
 export interface Chosen {
-  /** Guids of the services. */
   services?: readonly string[];
   /** The selected day: `2026-12-01`. */
   day?: string | undefined;
@@ -10,7 +9,6 @@ export interface Chosen {
   hold?: string | undefined;
 }
 
-/** A professional's public profile. */
 export function profileAddress(url_name: string): string {
   return `/professionals/${url_name}`;
 }

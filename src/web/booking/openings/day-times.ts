@@ -1,15 +1,10 @@
 import { slotDays } from "#domain/booking/slot-label.ts";
 
-interface Time {
-  start: string;
-  time: string;
-}
-
 export interface DayTimes {
   date: string;
   /** `Tue 11/24`. */
   day: string;
-  parts: { name: "Morning" | "Afternoon" | "Evening"; times: Time[] }[];
+  parts: { name: "Morning" | "Afternoon" | "Evening"; times: { start: string; time: string }[] }[];
 }
 
 /** Each day's times by part of the day; a lost time stays in its place. */

@@ -13,12 +13,6 @@ export interface Openings {
   isStartOpen: boolean | null;
 }
 
-interface Bookable {
-  stylist_id: number;
-  horizon_days: number;
-  time_zone: string;
-}
-
 interface Asked {
   services: readonly string[];
   day: string | undefined;
@@ -33,7 +27,7 @@ const daysRead = 31;
 /** A professional's openings for the chosen services around a day. */
 export async function findOpenings(
   productApi: ProductApi,
-  { stylist_id, horizon_days, time_zone }: Bookable,
+  { stylist_id, horizon_days, time_zone }: { stylist_id: number; horizon_days: number; time_zone: string },
   { services, day, start, token = "" }: Asked,
   now: string,
   options: CallOptions,

@@ -9,7 +9,6 @@ export interface OpeningDay {
   slots: SlotDay["slots"];
 }
 
-/** A card's capacity. */
 const onCard = { days: 2, slots: 3 };
 const dateLength = "2026-12-01".length;
 
@@ -31,7 +30,7 @@ export function nextDays(
 }
 
 /** The first, the last, and evenly between them. */
-function spread<Item>(items: readonly Item[], max: number): Item[] {
+export function spread<Item>(items: readonly Item[], max: number): Item[] {
   if (items.length <= max) return [...items];
   return Array.from({ length: max }, (_, index) =>
     items.at(Math.round((index * (items.length - 1)) / (max - 1))),

@@ -1,8 +1,8 @@
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { isTimeZone } from "#domain/platform/time-zone-label.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/openings.ts";
 import { nextDays } from "./opening-days.ts";
 
@@ -10,7 +10,7 @@ const daysAhead = 14;
 
 /** The next openings of one professional, for a card that could not show them: a list of OpeningDay. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
+  const { now } = context.get(services);
   const query = new URL(request.url).searchParams;
   const [stylist_id = "", service_id = "", zone = "", from = ""] = [
     "stylist_id",
@@ -21,11 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const noStore = { headers: { "Cache-Control": "no-store" } };
   if (!isTimeZone(zone)) return Response.json([], { status: 422, ...noStore });
 
-  const answer = await productApi.call(
-    "solaGeniusAvailability",
-    { stylist_id, service_id, from, days: daysAhead },
-    onBehalfOf(context.get(visit)),
-  );
+  const answer = await callFor(context, "solaGeniusAvailability", {
+    stylist_id,
+    service_id,
+    from,
+    days: daysAhead,
+  });
   if (!answer.ok) return Response.json([], { status: statusOfRead(answer), ...noStore });
   const openings = answer.data.availability[stylist_id] ?? [];
   return Response.json(nextDays(openings, dateAt(now().toString(), zone), zone), noStore);

@@ -1,5 +1,5 @@
-import { CircleAlert, Clock, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleAlert, Clock, RefreshCw, RotateCw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
@@ -7,14 +7,12 @@ import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { dayTimes } from "./day-times.ts";
 import type { Openings } from "./find-openings.server.ts";
-import { TimeTaken } from "./time-taken.tsx";
 import { Times } from "./times.tsx";
 import { shownDay, weekDays } from "./week.ts";
 import { ZoneDifference } from "./zone-difference.tsx";
 import "./openings.css";
 import "./time-choice.css";
 
-/** A professional's bookable times. */
 export interface When {
   openings: Openings | "failed";
   /** ISO weekdays with hours at all. */
@@ -158,5 +156,27 @@ function NothingOpen({ when: { phone }, later, dayAddress }: NothingOpenProps) {
         phone && <PhoneLink number={phone} />
       )}
     </div>
+  );
+}
+
+interface TimeTakenProps {
+  sentence: string;
+  /** Another visitor just booked this time. */
+  isTaken: boolean;
+}
+
+/** One calm line above the remaining times. After a booking that came too late it takes focus. */
+function TimeTaken({ sentence, isTaken }: TimeTakenProps) {
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isTaken || !sentence) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  }, [isTaken, sentence]);
+  return (
+    <p className="taken" role="status" tabIndex={-1} ref={notice}>
+      <RefreshCw className="icon" />
+      <span>{sentence}</span>
+    </p>
   );
 }

@@ -7,7 +7,6 @@ interface TimesProps {
   chosen: string | undefined;
   /** The chosen time if it was taken; the other times then submit the form below with its input. */
   lost: string | undefined;
-  /** The id of that form. */
   form: string;
   /** The page to choose a time on, and the fragment of its next step. */
   to: (start: string) => string;

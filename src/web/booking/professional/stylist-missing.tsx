@@ -24,7 +24,6 @@ function ProfessionalNotFound() {
   );
 }
 
-/** Search form for professionals near a place. */
 function NearSearch() {
   const { country } = useSite();
   return (

@@ -3,15 +3,12 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/booking-calendar.ts";
 
 /** The calendar file of a booking, for either side of it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = await context
-    .get(services)
-    .productApi.call("getBookingCalendar", { token: params.token }, onBehalfOf(context.get(visit)));
+  const file = await callFor(context, "getBookingCalendar", { token: params.token });
   if (!file.ok) {
     const sentence = isAnswer(file)
       ? problemSentence["not-found"]

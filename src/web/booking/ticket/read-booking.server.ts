@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isAnswer, problemStatus } from "#contract/platform/problem.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { services } from "../../platform/app/web-services.ts";
 import { type BookingWords, bookingWords } from "./booking-words.ts";
 
 interface Opened {
@@ -24,8 +24,8 @@ export async function tryBooking(
   { params, context }: Opened,
   call: "getBooking" | "getBookingForStylist" = "getBooking",
 ): Promise<BookingWords | null> {
-  const { productApi, now } = context.get(services);
-  const booking = await productApi.call(call, { token: params.token }, onBehalfOf(context.get(visit)));
+  const { now } = context.get(services);
+  const booking = await callFor(context, call, { token: params.token });
   if (booking.ok) return bookingWords(booking.data, now());
   if (!isAnswer(booking)) return null;
   throw data(null, { status: problemStatus["not-found"] });

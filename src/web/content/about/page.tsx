@@ -1,8 +1,7 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { DidNotLoad } from "../../platform/chrome/error/did-not-load.tsx";
-import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { LoadError } from "../../platform/chrome/error/did-not-load.tsx";
 import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";
 import { AboutText } from "./about-text.tsx";
@@ -28,10 +27,5 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
-  return isUnavailable ? (
-    <DidNotLoad what="page" elsewhere="/about" label="About Sola" />
-  ) : (
-    <ErrorPage error={error} />
-  );
+  return <LoadError error={error} what="page" elsewhere="/about" label="About Sola" />;
 }

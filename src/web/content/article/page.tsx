@@ -1,9 +1,8 @@
-import { data, isRouteErrorResponse, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { articleAt, articleFormerlyAt } from "#clients/content/articles.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { DidNotLoad } from "../../platform/chrome/error/did-not-load.tsx";
-import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { LoadError } from "../../platform/chrome/error/did-not-load.tsx";
 import { orUnavailable } from "../unavailable.ts";
 import type { Route } from "./+types/page.ts";
 import { ArticleText } from "./article-text.tsx";
@@ -29,12 +28,6 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return <ArticleText {...loaderData} />;
 }
 
-// A failed request differs from a missing article (docs/behavior.md "Refusals").
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
-  return isUnavailable ? (
-    <DidNotLoad what="article" elsewhere="/blog" label="All articles" />
-  ) : (
-    <ErrorPage error={error} />
-  );
+  return <LoadError error={error} what="article" elsewhere="/blog" label="All articles" />;
 }

@@ -9,12 +9,6 @@ import { proseText } from "#clients/content/prose-text.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import type { Country } from "#domain/platform/country.ts";
 
-interface Asked {
-  country: Country;
-  search: string;
-  category: string | null;
-}
-
 const articlesCompared = 200;
 /** Whole articles are longer. */
 const bodiesCompared = 60;
@@ -22,7 +16,7 @@ const bodiesCompared = 60;
 /** Articles by partial or misspelled words of their title, summary and topics, else of their text. */
 export async function articlesAlike(
   { published }: Pick<Content, "published">,
-  { country, search, category }: Asked,
+  { country, search, category }: { country: Country; search: string; category: string | null },
 ): Promise<ArticleCard[]> {
   const ofCategory = ({ categories }: ArticleCard) =>
     !category || categories.some(({ slug }) => slug === category);

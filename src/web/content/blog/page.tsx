@@ -1,16 +1,15 @@
 import { Rss } from "lucide-react";
 import { data, useLocation } from "react-router";
 import type { Blog as BlogData, WithContext } from "schema-dts";
-import type { ArticleCard } from "#clients/content/articles.ts";
 import {
+  type ArticleCard,
   articleCategories,
   articlePage,
   articlesPerPage,
   carousel,
   latestArticles,
 } from "#clients/content/articles.ts";
-import type { PageIntro } from "#clients/content/page-intro.ts";
-import { pageIntroOf } from "#clients/content/page-intro.ts";
+import { type PageIntro, pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";

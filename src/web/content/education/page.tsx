@@ -92,7 +92,6 @@ export default function Education({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The lessons in the words of schema.org. */
 function structuredDataOf(lessons: Lesson[], origin: string): WithContext<ItemList> {
   return {
     "@context": "https://schema.org",

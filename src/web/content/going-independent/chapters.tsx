@@ -5,7 +5,6 @@ import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
-/** The guide's chapters; each expands in place. */
 export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
   return (
     <section className="chapters" aria-labelledby="chapters">

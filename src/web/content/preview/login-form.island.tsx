@@ -12,7 +12,6 @@ interface LoginFormProps {
 
 const refused: FormResult = { typed: {}, errors: { secret: ["That’s not the preview secret."] } };
 
-/** Asks editors for the preview secret. */
 function LoginForm({ back, wasRefused }: LoginFormProps) {
   return (
     <SiteForm

@@ -14,10 +14,7 @@ export async function action({ context }: Route.ActionArgs) {
   const back = isPreviewPath(asked) ? asked : "/preview/about";
   const opens = isSameSecret(String(form.get("secret") ?? ""), previewSecret);
   const answer = opens ? `token=${previewToken(previewSecret, now())}` : "refused";
-  return redirect(`${back}?${answer}`, {
-    status: 303,
-    headers: secretPageHeaders,
-  });
+  return redirect(`${back}?${answer}`, { status: 303, headers: secretPageHeaders });
 }
 
 export function loader() {

@@ -21,7 +21,6 @@ export function previewing(request: Request, context: Readonly<RouterContextProv
   };
 }
 
-/** What a preview answers. */
 export function previewOf<Page>(page: Page) {
   return data(page, { headers: secretPageHeaders });
 }

@@ -2,12 +2,6 @@ import type { Testimonial } from "#clients/content/testimonials.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 
-interface VoiceProps {
-  voice: Testimonial;
-  large: boolean;
-  first: boolean;
-}
-
 const onDoor = { frame: "3x5", sizes: "(width < 37.5em) 6.5rem, 9.5rem" } as const;
 // Landscape on a phone, portrait beside the text elsewhere.
 const onLargeDoor = {
@@ -15,8 +9,7 @@ const onLargeDoor = {
   sizes: "(width < 43.75em) 92vw, (width < 64em) 64vw, (width < 93.75em) 53vw, 786px",
 } as const;
 
-/** A professional's room and quote. */
-export function Voice({ voice, large, first }: VoiceProps) {
+export function Voice({ voice, large, first }: { voice: Testimonial; large: boolean; first: boolean }) {
   const { id, name, craft, city, location, suite, since, image } = voice;
   const { opening, rest } = splitQuote(voice);
   const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;

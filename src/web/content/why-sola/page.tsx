@@ -1,6 +1,6 @@
+import { BookOpen, GraduationCap, Handshake, ShieldCheck } from "lucide-react";
 import type { Testimonial } from "#clients/content/testimonials.ts";
-import type { WhySola as Words } from "#clients/content/why-sola.ts";
-import { whySolaFor } from "#clients/content/why-sola.ts";
+import { type WhySola as Words, whySolaFor } from "#clients/content/why-sola.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Door } from "../../platform/ui/door.tsx";
@@ -10,7 +10,6 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { PlaceSearch } from "../../platform/ui/place-search.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
-import { Help } from "./help.tsx";
 import "./comparison.css";
 import "./why-sola.css";
 
@@ -171,6 +170,45 @@ function Testimonials({ title, testimonials }: { title: string; testimonials: Te
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** In the order of the editors' list; further items have none. */
+const icons = [BookOpen, ShieldCheck, GraduationCap, Handshake];
+
+function Help({ words }: { words: Pick<Words, "supportTitle" | "supportLead" | "support"> }) {
+  const { supportTitle, supportLead, support } = words;
+  return (
+    <section className="dark" aria-labelledby="help">
+      <div className="wrap band help">
+        <div className="help__head">
+          <h2 id="help">{supportTitle}</h2>
+          <p className="muted">{supportLead}</p>
+          <p>
+            <ArrowLink to="/sola-genius">A page of your own, with booking</ArrowLink>
+          </p>
+          <Picture
+            src="/images/location-06.jpg"
+            alt="Calm massage room in olive and linen"
+            sizes="(width < 64em) 92vw, (width < 93.75em) 37vw, 551px"
+          />
+        </div>
+        <dl>
+          {support.map(({ title, text }, index) => {
+            const Icon = icons[index];
+            return (
+              <div key={title}>
+                <dt>
+                  {Icon && <Icon className="icon" />}
+                  {title}
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,4 @@
-export const placeLabels = {
-  state: "State or province",
-  location_id: "Location",
-};
+export const placeLabels = { state: "State or province", location_id: "Location" };
 
 export const reachLabels = {
   contact_how: "How should we reach you?",

@@ -3,20 +3,8 @@ import type { LeadWords } from "./lead-words.ts";
 
 /** What the visitor said, as it stands now: the second step may have come after the mail. */
 export function InquirySummary({ lead }: { lead: LeadWords }) {
-  const {
-    first_name,
-    message,
-    moveIn,
-    tour,
-    booked,
-    proposals,
-    phone,
-    email,
-    texts,
-    received,
-    completed,
-    location,
-  } = lead;
+  const { first_name, message, moveIn, tour, booked, proposals } = lead;
+  const { phone, email, texts, received, completed, location } = lead;
   return (
     <div className="done__more">
       <section>

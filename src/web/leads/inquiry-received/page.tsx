@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { posted, services } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { refuse, sendBackRefused } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
@@ -17,12 +17,8 @@ import "../inquiry-form/inquiry.css";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
-  const inquiry = await productApi.call(
-    "getContactInquiryForManager",
-    { token: params.token },
-    onBehalfOf(context.get(visit)),
-  );
+  const { now } = context.get(services);
+  const inquiry = await callFor(context, "getContactInquiryForManager", { token: params.token });
   if (inquiry.ok) return leadWords(inquiry.data, now().toString());
   throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
 }
@@ -30,7 +26,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const form = context.get(posted);
   const intent = form.get("intent");
-  const options = onBehalfOf(context.get(visit));
   const { token } = params;
   if (intent === "hours") {
     const fields = {
@@ -38,17 +33,12 @@ export async function action({ params, context }: Route.ActionArgs) {
       opens: text(form, "opens"),
       closes: text(form, "closes"),
     };
-    const saved = await context.get(services).productApi.call("setTourHours", { token, ...fields }, options);
+    const saved = await callFor(context, "setTourHours", { token, ...fields });
     if (saved.ok) return redirect(`/inquiry-received/${token}`, 303);
     return sendBackRefused({ ok: true, value: null, typed: fields }, saved, saved.message, { intent });
   }
-  const outcome = await context
-    .get(services)
-    .productApi.call(
-      intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry",
-      { token },
-      options,
-    );
+  const call = intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry";
+  const outcome = await callFor(context, call, { token });
   if (outcome.ok) return redirect(`/inquiry-received/${token}`, 303);
   return refuse(outcome, outcome.message, { intent });
 }

@@ -1,11 +1,18 @@
 import { Check, Phone } from "lucide-react";
 import { data, redirect } from "react-router";
+import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
+import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { findService } from "#domain/network/find-service.ts";
 import { initials } from "#domain/network/monogram.ts";
-import { phoneHref } from "#domain/platform/phone.ts";
+import { firstNameOf } from "#domain/platform/person-name.ts";
+import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused } from "../../platform/form/send.ts";
@@ -13,18 +20,13 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import ChooseTour from "../tour/choose-tour.island.tsx";
 import { check } from "../tour/tour-check.ts";
-import { tourTimes } from "../tour/tour-times.server.ts";
+import { tourLabel, tourTimes } from "../tour/tour-times.server.ts";
 import type { Route } from "./+types/page.ts";
-import { type ReceiptWords, receiptWords } from "./receipt-words.ts";
 import "../inquiry-form/inquiry.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
-  const receipt = await productApi.call(
-    "getContactInquiryReceipt",
-    { token: params.token },
-    onBehalfOf(context.get(visit)),
-  );
+  const receipt = await callFor(context, "getContactInquiryReceipt", { token: params.token });
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
   const { tour, tour_calendar, location } = receipt.data;
   const isLost = new URL(request.url).searchParams.get("tour") === "gone";
@@ -42,13 +44,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
   const { token } = params;
-  const outcome = await context
-    .get(services)
-    .productApi.call(
-      "bookTour",
-      { token, start: String(form.get("start")) },
-      onBehalfOf(context.get(visit), form),
-    );
+  const outcome = await callFor(context, "bookTour", { token, start: String(form.get("start")) }, form);
   if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
   const sentence = outcome.problem === "slot-taken" ? inquiryMessages.tourGone : outcome.message;
   return sendBackRefused(submission, outcome, sentence, {});
@@ -176,4 +172,39 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
       </section>
     </div>
   );
+}
+
+type ReceiptWords = ReturnType<typeof receiptWords>;
+
+/** The receipt's sentences: who will do what, when, and by which number or address. */
+function receiptWords(receipt: InquiryReceipt, now: string) {
+  const { location, contact_how, services } = receipt;
+  const manager = location.public_contact_name;
+  const who = manager ? firstNameOf(manager) : "The local team";
+  const how = contact_how ?? "email";
+  return {
+    reference: receipt.reference,
+    form: receipt.form,
+    first_name: receipt.first_name,
+    email: receipt.email,
+    location: { url_name: location.url_name, name: location.name },
+    isSetAside: receipt.set_aside,
+    manager,
+    manager_phone: location.public_phone,
+    who,
+    how,
+    way: `${who} will ${contactWayPhrase(how)}`,
+    time: contactTime(receipt),
+    zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
+    reach: {
+      label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
+      value: how === "email" ? receipt.email : formatPhone(receipt.phone),
+    },
+    tour: tourWishPhrase(receipt),
+    booked: receipt.tour && {
+      label: tourLabel(receipt.tour.start, location.time_zone),
+      href: `/booking/${receipt.tour.token}`,
+    },
+    services: services.map((value) => findService(value)?.label ?? value).join(", "),
+  };
 }

@@ -1,6 +1,14 @@
+import { ArrowRight } from "lucide-react";
+import { tools } from "../../platform/agents/form-tools.ts";
 import { island } from "../../platform/document/island.tsx";
-import { keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
-import { FirstStep } from "./first-step.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
+import { PersonFields } from "../../platform/form/person-fields.tsx";
+import { personLabels } from "../../platform/form/person-labels.ts";
+import { SendButton } from "../../platform/form/send-button.tsx";
+import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
+import { reachLabels } from "../inquiry-form/labels.ts";
+import { PreferredContactFields } from "../inquiry-form/preferred-contact-fields.tsx";
+import { StartedInquiryNotice } from "../inquiry-form/started-inquiry-notice.tsx";
 import { SecondStep } from "./second-step.tsx";
 import { type LeaseStep, type LeaseTo, useLeaseStep } from "./use-lease-step.ts";
 
@@ -22,3 +30,42 @@ function LeaseSteps({ to, answered }: { to: LeaseTo; answered: LeaseStep }) {
 }
 
 export default island("leads/lease/lease-steps", LeaseSteps, { wakeWith: keptOfInquiry });
+
+interface FirstStepProps {
+  to: LeaseTo;
+  result: FormResult | undefined;
+  onReturned: (returned: LeaseStep) => void;
+}
+
+const labels = { ...personLabels, ...reachLabels };
+
+function FirstStep({ to, result, onReturned }: FirstStepProps) {
+  return (
+    <InquiryForm
+      id="leaseStudio"
+      className="lease__body"
+      tool={tools.sendInquiry}
+      action="#leaseStudio"
+      labels={labels}
+      loadCheck={() => import("./first-step-check.ts")}
+      result={result}
+      onReturned={onReturned}
+      phone={to.phone}
+      defaultValue={{ contact_how: "email" }}
+    >
+      <div className="lease__head">
+        <h2>Ask {to.firstName} for a private tour</h2>
+        <p className="note">Step 1 of 2. Next: what you do, and when you’d like to move in.</p>
+      </div>
+      <StartedInquiryNotice here={to.url_name} />
+      <input type="hidden" name="location_id" value={to.id} />
+      <PersonFields />
+      <div className="safe">
+        <PreferredContactFields />
+      </div>
+      <SendButton className="btn btn--wide">
+        Continue <ArrowRight className="icon" />
+      </SendButton>
+    </InquiryForm>
+  );
+}

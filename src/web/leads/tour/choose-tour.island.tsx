@@ -12,7 +12,6 @@ interface ChooseTourProps {
   result: FormResult | undefined;
 }
 
-/** Books a tour from the receipt of an inquiry. */
 function ChooseTour({ times, phone, result }: ChooseTourProps) {
   return (
     <SiteForm

@@ -1,5 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { spread } from "../../booking/openings/opening-days.ts";
 import type { Option } from "../../platform/form/select-field.tsx";
 
 const daysRead = 21;
@@ -23,7 +24,7 @@ export async function tourTimes(
   const starts = answer.ok ? (answer.data.availability[stylist_id] ?? []) : [];
   return [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()]
     .slice(0, daysShown)
-    .flatMap(spread)
+    .flatMap((starts) => spread(starts, timesPerDay))
     .map((start) => ({ value: start, label: choiceLabel(start, timeZone) }));
 }
 
@@ -36,11 +37,4 @@ export function tourLabel(start: string, timeZone: string): string {
 function choiceLabel(start: string, timeZone: string): string {
   const { day, time } = slotLabel(start, timeZone);
   return `${day}, ${time}`;
-}
-
-/** The first, the last and one between. */
-function spread(starts: readonly string[]): string[] {
-  const step = (starts.length - 1) / (timesPerDay - 1);
-  const picked = Array.from({ length: timesPerDay }, (_, index) => starts[Math.round(index * step)] ?? "");
-  return [...new Set(picked)];
 }

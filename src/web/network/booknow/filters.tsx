@@ -1,21 +1,10 @@
 import { useLocation, useSearchParams } from "react-router";
-import type { DayChoice } from "./day-choices.ts";
-import type { DistanceChoice } from "./distance-choices.ts";
-import type { KindChoice } from "./kind-choices.ts";
-import type { SearchQuery } from "./search-params.ts";
+import type { ResultsData } from "./results-data.ts";
 import { withAnswer } from "./search-query.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
-interface FiltersProps {
-  searchQuery: SearchQuery;
-  /** The typed words, unless they are a kind of service. */
-  keyword: string;
-  days: DayChoice[];
-  kinds: KindChoice[];
-  /** Empty without a place to measure from. */
-  distances: DistanceChoice[];
-}
+type FiltersProps = Pick<ResultsData, "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
 export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {

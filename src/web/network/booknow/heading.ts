@@ -18,7 +18,6 @@ interface Understood {
   wanted: string | null;
   /** The search didn't run, so there is no result to report. */
   isRefused: boolean;
-  /** The typed place is unknown. */
   isUnknownPlace: boolean;
   /** The typed time. */
   when: When | null;

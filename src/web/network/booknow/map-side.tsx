@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
+import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
+import { Door } from "../../platform/ui/door.tsx";
 import type { ResultsData } from "./results-data.ts";
 import type { Spot } from "./search-result.ts";
-import { SpotPreview } from "./spot-preview.tsx";
 
 interface MapSideProps {
   map: ResultsData["map"];
@@ -42,4 +43,47 @@ export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
         ))}
     </>
   );
+}
+
+const doorsShown = 3;
+
+interface SpotPreviewProps {
+  at: string;
+  name: string;
+  /** Its pin is the filled one. */
+  on: boolean;
+  /** This page's people who work there. */
+  people: ProRow[];
+  /** All of them. */
+  to: string;
+}
+
+/** On the map, who is behind the filled pin. */
+function SpotPreview({ at, name, on, people, to }: SpotPreviewProps) {
+  const [next] = people
+    .flatMap(({ days }) => days?.slice(0, 1) ?? [])
+    .flatMap(({ slots, ...day }) => slots.slice(0, 1).map((slot) => ({ ...day, ...slot })))
+    .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  return (
+    <div className="pop pop--book" data-of={at} hidden={!on}>
+      <div className="pop__stack">
+        {people.slice(0, doorsShown).map((person) => (
+          <Door key={person.id} name={person.name} id={person.id} picture={person.picture} />
+        ))}
+      </div>
+      <div>
+        <h2>
+          <a href={to}>{name}</a>
+        </h2>
+        <p className="note">
+          {people.length} on this page
+          {next && `, next opening ${dayInSentence(next)} ${next.time}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function dayInSentence({ name, note }: Pick<OpeningDay, "name" | "note">): string {
+  return name === "Today" || name === "Tomorrow" ? name.toLowerCase() : `${name} ${note}`;
 }

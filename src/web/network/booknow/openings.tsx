@@ -11,7 +11,6 @@ interface OpeningsProps {
   zone: string | null;
 }
 
-/** A professional's next openings as links. */
 export function Openings({ pro, days, zone }: OpeningsProps) {
   const services = pro.service ? [pro.service.guid] : [];
   if (days.length === 0)

@@ -17,9 +17,7 @@ interface Others {
 
 interface Above {
   now: string;
-  /** The results. */
   rows: readonly ProRow[];
-  /** The page's location. */
   location: Location | null;
   /** A place was understood. */
   hasPlace: boolean;

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
@@ -18,16 +20,13 @@ import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";
-import { dayChoices } from "./day-choices.ts";
-import { distanceChoices } from "./distance-choices.ts";
+import { dayChoices, distanceChoices, kindChoices } from "./filter-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
-import { kindChoices } from "./kind-choices.ts";
 import { Results } from "./results.tsx";
-import { asksForPlace, keywordOf, readSearchQuery } from "./search-params.ts";
+import { asksForPlace, keywordOf, readSearchQuery, type SearchQuery } from "./search-params.ts";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
-import { summaryOf } from "./summary.ts";
 import "../../booking/professional/person-card.css";
 import "../../platform/map/map.css";
 import "../../platform/map/map-controls.css";
@@ -187,4 +186,36 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StylistMissing error={error} />;
+}
+
+/** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
+function summaryOf(found: SearchResult, searchQuery: SearchQuery, saysZone: boolean): string {
+  const { problem, total, didYouMean, farAway, isAnywhere } = found;
+  if (problem)
+    return problem.field
+      ? "Type a service or a name above, and a place if you like, to see who’s available."
+      : "";
+  return [
+    total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, searchQuery)}.`,
+    farAway,
+    didYouMean && `Showing results for “${didYouMean}”.`,
+    total > 0 && isAnywhere && "Add a place to see the nearest first.",
+    total > 0 && !saysZone && "Times are local to each studio.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function countOf({ total, page, pages }: SearchResult): string {
+  const people = pluralize(total, "professional");
+  return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
+}
+
+function orderOf(
+  { isAnywhere, isByOpening, centre, location }: SearchResult,
+  searchQuery: SearchQuery,
+): string {
+  if (isAnywhere) return keywordOf(searchQuery) ? ", best match first" : ", in no particular order";
+  if (isByOpening) return ", soonest opening first";
+  return centre && !location ? ", nearest first" : "";
 }

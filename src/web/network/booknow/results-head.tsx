@@ -9,16 +9,13 @@ import type { SearchResult } from "./search-result.ts";
 
 interface ResultsHeadProps {
   found: SearchResult;
-  /** Summary of the results. */
   summary: string;
   view: "list" | "map";
   /** The common time zone of all times; null if there are several. */
   zone: { name: string; timeZone: string } | null;
-  /** The filters. */
   children: ReactNode;
 }
 
-/** Summary of the results and their time zone. */
 export function ResultsHead(props: ResultsHeadProps) {
   const { found, summary, view, zone, children } = props;
   const { heading, rows, problem, location } = found;

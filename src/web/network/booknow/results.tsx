@@ -1,32 +1,28 @@
+import { useSearchParams } from "react-router";
+import { findService } from "#domain/network/find-service.ts";
 import { doorShades } from "../../platform/ui/door-shades.ts";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
-import { NoResults } from "./no-results.tsx";
 import { ProfessionalResult } from "./professional-result.tsx";
 import type { ResultsData } from "./results-data.ts";
 import { ResultsHead } from "./results-head.tsx";
+import { withAnswer } from "./search-query.ts";
+import type { SearchResult } from "./search-result.ts";
 
 /** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
   const shades = doorShades(props.found.rows.map(({ id }) => id));
   const { found, searchQuery, map, view, zone } = props;
-  const { isEmpty, summary, keyword, days, kinds, distances, hasFilters } = props;
+  const { isEmpty, summary, hasFilters } = props;
   const { rows, problem } = found;
   return (
     <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead found={found} summary={summary} view={view} zone={zone}>
-          {hasFilters && (
-            <Filters
-              searchQuery={searchQuery}
-              keyword={keyword}
-              days={days}
-              kinds={kinds}
-              distances={distances}
-            />
-          )}
+          {hasFilters && <Filters {...props} />}
         </ResultsHead>
         {isEmpty && (
           <div className="results__none">
@@ -56,6 +52,41 @@ export function Results(props: ResultsData) {
           rows={rows}
         />
       </div>
+    </div>
+  );
+}
+
+/** Alternatives when no professional matches: nearby services and locations to ask. */
+function NoResults({ found: { nearest, location, others, instead } }: { found: SearchResult }) {
+  const [query] = useSearchParams();
+  const anyKind = new URLSearchParams(query);
+  anyKind.delete("services");
+  const phone = location?.phone ? { name: location.name, phone: location.phone } : nearest;
+  return (
+    <div className="results__none">
+      <p>
+        Try {query.get("date") && "any day, "}another word for the service or a bigger town
+        {others.length > 0 && ", or choose one of the professionals below"}.
+      </p>
+      {instead.length > 0 && (
+        <nav aria-labelledby="instead">
+          <h2 id="instead">What people book {location ? "here" : "nearby"}</h2>
+          <ul className="chips">
+            {instead.map(({ value, count }) => (
+              <li key={value}>
+                <a className="chip" href={withAnswer(anyKind, "service", value)}>
+                  {findService(value)?.label ?? value} {count}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {phone && (
+        <p className="small">
+          Rather ask someone? The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
+        </p>
+      )}
     </div>
   );
 }

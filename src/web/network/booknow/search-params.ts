@@ -12,7 +12,6 @@ import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
-/** Search parameters of /booknow. */
 export interface SearchQuery {
   /** A service or a name, as typed. */
   service: string;

@@ -5,11 +5,6 @@ import type { OtherReading } from "../directory/other-readings.tsx";
 
 export const perPage = 12;
 
-interface Introduction {
-  heading: string;
-  note: string;
-}
-
 /** A page of professionals, and how to speak of it. */
 export interface SearchResult {
   heading: string;
@@ -21,7 +16,7 @@ export interface SearchResult {
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
   /** Their heading; null without any. */
-  othersAre: Introduction | null;
+  othersAre: { heading: string; note: string } | null;
   total: number;
   page: number;
   pages: number;
@@ -47,7 +42,6 @@ export interface SearchResult {
   remember: string | null;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
-  /** The typed place is unknown. */
   isUnknownPlace: boolean;
   /** Locations to ask when there are no results. */
   nearest: { name: string; phone: string } | null;

@@ -2,7 +2,6 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
-/** Replaces a list that failed to load. */
 export function BusyNote({ again }: { again: string }) {
   return (
     <div className="taken busy" role="status">

@@ -11,7 +11,7 @@ const sizes = {
   small: "(width < 43.75em) 92vw, (width < 64em) 46vw, (width < 93.75em) 38vw, 567px",
 };
 
-export interface NearbyLocations {
+interface NearbyLocations {
   city: string;
   /** It is the city that the visitor gave. */
   isTheirs: boolean;

@@ -11,7 +11,7 @@ import type { OpenWeek } from "./open-week.ts";
 import "./open-this-week.css";
 
 /** A place that people near are free at: `Austin`, and `Austin, TX` to search by. */
-export interface OpenPlace {
+interface OpenPlace {
   city: string;
   search: string;
 }

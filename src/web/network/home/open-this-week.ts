@@ -1,6 +1,6 @@
 import { parseCountry } from "#domain/platform/country.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
+import { services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/open-this-week.ts";
 import { type OpenWeek, openWeekOf } from "./open-week.ts";
 
@@ -9,14 +9,15 @@ const peopleRead = 24;
 
 /** Professionals with the soonest openings around a place (OpenWeek); empty on failure. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
+  const { now } = context.get(services);
   const query = new URL(request.url).searchParams;
   const country = parseCountry(query.get("country")) ?? "US";
-  const answer = await productApi.call(
-    "searchWebpages",
-    { search: query.get("near") ?? "", country, sort: "soonest", per_page: peopleRead },
-    onBehalfOf(context.get(visit)),
-  );
+  const answer = await callFor(context, "searchWebpages", {
+    search: query.get("near") ?? "",
+    country,
+    sort: "soonest",
+    per_page: peopleRead,
+  });
   const nobody: OpenWeek = { people: [], zone: null };
   if (!answer.ok) return Response.json(nobody, { headers: { "Cache-Control": "no-store" } });
   const week = openWeekOf(answer.data.platforms.sola_genius, now().toString());

@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { doors, near, openPlace, place, total, country, voice, guide } = loaderData;
+  const { doors, place } = loaderData;
   const { origin, settings } = useSite();
   return (
     <>
@@ -68,19 +68,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />
       <Doors rooms={doors} place={place ?? ""} />
-      <BelowDoors
-        near={near}
-        total={total}
-        country={country}
-        openPlace={openPlace}
-        voice={voice}
-        guide={guide}
-      />
+      <BelowDoors {...loaderData} />
     </>
   );
 }
 
-/** The brand's schema.org data. */
 function organization(settings: SiteSettings, origin: string): WithContext<Organization> {
   const telephone = internationalPhone(settings.brand_phone) ?? settings.brand_phone;
   return {

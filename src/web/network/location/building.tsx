@@ -2,7 +2,6 @@ import { Facts, Included } from "./facts.tsx";
 import type { LocationPage } from "./location.server.ts";
 import { Rooms } from "./rooms.tsx";
 
-/** The building's description and amenities. */
 export function Building({ location }: { location: LocationPage }) {
   return (
     <>

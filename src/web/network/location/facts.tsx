@@ -35,7 +35,6 @@ const included: { name: string; Icon: LucideIcon }[] = [
   { name: "Utilities and Wi-Fi", Icon: Wifi },
 ];
 
-/** The building in words and facts. */
 export function Facts({ location: { statement, paragraphs, facts } }: { location: LocationPage }) {
   return (
     <section id="about" aria-label="The building">

@@ -33,7 +33,6 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
 /** The professional with the soonest opening. */
 const peopleShown = 4;
 const nearbyShown = 3;
-/** Distance that counts as nearby. */
 const nearbyMiles = 100;
 
 /** Everything the page of one location shows, and nothing it does not. */

@@ -1,10 +1,12 @@
 import { Car, Clock, MapPin } from "lucide-react";
+import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { doorShades } from "../../platform/ui/door-shades.ts";
 import { PlaceCard } from "../../platform/ui/place-card.tsx";
+import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
-import { Professionals } from "./professionals.tsx";
 
 /** The building's professionals, directions, and nearby locations. */
 export function Surroundings({ location }: { location: LocationPage }) {
@@ -21,7 +23,6 @@ export function Surroundings({ location }: { location: LocationPage }) {
   );
 }
 
-/** Nearby alternatives to this location. */
 function CloseBy({ location: { nearby, city, state } }: { location: LocationPage }) {
   if (nearby.length === 0) return null;
   return (
@@ -74,5 +75,49 @@ function GettingHere({ location }: { location: LocationPage }) {
         Clients by appointment. Times are {zone}.
       </li>
     </WhereBand>
+  );
+}
+
+/** Professionals here: those with the earliest openings, and a link to all. */
+function Professionals({ location }: { location: LocationPage }) {
+  const { name, url_name, people, zone } = location;
+  if (people.total === 0) return null;
+  const shades = doorShades(people.shown.map(({ id }) => id));
+  const all = `/booknow/${url_name}`;
+  return (
+    <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
+      <div className="wrap book">
+        <div className="headrow">
+          <div>
+            <h2 id="pros-h">Working at {name}</h2>
+            <p className="muted headrow__note">
+              {people.total} independent professionals. Their openings are in {zone}.
+            </p>
+          </div>
+          <ul className="choices" aria-label="Services here">
+            {people.services.map(({ value, label, count }) => (
+              <li className="choice" key={value}>
+                <a href={`${all}?services=${value}`}>
+                  <span>
+                    {label} {count}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className="people">
+          {people.shown.map((person, index) => (
+            <PersonCard key={person.id} person={person} shade={shades[index]} />
+          ))}
+        </ul>
+        <Corridor location={location} />
+        <p className="loc-pros__all">
+          <a className="btn btn--book btn--line" href={all}>
+            See all {people.total} professionals
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -25,21 +25,9 @@ type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
 };
 
 /** The query, the search field and the number of results. */
-export function FinderHead({
-  heading,
-  search,
-  asked,
-  spots,
-  total,
-  problem,
-  didYouMean,
-  alternatives,
-  wanted,
-  isFar,
-  nearMe,
-  view,
-  markets,
-}: FinderHeadProps) {
+export function FinderHead(props: FinderHeadProps) {
+  const { heading, search, asked, spots, total, problem, didYouMean } = props;
+  const { alternatives, wanted, isFar, nearMe, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
   const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";

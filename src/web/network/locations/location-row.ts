@@ -32,16 +32,8 @@ function factsOf(
   byMarket: boolean,
   from: Point | null,
 ): Omit<LocationRow, keyof LocationCard | "number"> {
-  const {
-    studio_count,
-    public_contact_name,
-    address_1,
-    market,
-    latitude,
-    longitude,
-    distance_miles,
-    country,
-  } = location;
+  const { studio_count, public_contact_name, address_1 } = location;
+  const { market, latitude, longitude, distance_miles, country } = location;
   const way = distance_miles === null ? null : formatWay(distance_miles, country, from, location);
   const studios = studio_count === null ? null : `${studio_count} studios`;
   const manager = public_contact_name && `Leasing with ${public_contact_name.replaceAll(" ", "\u00a0")}`;

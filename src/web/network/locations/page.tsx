@@ -20,8 +20,7 @@ import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
-import type { LocationRow } from "./location-row.ts";
-import { locationRows } from "./location-row.ts";
+import { type LocationRow, locationRows } from "./location-row.ts";
 import { readSearchQuery } from "./search-params.ts";
 import { Spot } from "./spot.tsx";
 import "./finder.css";
@@ -107,21 +106,8 @@ const citiesShown = 12;
 
 /** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const {
-    heading,
-    spots,
-    map,
-    view,
-    page,
-    pages,
-    problem,
-    indexed,
-    asked,
-    byMarket,
-    hasFoot,
-    cities,
-    remember,
-  } = loaderData;
+  const { heading, spots, map, view, page, pages, problem } = loaderData;
+  const { indexed, asked, byMarket, hasFoot, cities, remember } = loaderData;
   const [first] = spots;
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = asked && (!problem || problem.kind === "nothing");

@@ -2,7 +2,6 @@ import type { Country } from "#domain/platform/country.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
-/** Search parameters of the list. */
 export interface SearchQuery {
   search: string;
   state: string;

@@ -11,7 +11,6 @@ const icons: Record<string, LucideIcon> = {
   "Step-free": Accessibility,
 };
 
-/** Services, biography and place. */
 export function Details({ profile }: { profile: Profile }) {
   const { firstName, suite, location, address, addressLines, zone, map, arrivalTips } = profile;
   return (
@@ -81,7 +80,6 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
   );
 }
 
-/** Biography, and links to their other pages. */
 function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
   return (
     <section aria-labelledby="about">

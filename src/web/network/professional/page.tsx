@@ -1,7 +1,6 @@
 import { Door } from "../../platform/ui/door.tsx";
 import { PaintAfter } from "../../platform/ui/paint-after.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
-import type { Profile } from "./professional.server.ts";
 import "./doorway.css";
 import { DoorOpen } from "lucide-react";
 import { data } from "react-router";
@@ -15,7 +14,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import { NextOpenings } from "./next-openings.tsx";
-import { loadProfile } from "./professional.server.ts";
+import { loadProfile, type Profile } from "./professional.server.ts";
 import { structuredDataOf } from "./structured-data.ts";
 import "../../platform/map/map.css";
 import "../../platform/map/where-band.css";

@@ -22,7 +22,6 @@ type Found =
   | { kind: "failed"; status: 404 | 503 };
 export type Profile = ReturnType<typeof profileOf>;
 
-/** How far ahead openings are searched. */
 const daysAhead = 14;
 const shown = { days: 4, slots: 4 };
 

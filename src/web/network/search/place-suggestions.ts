@@ -1,8 +1,7 @@
 import type { Place, SuggestedPlace } from "#contract/network/location.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
 import { matchingParts } from "../../platform/ui/matching-parts.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
 import type { Route } from "./+types/place-suggestions.ts";
@@ -35,21 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const country = parseCountry(query.get("country")) ?? undefined;
   const search = query.get("search") ?? "";
-  const places = await context
-    .get(services)
-    .productApi.call(
-      "searchStateCityZip",
-      { search, ...(country && { country }) },
-      onBehalfOf(context.get(visit)),
-    );
+  const places = await callFor(context, "searchStateCityZip", { search, ...(country && { country }) });
   if (!places.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
   const isForBooking = query.get("for") === "booking";
-  return Response.json(
-    places.data.map((place) => suggestionOf(place, search, isForBooking)),
-    {
-      headers: { "Cache-Control": "public, max-age=300" },
-    },
-  );
+  const suggestions = places.data.map((place) => suggestionOf(place, search, isForBooking));
+  return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=300" } });
 }
 
 function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolean): Suggestion {

@@ -1,7 +1,6 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import { parseCountry } from "#domain/platform/country.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
-import { services, visit } from "../../platform/app/web-services.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
 import type { Route } from "./+types/professional-suggestions.ts";
 
@@ -9,13 +8,10 @@ import type { Route } from "./+types/professional-suggestions.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const country = parseCountry(query.get("country")) ?? undefined;
-  const found = await context
-    .get(services)
-    .productApi.call(
-      "solaGeniusSuggestions",
-      { keyword: query.get("search") ?? "", ...(country && { country }) },
-      onBehalfOf(context.get(visit)),
-    );
+  const found = await callFor(context, "solaGeniusSuggestions", {
+    keyword: query.get("search") ?? "",
+    ...(country && { country }),
+  });
   if (!found.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
   return Response.json(found.data.suggestions.map(suggestionOf), {
     headers: { "Cache-Control": "public, max-age=300" },

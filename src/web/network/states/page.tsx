@@ -1,4 +1,6 @@
-import { data } from "react-router";
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import { data, Form } from "react-router";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
@@ -20,7 +22,6 @@ import { stateRow } from "../directory/state-row.ts";
 import { StateSection } from "../directory/state-section.tsx";
 import { StatesMap } from "../directory/states-map.tsx";
 import type { Route } from "./+types/page.ts";
-import { StateChoice } from "./state-choice.tsx";
 import "../directory/directory.css";
 import "./states.css";
 
@@ -113,5 +114,49 @@ export default function States({ loaderData }: Route.ComponentProps) {
         </ArrowLink>
       </p>
     </div>
+  );
+}
+
+interface StateChoiceProps {
+  label: string;
+  choices: { value: string; label: string }[];
+  chosen: string;
+  problem: string | null;
+}
+
+/** A GET form, so results have URLs. */
+function StateChoice({ label, choices, chosen, problem }: StateChoiceProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <Form className="state-choice" role="search" aria-label={label}>
+      <div className="field" data-error={problem ? "" : undefined}>
+        <label htmlFor={id}>{label}</label>
+        <select
+          className="select"
+          id={id}
+          name="state"
+          defaultValue={chosen}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? errorId : undefined}
+        >
+          <option value="">Please choose</option>
+          {choices.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn--quiet" type="submit">
+        Show
+      </button>
+      {problem && (
+        <p className="field__error" id={errorId} role="alert">
+          <CircleAlert className="icon" />
+          {problem}
+        </p>
+      )}
+    </Form>
   );
 }

@@ -46,7 +46,6 @@ export function readVisit(request: Request): Visit {
   };
 }
 
-/** Stored country, or null. */
 export function storedCountry(request: Request): Country | null {
   return parseCountry(readCookies(request.headers.get("cookie")).country);
 }

@@ -1,6 +1,19 @@
+import type { RouterContextProvider } from "react-router";
 import type { CallOptions } from "#clients/platform/product-api.ts";
+import type { EndpointKey, InputOf } from "#contract/endpoints.ts";
 import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import type { Visit } from "./visit.ts";
+import { services, visit } from "./web-services.ts";
+
+/** Calls the Product API on the visitor's behalf; `form` is the one they posted. */
+export function callFor<Key extends EndpointKey>(
+  context: Readonly<RouterContextProvider>,
+  key: Key,
+  input: InputOf<Key> | FormData,
+  form?: FormData,
+) {
+  return context.get(services).productApi.call(key, input, onBehalfOf(context.get(visit), form));
+}
 
 /**
  * Sent with each call for a visitor: demo mode, address, idempotency key, and spam signals, which are internal and not

@@ -3,7 +3,6 @@ import { http } from "../visitor/http.ts";
 import { isCountryKnown } from "./country/cookie.ts";
 import { locateVisitor } from "./country/geolocation.ts";
 import { chooseCountryInPlace } from "./country/script.ts";
-import { showBarAfterScroll } from "./fixed-bar/script.ts";
 import { followHash } from "./focus-by-hash.ts";
 
 /** Behaviors that load with the first touch of the page. */
@@ -13,4 +12,18 @@ export function finishChrome(): void {
   followHash();
   followPicks();
   if (!isCountryKnown()) locateVisitor(http, Date.now());
+}
+
+const scrolledPx = 400;
+
+/** Shows the buttons of both funnels after some scrolling, up to 1023 px wide. */
+function showBarAfterScroll(): void {
+  const show = () => document.querySelector(".bar")?.classList.toggle("is-on", scrollY > scrolledPx);
+  addEventListener("scroll", show, { passive: true });
+  show();
+  // On a reload, the browser would restore the scroll position.
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest('.bar [aria-current="page"]'))
+      scrollTo({ top: 0, behavior: "instant" });
+  });
 }

@@ -1,12 +1,14 @@
-import type { ReactNode } from "react";
-import { type HeadersArgs, Outlet, useRouteError } from "react-router";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type HeadersArgs, Outlet, useLocation, useNavigation, useRouteError } from "react-router";
+import { rememberPage } from "../visitor/attribution.ts";
+import { onArrival } from "./arrival/script.ts";
+import { showYourClock } from "./clock/script.ts";
 import { DemoBanner } from "./demo-banner/demo-banner.tsx";
 import { ErrorPage } from "./error/error-page.tsx";
 import { FixedBar } from "./fixed-bar/fixed-bar.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { Header } from "./header/header.tsx";
-import { PageChange } from "./page-change.tsx";
-import { Ring } from "./ring/ring.tsx";
+import { showRing } from "./ring/script.ts";
 
 export default function Standard() {
   return (
@@ -54,4 +56,42 @@ function LoadingRing() {
       <Ring label="Loading the page" />
     </div>
   );
+}
+
+/**
+ * Imitates the browser's navigation within an application: a spinner while loading, then the title is announced and a
+ * new page focused. A choice on the same page preserves the focus.
+ */
+function PageChange() {
+  const { pathname, search, hash } = useLocation();
+  const before = useRef({ pathname, search });
+  const [title, setTitle] = useState("");
+  const { state } = useNavigation();
+  // It began to turn where the data is asked for, in `layout/watch-navigation.ts`.
+  useEffect(() => {
+    if (state === "idle") showRing(false);
+  }, [state]);
+  useEffect(() => {
+    const isNewPage = before.current.pathname !== pathname;
+    const isNewQuery = before.current.search !== search;
+    before.current = { pathname, search };
+    if (!isNewPage && !isNewQuery) return;
+    rememberPage(pathname);
+    onArrival();
+    showYourClock();
+    const { activeElement } = document;
+    const wasLeft = isNewPage || activeElement === document.body;
+    if (wasLeft && !hash) document.getElementById("main")?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [pathname, search, hash]);
+  return (
+    <p className="vh" role="status">
+      {title}
+    </p>
+  );
+}
+
+/** Loading spinner; `label` names the content. */
+function Ring({ label }: { label: string }) {
+  return <span className="ring" role="progressbar" aria-label={label} />;
 }

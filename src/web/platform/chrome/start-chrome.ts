@@ -2,7 +2,6 @@ import { followHistory, isElsewhere } from "../visitor/history.ts";
 import { rememberArrival } from "./arrival/arrival.ts";
 import { onArrival } from "./arrival/script.ts";
 import { showYourClock } from "./clock/script.ts";
-import { openConsentOnRequest } from "./consent/script.ts";
 import { closeOpenDetails } from "./header/script.ts";
 import { showRingOnDeparture } from "./ring/script.ts";
 import { notify } from "./toast/show-toast.ts";
@@ -62,4 +61,18 @@ function showReturnedForm(): void {
   summary?.focus();
   const message = summary?.querySelector(".errors__whole")?.textContent;
   if (message) notify({ message, status: false });
+}
+
+/** Opens the consent settings; their code and style load with the first click. */
+function openConsentOnRequest(): void {
+  addEventListener("click", (event) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-consent]");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    import("./consent/consent-settings.ts")
+      .then(({ showConsentSettings }) => showConsentSettings())
+      // If they fail to load, the link opens the privacy policy.
+      .catch(() => location.assign(link.href));
+  });
 }

@@ -2,7 +2,6 @@ import { services } from "../app/web-services.ts";
 import { sitemapAnswer } from "../sitemap/answer.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 
-/** The site map's index. */
 export async function loader({ context }: Route.LoaderArgs) {
   return sitemapAnswer(await context.get(services).sitemap.index());
 }

@@ -22,7 +22,6 @@ export interface FormResult {
   errors?: FormErrors;
 }
 
-/** Values of a form by name. */
 export function valuesOf(form: FormData): FormValues {
   const values = new Map<string, string[]>();
   for (const [name, value] of form) values.set(name, [...(values.get(name) ?? []), String(value)]);

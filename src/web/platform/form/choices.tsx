@@ -5,7 +5,6 @@ import type { Option } from "./select-field.tsx";
 
 interface ChoicesProps {
   name: string;
-  /** Single or multiple choice. */
   type: "radio" | "checkbox";
   options: readonly (Option & { icon?: ReactNode })[];
   /** Layout: flowing, or equally wide. */

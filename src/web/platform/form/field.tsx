@@ -10,7 +10,6 @@ interface FieldProps {
   /** Shows "(optional)" after the label; other fields are required. */
   optional?: boolean;
   hint?: string;
-  /** Multiline. */
   multiline?: boolean;
   /** For an agent that fills the field in; else it reads the label. */
   tool?: { toolparamdescription: string };

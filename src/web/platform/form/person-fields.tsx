@@ -1,6 +1,5 @@
 import { Field } from "./field.tsx";
 
-/** Fields of a person: names, email, phone. */
 export function PersonFields() {
   return (
     <>

@@ -17,7 +17,6 @@ interface SelectFieldProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Select of a SiteForm. */
 export function SelectField({ name, options, empty, optional = false, onChange, ref }: SelectFieldProps) {
   const { id, label, errorId, errors, text, control } = useFormField(name);
   return (

@@ -196,7 +196,6 @@ interface Around {
   rings: readonly SeenRing[];
   width: number;
   height: number;
-  /** Font size in pixels. */
   fontSize: number;
 }
 

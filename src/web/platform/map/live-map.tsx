@@ -35,20 +35,8 @@ export interface LiveMapProps extends PinKind {
 }
 
 export function LiveMap(props: LiveMapProps) {
-  const {
-    points,
-    centre,
-    country,
-    label,
-    selected,
-    pinsLeadTo,
-    book,
-    counted,
-    searchHere,
-    wholeCountry = false,
-    mainTown,
-    tilesUrl,
-  } = props;
+  const { points, centre, country, label, selected, pinsLeadTo, book } = props;
+  const { counted, searchHere, wholeCountry = false, mainTown, tilesUrl } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
   const [moved, setMoved] = useState(false);

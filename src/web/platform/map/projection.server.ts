@@ -1,6 +1,5 @@
 import { type GeoProjection, geoMercator } from "d3-geo";
-import type { Point } from "#domain/network/distance.ts";
-import { earthRadiusMiles } from "#domain/network/distance.ts";
+import { earthRadiusMiles, type Point } from "#domain/network/distance.ts";
 import { defaultMapViews } from "#domain/network/map-view.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Margins } from "./label-space.ts";

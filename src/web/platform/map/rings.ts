@@ -66,7 +66,6 @@ export function ringLabelSpot({ centre, radius, label }: SeenRing, space: LabelS
     .find(({ x, y }) => space.take(x, y, label.length * 7.5 + 10, 22));
 }
 
-/** Whether a ring runs through a box. */
 export function crosses({ centre, radius }: SeenRing, { left, right, top, bottom }: Box): boolean {
   const [west, east, north, south] = [left - centre.x, right - centre.x, top - centre.y, bottom - centre.y];
   const nearest = Math.hypot(Math.max(west, -east, 0), Math.max(north, -south, 0));

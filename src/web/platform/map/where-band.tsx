@@ -9,7 +9,6 @@ interface WhereBandProps {
   heading: string;
   place: { url_name: string; name: string; latitude: number; longitude: number };
   addressLines: string[];
-  /** Alternative text. */
   label: string;
   drawing: MapDrawing;
   /** People to book with are there, rather than studios to lease. */

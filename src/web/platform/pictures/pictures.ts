@@ -27,7 +27,6 @@ export type PictureAnswer =
 
 /** Every picture of the site, in the sizes and formats that are asked for. */
 export interface Pictures {
-  /** Allowed hosts. */
   readonly hosts: readonly string[];
   /** Formats: accepted ones, best first. Client: its address. */
   get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isAnswer, problemSentence } from "#contract/platform/problem.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import { secretPageHeaders } from "../app/page-privacy.ts";
-import { onBehalfOf } from "../app/visitor-call.ts";
+import { callFor, onBehalfOf } from "../app/visitor-call.ts";
 import { posted, services, visit } from "../app/web-services.ts";
 import { ArrivalNotice } from "../chrome/arrival/notice.tsx";
 import { ClosedDoor } from "../chrome/error/closed-door.tsx";
@@ -23,15 +23,10 @@ const noLinkYet = "new";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("done");
   const isNew = params.id === noLinkYet;
-  const checked = isNew
-    ? null
-    : await context
-        .get(services)
-        .productApi.call("checkTokenValid", { token: params.id }, onBehalfOf(context.get(visit)));
+  const checked = isNew ? null : await callFor(context, "checkTokenValid", { token: params.id });
   const cannotSay = checked && !checked.ok && !isAnswer(checked) ? problemSentence.unavailable : null;
   const page = {
     isNew,
-    /** Result of the check. */
     isAllowReset: checked?.ok === true,
     resetSuccess: done === "changed",
     linkSent: done === "sent",

@@ -7,12 +7,7 @@ import { SiteForm } from "../form/site-form.tsx";
 
 const labels = { password: "New password", password_confirmation: "Confirm password" };
 
-interface PasswordFormProps {
-  token: string;
-  result: FormResult | undefined;
-}
-
-function PasswordForm({ token, ...first }: PasswordFormProps) {
+function PasswordForm({ token, ...first }: { token: string; result: FormResult | undefined }) {
   const [{ result }, setReturned] = useState<{ result?: FormResult | undefined }>(first);
   return (
     <SiteForm

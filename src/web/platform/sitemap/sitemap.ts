@@ -70,7 +70,6 @@ export function createSitemap({ productApi, content, origin, now }: SitemapOptio
   return { index: () => file(index), part: file };
 }
 
-/** The list of the site map's files. */
 async function indexXml(parts: SitemapPart[], origin: string): Promise<string> {
   const items = parts.map(({ name, lastChange }) => ({
     url: `${origin}/sitemap/${name}.xml`,

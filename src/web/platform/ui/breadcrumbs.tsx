@@ -3,13 +3,8 @@ import type { BreadcrumbList, WithContext } from "schema-dts";
 import { StructuredData } from "./structured-data.tsx";
 import { useSite } from "./use-site.ts";
 
-interface Step {
-  label: string;
-  to: string;
-}
-
 interface BreadcrumbsProps {
-  steps: Step[];
+  steps: { label: string; to: string }[];
   here: string;
   /** Where it is a whole sentence, which follows at once as the heading. */
   hereHidden?: boolean;

@@ -1,11 +1,11 @@
 import { MapPin, Search } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { island } from "../document/island.tsx";
+import { http } from "../visitor/http.ts";
 import { matchingParts } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
 import type { SuggestionList } from "./suggestion-list.tsx";
 import { useHydrated } from "./use-hydrated.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 
 export interface ComboboxProps {
   name: string;
@@ -33,16 +33,8 @@ const none: Suggestion[] = [];
  * and sends the form, unless another field of it is still empty, which then takes the cursor.
  */
 function Combobox(props: ComboboxProps) {
-  const {
-    name,
-    label,
-    labelHidden,
-    source,
-    icon = "place",
-    placeholder,
-    defaultValue = "",
-    recent = none,
-  } = props;
+  const { name, label, labelHidden, source, icon = "place" } = props;
+  const { placeholder, defaultValue = "", recent = none } = props;
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
@@ -182,4 +174,32 @@ export function recentFirst(
   const again = recent.filter(({ label }) => matchingParts(label, typed).some(({ matches }) => matches));
   const labels = new Set(again.map(({ label }) => label));
   return [...again, ...found.filter(({ label }) => !labels.has(label))];
+}
+
+const pauseMs = 120;
+
+/** Suggestions for the current input; the last ones stay while new ones load or if loading fails. */
+function useSuggestions(source: string, typed: string, wanted: boolean): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const text = typed.trim();
+  useEffect(() => {
+    if (!wanted) return;
+    if (text.length < 2) {
+      setSuggestions([]);
+      return;
+    }
+    const call = new AbortController();
+    const pause = setTimeout(async () => {
+      const url = new URL(source, location.href);
+      url.searchParams.set("search", text);
+      // Given up for the next letter, or offline: the search itself needs no suggestions.
+      const answer = await http(url.href, { signal: call.signal });
+      if (answer.ok) setSuggestions(answer.data as Suggestion[]);
+    }, pauseMs);
+    return () => {
+      clearTimeout(pause);
+      call.abort();
+    };
+  }, [source, text, wanted]);
+  return suggestions;
 }

@@ -1,7 +1,6 @@
 import type { Prose } from "#clients/content/prose.ts";
 import "./contents-list.css";
 
-/** Links to the headings of a text. */
 export function ContentsList({ label, headings }: { label: string; headings: Prose["headings"] }) {
   if (headings.length < 2) return null;
   return (

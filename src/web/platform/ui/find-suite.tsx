@@ -1,13 +1,8 @@
 import { PlaceSearch } from "./place-search.tsx";
 import "./find-suite.css";
 
-interface FindSuiteProps {
-  title: string;
-  text: string;
-}
-
 /** The last word of a page for professionals: where would you like to work? */
-export function FindSuite({ title, text }: FindSuiteProps) {
+export function FindSuite({ title, text }: { title: string; text: string }) {
   return (
     <section className="find-suite" aria-labelledby="find-suite">
       <div className="wrap find-suite__in">

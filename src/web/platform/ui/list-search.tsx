@@ -7,7 +7,6 @@ interface ListSearchProps {
   label: string;
   placeholder: string;
   button: string;
-  /** The current query. */
   search: string;
 }
 

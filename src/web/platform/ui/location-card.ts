@@ -3,13 +3,11 @@ import { addressOnPage } from "#domain/network/address.ts";
 import { formatDistance } from "#domain/network/distance.ts";
 import { roomName, roomsLike } from "#domain/network/room-picture.ts";
 
-/** A location's data for a card. */
 export interface LocationCard {
   url_name: string;
   name: string;
   address: string;
   picture: string;
-  /** Alternative text. */
   alt: string;
   /** Distance from the searched place, in the country's unit. */
   distance: string | null;
@@ -39,7 +37,6 @@ export function variedCards(locations: readonly Location[], used: readonly strin
   });
 }
 
-/** Alternative text of a location's picture. */
 export function pictureAlt(src: string, locationName: string): string {
   return roomName(src) ?? `Inside Sola ${locationName}`;
 }

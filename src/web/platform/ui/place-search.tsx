@@ -10,7 +10,6 @@ interface PlaceSearchProps {
   defaultValue?: string;
 }
 
-/** Search form for locations near a place. */
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
     <search>

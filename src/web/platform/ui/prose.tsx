@@ -20,7 +20,6 @@ type Setting = Pick<ProseProps, "anchors" | "nested"> & {
   columns?: string[];
 };
 
-/** Renders an editor's text. */
 export function Prose({ prose, className = "", ...setting }: ProseProps) {
   return createElement("div", { className: `prose ${className}` }, ...partsOf(prose.nodes, setting));
 }

@@ -3,7 +3,6 @@ export interface JsonLd {
   readonly "@context": "https://schema.org";
 }
 
-/** A page's schema.org data for search engines. */
 export function StructuredData({ data }: { data: JsonLd }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapedJson(data) }} />;
 }

@@ -1,4 +1,3 @@
-/** A random UUID (version 4). */
 export function randomUuid(): string {
   if (isSecureContext) return crypto.randomUUID();
   // randomUUID requires https; a site tested over a local network falls back to getRandomValues.

@@ -1,6 +1,7 @@
-import { useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { Head } from "../../ui/head.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
+import { ErrorPage } from "./error-page.tsx";
 
 interface DidNotLoadProps {
   /** Kind of content: "article". */
@@ -10,8 +11,14 @@ interface DidNotLoadProps {
   label: string;
 }
 
+/** Error page of content: a failed request differs from a missing page (docs/behavior.md "Refusals"). */
+export function LoadError({ error, ...instead }: DidNotLoadProps & { error: unknown }) {
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  return isUnavailable ? <DidNotLoad {...instead} /> : <ErrorPage error={error} />;
+}
+
 /** In the place of something that exists, as far as we know, and could not be had. */
-export function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
+function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
   const { pathname, search } = useLocation();
   return (
     <ClosedDoor plate="Back soon">

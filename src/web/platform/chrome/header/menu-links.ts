@@ -50,7 +50,6 @@ export function phoneLinks(path: string): MenuLink[] {
   ];
 }
 
-/** The three columns of the footer. */
 export function footerColumns(settings: SiteSettings): { heading: string; links: MenuLink[] }[] {
   return [
     {

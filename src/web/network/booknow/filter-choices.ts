@@ -1,0 +1,29 @@
+import { dayLabel } from "#domain/booking/slot-label.ts";
+import { formatDistance } from "#domain/network/distance.ts";
+import { services } from "#domain/network/service.ts";
+import type { Country } from "#domain/platform/country.ts";
+import { radiiMiles } from "./search-params.ts";
+
+const daysOffered = 7;
+
+/** The next seven days, and the requested day if it is later. */
+export function dayChoices(today: string, asked: string) {
+  const first = Temporal.PlainDate.from(today);
+  const dates = Array.from({ length: daysOffered }, (_, days) => first.add({ days }).toString());
+  if (asked > (dates.at(-1) ?? "")) dates.push(asked);
+  return dates.map((date, index) => ({ date, label: ["Today", "Tomorrow"][index] ?? dayLabel(date) }));
+}
+
+/** Every service; its label counts the results that offer it. */
+export function kindChoices(kinds: readonly { value: string; count: number }[]) {
+  const counts = new Map(kinds.map(({ value, count }) => [value, count]));
+  return services.map(({ value, label }) => ({
+    value,
+    label: counts.has(value) ? `${label} (${counts.get(value)})` : label,
+  }));
+}
+
+/** How far away a studio may be, in the unit of the country. */
+export function distanceChoices(country: Country) {
+  return radiiMiles.map((miles) => ({ miles, label: `Within ${formatDistance(miles, country)}` }));
+}
