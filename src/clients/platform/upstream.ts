@@ -114,11 +114,6 @@ function asUpstreamError(name: string, cause: unknown, signal: AbortSignal | und
   if (cause instanceof BrokenCircuitError)
     return new UpstreamError("circuit-open", `${name}: not asked, it failed too often`, { cause });
   const failure = failureOfFetch(cause, {});
-  return new UpstreamError(
-    failure,
-    `${name}: ${failure === "abort" ? "broke off" : "could not be reached"}`,
-    {
-      cause,
-    },
-  );
+  const how = failure === "abort" ? "broke off" : "could not be reached";
+  return new UpstreamError(failure, `${name}: ${how}`, { cause });
 }

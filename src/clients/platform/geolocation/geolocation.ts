@@ -1,5 +1,5 @@
-import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { publicNetwork } from "#contract/platform/client-network.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
@@ -61,7 +61,7 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
   });
 
   async function whereaboutsOf(address: string | null): Promise<Whereabouts> {
-    if (address === null || !isPublic(address)) return nowhere;
+    if (address === null || publicNetwork(address) === null) return nowhere;
     const found = await withTimeout(known.fetch(address), waitMs).catch(() => nowhere);
     return found ?? nowhere;
   }
@@ -76,8 +76,3 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
 }
 
 const nowhere: Whereabouts = { country: null, city: null };
-
-/** False for addresses of private networks. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}
