@@ -22,17 +22,17 @@ const extensions = ["btree_gist", "pg_trgm"];
 const connectionsOf = (workers: number) => 15 * workers + 35;
 
 /** Checks the database as this installation uses it, without changes. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<Finding | Finding[]> {
   if (!config.does.api && !config.does.jobs) return [];
   const url = await reach(config);
-  if (typeof url !== "string") return [url];
+  if (typeof url !== "string") return url;
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   try {
     const server = await checkServer(db, config);
     const migrations = await checkMigrations(url);
     const stored =
       migrations.level === "ok" ? [...(await checkStored(db)), ...(await checkWebhooks(db, config))] : [];
-    const between = [...(await checkPooler(config)), ...(await checkReplica(db, config))];
+    const between = [await checkPooler(config), await checkReplica(db, config)].flat();
     return [...server, migrations, await checkClock(db), ...between, ...stored];
   } finally {
     await close();
@@ -107,7 +107,7 @@ async function checkMigrations(url: string): Promise<Finding> {
 }
 
 /** Whether slow statements are canceled on this connection. */
-async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
+async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding | Finding[]> {
   if (!databaseUrl || !databaseDirectUrl) return [];
   const { db, close } = openConnection({
     url: databaseUrl,
@@ -116,23 +116,19 @@ async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<
     pooled: true,
   });
   try {
-    if (await hasTimeLimit(db)) return [well("pooler", "It answers, and statements have a time limit.")];
-    return [
-      warning(
-        "pooler",
-        "Statements through it have no time limit.",
-        "Give the role one: docs/operating.md, PgBouncer.",
-      ),
-    ];
+    if (await hasTimeLimit(db)) return well("pooler", "It answers, and statements have a time limit.");
+    return warning(
+      "pooler",
+      "Statements through it have no time limit.",
+      "Give the role one: docs/operating.md, PgBouncer.",
+    );
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return [
-      problem(
-        "pooler",
-        `The one of DATABASE_URL does not answer: ${says}`,
-        "See whether PgBouncer runs and reaches the database.",
-      ),
-    ];
+    return problem(
+      "pooler",
+      `The one of DATABASE_URL does not answer: ${says}`,
+      "See whether PgBouncer runs and reaches the database.",
+    );
   } finally {
     await close();
   }
