@@ -153,23 +153,17 @@ function audienceOf(request: Request, tokens: { deliveryToken: string; previewTo
   const token = bearer ?? new URL(request.url).searchParams.get("access_token") ?? "";
   if (isSameSecret(token, tokens.deliveryToken)) return "delivery";
   if (isSameSecret(token, tokens.previewToken)) return "preview";
-  throw new ContentFailure(
-    "AccessTokenInvalid",
-    "The access token you sent could not be found or is invalid.",
-  );
+  const message = "The access token you sent could not be found or is invalid.";
+  throw new ContentFailure("AccessTokenInvalid", message);
 }
 
-type RateLimit = {
-  /** Counts one request; `resetSeconds` is null below the limit. */
-  take(client: string): { remaining: number; resetSeconds: number | null };
-};
-
 /** At most `perSecond` requests of each client per clock second. */
-function createRateLimit(perSecond: number, now: () => Temporal.Instant): RateLimit {
+function createRateLimit(perSecond: number, now: () => Temporal.Instant) {
   let second = 0;
   let counts = new Map<string, number>();
   return {
-    take(client) {
+    /** Counts one request; `resetSeconds` is null below the limit. */
+    take(client: string) {
       const current = Math.floor(now().epochMilliseconds / 1000);
       if (current !== second) {
         second = current;
