@@ -159,7 +159,8 @@ function linkedPath(
 export function resolvePath(steps: readonly string[], written: string, scope: Scope): FieldPath {
   const [root = "", ...rest] = steps;
   let found: FieldPath | undefined;
-  const table = root === "sys" ? sysPaths : root === "metadata" ? metadataPaths : {};
+  const table: Record<string, FieldPath> =
+    root === "sys" ? sysPaths : root === "metadata" ? metadataPaths : {};
   if (Object.hasOwn(table, rest.join("."))) found = table[rest.join(".")];
   if (root === "fields")
     found = scope.subject === "Asset" ? assetPath(rest, scope) : entryPath(rest, written, scope);
