@@ -75,7 +75,9 @@ const common = (name: keyof typeof commonDescriptions, place: "query" | "header"
 });
 const demoParameter = common("sola-demo", "query", { type: "boolean", default: false });
 const idempotencyParameter = common("Idempotency-Key", "header", {
-  ...{ type: "string", minLength: 8, maxLength: 128 },
+  type: "string",
+  minLength: 8,
+  maxLength: 128,
 });
 const etagParameter = common("If-None-Match", "header", { type: "string" });
 

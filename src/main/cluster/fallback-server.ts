@@ -2,17 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { apiError, isApiCall, pageError } from "../server/http-errors.ts";
 
-export interface FallbackServer {
-  open(): void;
-  /** Frees the port immediately. */
-  close(): void;
-}
-
 /** A worker that just exited may hold the port briefly. */
 const retryMs = 50;
 
 /** Answers 503 with Retry-After on the site's port while no worker listens. */
-export function createFallbackServer({ port, host }: { port: number; host: string }): FallbackServer {
+export function createFallbackServer({ port, host }: { port: number; host: string }) {
   let server: Server | undefined;
 
   function listen(): void {
@@ -31,6 +25,7 @@ export function createFallbackServer({ port, host }: { port: number; host: strin
     open() {
       if (!server) listen();
     },
+    /** Frees the port immediately. */
     close() {
       server?.close();
       server = undefined;

@@ -37,16 +37,7 @@ export function isFirstWorker(): boolean {
   return process.env[doesJobsVariable] !== "no";
 }
 
-export interface Workers {
-  /** Resolves when the first worker listens; rejects if it exits before. */
-  answering: Promise<void>;
-  /** Rolling restart: each worker exits once its successor listens. */
-  renew(): Promise<void>;
-  /** Ends the workers; successors replace them. */
-  restart(): void;
-  /** Drains the workers. */
-  stop(): Promise<void>;
-}
+export type Workers = ReturnType<typeof superviseWorkers>;
 
 /** Runs `count` workers on a port and sends each the database address once it's known. */
 export function superviseWorkers(
@@ -54,7 +45,7 @@ export function superviseWorkers(
   environment: Record<string, string>,
   log: Log,
   database: Promise<{ url: string } | null>,
-): Workers {
+) {
   // Workers accept connections themselves: with round robin, a connection sent to a worker that dies hangs, and a
   // blocked worker is still sent connections.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -135,16 +126,20 @@ export function superviseWorkers(
   }
 
   return {
+    /** Resolves when the first worker listens; rejects if it exits before. */
     answering: startAll(),
+    /** Rolling restart: each worker exits once its successor listens. */
     renew() {
       renewing = renewing.then(renewAll).catch((error: unknown) => {
         log.error({ err: error }, "the workers were not renewed; those before them go on");
       });
       return renewing;
     },
+    /** Ends the workers; successors replace them. */
     restart() {
       for (const worker of running()) worker.process.kill("SIGTERM");
     },
+    /** Drains the workers. */
     async stop() {
       stopping = true;
       fallback.close();

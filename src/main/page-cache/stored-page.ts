@@ -45,16 +45,10 @@ const onNotModified = new Set(["ETag", "Vary", "cache-control", ...forOuterCache
 /** Allowance for object overhead, beside body and headers. */
 const bytesAround = 1_000;
 
-export interface StoringOptions {
-  nowMs: number;
-  /** Whether a CDN stands in front. */
-  cdn: boolean;
-}
-
-/** Null for what isn't cacheable; its body is then left unread. */
+/** Null for what isn't cacheable; its body is then left unread. With `cdn` a CDN stands in front. */
 export async function storedPageOf(
   response: Response,
-  { nowMs, cdn }: StoringOptions,
+  { nowMs, cdn }: { nowMs: number; cdn: boolean },
 ): Promise<StoredPage | null> {
   const { status, headers } = response;
   const lifetime = readLifetime(headers.get("cdn-cache-control"));

@@ -72,7 +72,7 @@ interface Address {
 /** Lives as long as this process. */
 async function serveMetrics(address: Address, log: Log): Promise<void> {
   await refuseTakenPort(address, "METRICS_");
-  const { serveMetrics } = await import("../metrics/metrics-server.ts");
+  const { serveMetrics } = await import("../metrics/scrape-workers.ts");
   await serveMetrics(address, log);
 }
 
