@@ -24,7 +24,6 @@ export function onOutputLost(callback: () => void): void {
   process.stdout.on("error", callback);
 }
 
-/** An error in a log line. */
 interface ErrorDescription {
   message: string;
   name?: string;

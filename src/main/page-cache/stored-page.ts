@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib
 import { LRUCache } from "lru-cache";
 import type { Lifetime } from "#domain/platform/stale-cache.ts";
 import { readLifetime } from "./cache-lifetime.ts";
-import { chooseEncoding, type Encoding } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
 
 /** A stored page: its Brotli body, from which other encodings are made on demand, and its headers. */
 export interface StoredPage {
@@ -77,10 +77,6 @@ export async function storedPageOf(
   };
 }
 
-export function representationFor(page: StoredPage, acceptEncoding: string | null): Representation {
-  return page.representations[chooseEncoding(acceptEncoding)];
-}
-
 /** The page's memory in bytes. */
 export function bytesOf({ br, representations }: StoredPage, key: string): number {
   const said = Object.values(representations).flatMap(({ lines, linesNotModified }) => [
@@ -122,7 +118,6 @@ const others = {
   }),
 };
 
-/** The page in an encoding. */
 export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === "br" ? page.br : others[encoding].forceFetch(page);
 }

@@ -79,7 +79,9 @@ export function createHttpServer(options: HttpServerOptions) {
   server.timeout = stalledMs;
   limitConnections(server, {
     ...connections,
-    busy: () => new Set([...waiting].filter(isOurTurn).map(({ socket }) => socket)),
+    // After the whole response is written, the client may never read it.
+    busy: () =>
+      new Set([...waiting].filter(({ writableEnded }) => !writableEnded).map(({ socket }) => socket)),
     isProxy: (address) => isTrustedProxy(address, trust.trustedProxies),
   });
 
@@ -115,11 +117,6 @@ export function createHttpServer(options: HttpServerOptions) {
       }
     },
   };
-}
-
-/** After the whole response is written, the client may never read it. */
-function isOurTurn({ writableEnded }: ServerResponse): boolean {
-  return !writableEnded;
 }
 
 /** At maxRequestsPerSocket, Node announces the end of a connection but leaves it open for one more request to refuse. */
