@@ -119,14 +119,12 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     return shapeEntity(found, { view, spaceId, locale, locales, select: null });
   }
 
-  get(inEnvironment("entries"), ({ view, url }) =>
-    answerCollection("Entry", parseQuery(url.searchParams), { view, spaceId, url }),
-  );
-  get(inEnvironment("entries/:id"), (question) => entity("Entry", question));
-  get(inEnvironment("assets"), ({ view, url }) =>
-    answerCollection("Asset", parseQuery(url.searchParams), { view, spaceId, url }),
-  );
-  get(inEnvironment("assets/:id"), (question) => entity("Asset", question));
+  for (const [path, kind] of Object.entries({ entries: "Entry", assets: "Asset" } as const)) {
+    get(inEnvironment(path), ({ view, url }) =>
+      answerCollection(kind, parseQuery(url.searchParams), { view, spaceId, url }),
+    );
+    get(inEnvironment(`${path}/:id`), (question) => entity(kind, question));
+  }
   for (const [path, list] of Object.entries(wholeLists)) {
     get(inEnvironment(path), ({ view, url }) => answerList(list, view, spaceId, url));
     get(inEnvironment(`${path}/:id`), (question) => answerOne(list, question.view, spaceId, id(question)));

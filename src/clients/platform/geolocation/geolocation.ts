@@ -5,13 +5,7 @@ import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** Locates a visitor by IP address. Never throws; bounded by a short deadline. */
-export interface Geolocation {
-  /** A country code such as `CA`; null if unknown. */
-  countryOf(address: string | null): Promise<string | null>;
-  /** The city and its center; null outside the site's countries, and if only the country is known. */
-  cityOf(address: string | null): Promise<LocatedCity | null>;
-}
+export type Geolocation = ReturnType<typeof createGeolocation>;
 
 /** `{ name: "Denver", state: "CO", … }`, in degrees; the state is null if the service names none. */
 export interface LocatedCity extends Point {
@@ -41,7 +35,8 @@ const failureMs = 300_000;
 const maxAnswerMs = 5000;
 const maxAddresses = 50_000;
 
-export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions): Geolocation {
+/** Locates a visitor by IP address. Never throws; bounded by a short deadline. */
+export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions) {
   const upstream = createUpstream({ name: "Geolocation", deadlineMs: maxAnswerMs });
   const known = new LRUCache<string, Whereabouts>({
     max: maxAddresses,
@@ -67,8 +62,10 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
   }
 
   return {
-    countryOf: async (address) => (await whereaboutsOf(address)).country,
-    async cityOf(address) {
+    /** A country code such as `CA`; null if unknown. */
+    countryOf: async (address: string | null) => (await whereaboutsOf(address)).country,
+    /** The city and its center; null outside the site's countries, and if only the country is known. */
+    async cityOf(address: string | null) {
       const { country, city } = await whereaboutsOf(address);
       return parseCountry(country) ? city : null;
     },
