@@ -10,7 +10,11 @@ import { bodyOf, bytesOf, type StoredPage, storedPageOf } from "./stored-page.ts
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-interface PageCacheOptions {
+/** The share of the cache for 404s, so that they can't evict pages. */
+const shareOfMissing = 0.03;
+
+/** Caches pages that the site marks as cacheable, shared by all visitors who would see the same. */
+export function createPageCache(options: {
   web: FetchHandler;
   readAddress: ReadAddress;
   /** Called for each request, stored page or not. */
@@ -26,13 +30,7 @@ interface PageCacheOptions {
   /** Purges the same from the caches in front. */
   onPurge?: ((tags: PurgedTags) => void) | undefined;
   report: (error: unknown) => void;
-}
-
-/** The share of the cache for 404s, so that they can't evict pages. */
-const shareOfMissing = 0.03;
-
-/** Caches pages that the site marks as cacheable, shared by all visitors who would see the same. */
-export function createPageCache(options: PageCacheOptions) {
+}) {
   const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, onPurge, report } = options;
   const pages = new StaleCache<StoredPage>({
     nowMs,
@@ -82,7 +80,7 @@ export function createPageCache(options: PageCacheOptions) {
 
   return {
     /** The stored page, fresh or stale; null if it has to be rendered. */
-    async cached(request: Request) {
+    async cached(request: Request): Promise<Response | null> {
       onRequest?.();
       const shared = sharedPage(request);
       const found = shared && pages.find(shared.key);
@@ -93,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
       return say(found.value, request, isStale ? "stale" : "hit");
     },
     /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
-    async render(request: Request) {
+    async render(request: Request): Promise<Response> {
       const shared = sharedPage(request);
       if (!shared) return leaving(await web(request), cdn);
       const { key, address, country } = shared;

@@ -47,7 +47,7 @@ export function createChangeStream(publish: (change: Change) => Promise<void>) {
 
   return {
     /** For trusted processes: GET streams changes, one a line; POST publishes one of content. */
-    async handle(request: Request) {
+    async handle(request: Request): Promise<Response> {
       const isKnown = request.method === "GET" || request.method === "POST";
       if (!isKnown || request.headers.get(internalHeader) === null)
         return new Response("There is nothing here.", { status: 404 });

@@ -13,7 +13,7 @@ export async function developWeb(port: number, services: Omit<WebOptions, "build
     server: { middlewareMode: true, hmr: { port: port < 40_000 ? port + 20_000 : port - 20_000 } },
   });
   return {
-    async program(request: Request) {
+    async program(request: Request): Promise<Response> {
       // Vite types modules as records; this one is React Router's build.
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as WebBuild;
       const response = await createWeb({ build, ...services })(request);
