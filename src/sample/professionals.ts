@@ -55,10 +55,7 @@ export function createProfessionals(
 }
 
 /** Most suites are occupied, some by two professionals. */
-function occupiedSuites(
-  random: Random,
-  location: SampleLocation,
-): Array<{ suite: string; known?: Featured }> {
+function occupiedSuites(random: Random, location: SampleLocation) {
   const known = featured.filter((person) => person.location === location.url_name);
   const vacancy = 0.02 + random.fraction() * 0.1;
   const suites = Array.from({ length: location.studio_count }, (_, at) => String(at + 1).padStart(2, "0"));

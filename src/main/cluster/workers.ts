@@ -1,8 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
+import { randomUUID } from "node:crypto";
 import { on, once } from "node:events";
+import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "../logging/log.ts";
-import { createFallbackServer } from "./fallback-server.ts";
+import { apiError, isApiCall, pageError } from "../server/http-errors.ts";
 import { watchHeartbeat } from "./heartbeat.ts";
 
 const maxPauseMs = 2_000;
@@ -149,6 +151,37 @@ export function superviseWorkers(
         worker.once("exit", () => clearTimeout(patience));
       }
       await Promise.all([...places, ...running().map(endOf)]);
+    },
+  };
+}
+
+/** A worker that just exited may hold the port briefly. */
+const retryMs = 50;
+
+/** Answers 503 with Retry-After on the site's port while no worker listens. */
+function createFallbackServer({ port, host }: { port: number; host: string }) {
+  let server: Server | undefined;
+
+  function listen(): void {
+    const opened = createServer(({ url }, response) => {
+      const { status, type, body } = isApiCall(url)
+        ? apiError("unavailable", randomUUID())
+        : pageError("unavailable", "We are back in a moment. Please try again.");
+      const headers = { "Content-Type": type, "Retry-After": "2", "Cache-Control": "no-store" };
+      response.writeHead(status, { ...headers, Connection: "close" }).end(body);
+    });
+    opened.on("error", () => globalThis.setTimeout(() => server === opened && listen(), retryMs));
+    server = opened.listen({ port, host });
+  }
+
+  return {
+    open() {
+      if (!server) listen();
+    },
+    /** Frees the port immediately. */
+    close() {
+      server?.close();
+      server = undefined;
     },
   };
 }

@@ -60,24 +60,17 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
       }
     },
   });
-  new Gauge({
-    name: "sola_database_connections_max",
-    help: "How many connections there may be.",
-    labelNames: ["pool"],
-    registers,
-    collect() {
-      for (const [pool, { options }] of Object.entries(pools())) this.set({ pool }, options.max);
-    },
-  });
-  new Gauge({
-    name: "sola_database_waiting",
-    help: "Statements that wait for a free connection.",
-    labelNames: ["pool"],
-    registers,
-    collect() {
-      for (const [pool, { waitingCount }] of Object.entries(pools())) this.set({ pool }, waitingCount);
-    },
-  });
+  const figures: [name: string, help: string, read: (pool: Pool) => number][] = [
+    ["sola_database_connections_max", "How many connections there may be.", ({ options }) => options.max],
+    ["sola_database_waiting", "Statements that wait for a free connection.", (pool) => pool.waitingCount],
+  ];
+  for (const [name, help, read] of figures)
+    new Gauge({
+      ...{ name, help, labelNames: ["pool"], registers },
+      collect() {
+        for (const [pool, found] of Object.entries(pools())) this.set({ pool }, read(found));
+      },
+    });
 }
 
 /** Metrics of /readyz. Returns a function that repeats the checks. */
