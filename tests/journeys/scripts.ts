@@ -11,12 +11,12 @@ export interface Scripts {
   bytes(): Promise<number>;
 }
 
-/** Records the compressed bytes of loaded scripts, except the map's, which is an enhancement. */
+/** Records the compressed bytes of loaded scripts, except the map's and what loads with the first touch or scroll. */
 export function countScripts(page: Page): Scripts {
   const requests = new Map<string, Request>();
   page.on("requestfinished", (request) => {
     const name = request.url().split("/").at(-1) ?? "";
-    if (request.resourceType() !== "script" || /^(live-map|maplibre)/.test(name)) return;
+    if (request.resourceType() !== "script" || /^(live-map|maplibre|later|http|rolldown)/.test(name)) return;
     requests.set(name, request);
   });
   return {
