@@ -119,14 +119,12 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     return shapeEntity(found, { view, spaceId, locale, locales, select: null });
   }
 
-  get(inEnvironment("entries"), ({ view, url }) =>
-    answerCollection("Entry", parseQuery(url.searchParams), { view, spaceId, url }),
-  );
-  get(inEnvironment("entries/:id"), (question) => entity("Entry", question));
-  get(inEnvironment("assets"), ({ view, url }) =>
-    answerCollection("Asset", parseQuery(url.searchParams), { view, spaceId, url }),
-  );
-  get(inEnvironment("assets/:id"), (question) => entity("Asset", question));
+  for (const [path, kind] of Object.entries({ entries: "Entry", assets: "Asset" } as const)) {
+    get(inEnvironment(path), ({ view, url }) =>
+      answerCollection(kind, parseQuery(url.searchParams), { view, spaceId, url }),
+    );
+    get(inEnvironment(`${path}/:id`), (question) => entity(kind, question));
+  }
   for (const [path, list] of Object.entries(wholeLists)) {
     get(inEnvironment(path), ({ view, url }) => answerList(list, view, spaceId, url));
     get(inEnvironment(`${path}/:id`), (question) => answerOne(list, question.view, spaceId, id(question)));
@@ -153,23 +151,17 @@ function audienceOf(request: Request, tokens: { deliveryToken: string; previewTo
   const token = bearer ?? new URL(request.url).searchParams.get("access_token") ?? "";
   if (isSameSecret(token, tokens.deliveryToken)) return "delivery";
   if (isSameSecret(token, tokens.previewToken)) return "preview";
-  throw new ContentFailure(
-    "AccessTokenInvalid",
-    "The access token you sent could not be found or is invalid.",
-  );
+  const message = "The access token you sent could not be found or is invalid.";
+  throw new ContentFailure("AccessTokenInvalid", message);
 }
 
-type RateLimit = {
-  /** Counts one request; `resetSeconds` is null below the limit. */
-  take(client: string): { remaining: number; resetSeconds: number | null };
-};
-
 /** At most `perSecond` requests of each client per clock second. */
-function createRateLimit(perSecond: number, now: () => Temporal.Instant): RateLimit {
+function createRateLimit(perSecond: number, now: () => Temporal.Instant) {
   let second = 0;
   let counts = new Map<string, number>();
   return {
-    take(client) {
+    /** Counts one request; `resetSeconds` is null below the limit. */
+    take(client: string) {
       const current = Math.floor(now().epochMilliseconds / 1000);
       if (current !== second) {
         second = current;

@@ -11,17 +11,8 @@ interface ExportOptions {
   pictures: string;
 }
 
-/** A space in the format of contentful-export and contentful-import. */
-export interface ExportedSpace {
-  contentTypes: Json[];
-  tags: Json[];
-  locales: Json[];
-  entries: Json[];
-  assets: Json[];
-}
-
-/** Exports an environment. What visitors don't see yet is a draft. */
-export async function exportSpace({ store, environment, pictures }: ExportOptions): Promise<ExportedSpace> {
+/** Exports an environment in the format of contentful-import. What visitors don't see yet is a draft. */
+export async function exportSpace({ store, environment, pictures }: ExportOptions) {
   const [all, visible] = await Promise.all([
     store.view(environment, "preview"),
     store.view(environment, "delivery"),

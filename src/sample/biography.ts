@@ -70,19 +70,8 @@ const before = [
   "the Navy",
   "law school",
 ];
-const languages = [
-  "Spanish",
-  "French",
-  "Vietnamese",
-  "Korean",
-  "Tagalog",
-  "Arabic",
-  "Portuguese",
-  "Punjabi",
-  "Mandarin",
-  "Ukrainian",
-  "ASL",
-];
+const languages =
+  "Spanish French Vietnamese Korean Tagalog Arabic Portuguese Punjabi Mandarin Ukrainian ASL".split(" ");
 
 const subjects: Partial<Record<Craft["craft"], string>> = {
   nails: "nails",

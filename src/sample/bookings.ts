@@ -1,8 +1,7 @@
 // Bookings of the sample professionals, relative to the day of loading.
 import { createReference } from "#domain/platform/reference.ts";
 import { personOf } from "./person.ts";
-import type { SampleProfessional } from "./professionals.ts";
-import { guidOf } from "./professionals.ts";
+import { guidOf, type SampleProfessional } from "./professionals.ts";
 import { type Random, randomFrom } from "./random.ts";
 import type { OpenStretch } from "./weekly-hours.ts";
 
@@ -10,35 +9,9 @@ const daysAhead = 40;
 const dayMs = 86_400_000;
 const reasons = ["Vacation", "Training", "Family", "Conference", "Moving house"];
 
-export interface SampleTimeOff {
-  stylist_id: number;
-  during: string;
-  reason: string;
-}
-
-export interface SampleBooking {
-  id: string;
-  reference: string;
-  stylist_id: number;
-  location_id: number;
-  /** Indexes of the booked services in the professional's list. */
-  serviceIndexes: number[];
-  during: string;
-  busy: string;
-  time_zone: string;
-  status: "confirmed" | "cancelled";
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  price_cents: number;
-  currency: "USD" | "CAD";
-  created_at: string;
-}
-
 export interface SampleCalendar {
-  timeOff: SampleTimeOff[];
-  bookings: SampleBooking[];
+  timeOff: Array<{ stylist_id: number; during: string; reason: string }>;
+  bookings: Array<ReturnType<typeof bookingOf>>;
 }
 
 export function createCalendar(
@@ -142,7 +115,7 @@ function visitsIn(
   return visits;
 }
 
-function bookingOf(making: Making, day: number, visit: Visit): SampleBooking {
+function bookingOf(making: Making, day: number, visit: Visit) {
   const { seed, random, professional, now, clock, references } = making;
   const { location, buffer_before_minutes, buffer_after_minutes } = professional;
   const service = professional.services[visit.serviceIndex];
@@ -156,6 +129,7 @@ function bookingOf(making: Making, day: number, visit: Visit): SampleBooking {
     reference: newReference(random, references),
     stylist_id: professional.id,
     location_id: location.id,
+    /** Indexes of the booked services in the professional's list. */
     serviceIndexes: [visit.serviceIndex],
     during: instantRange(start, end),
     busy: instantRange(start - buffer_before_minutes * 60_000, end + buffer_after_minutes * 60_000),

@@ -26,13 +26,8 @@ const tables = [
 export interface SampleNetworkOptions {
   /** Bookings and time off are relative to this instant. */
   now: Temporal.Instant;
-  onProgress?: (progress: SampleNetworkProgress) => void;
-}
-
-export interface SampleNetworkProgress {
-  step: "locations" | "professionals" | "bookings";
-  /** From 0 to 1 over the whole load. */
-  fraction: number;
+  /** `fraction` is from 0 to 1 over the whole load. */
+  onProgress?: (progress: { step: "locations" | "professionals" | "bookings"; fraction: number }) => void;
 }
 
 /** Loads the sample network into a database without locations; returns whether it did. */

@@ -1,11 +1,5 @@
 import { readFileSync } from "node:fs";
 
-export interface SampleMarket {
-  id: number;
-  name: string;
-  active: boolean;
-}
-
 export interface SampleLocation {
   id: number;
   url_name: string;
@@ -42,6 +36,6 @@ export function readSampleLocations(): SampleLocation[] {
   return lines.map((line) => JSON.parse(line));
 }
 
-export function readSampleMarkets(): SampleMarket[] {
+export function readSampleMarkets(): Array<{ id: number; name: string; active: boolean }> {
   return JSON.parse(readFileSync(new URL("markets.json", folder), "utf8"));
 }

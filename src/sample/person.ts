@@ -1,21 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Random } from "./random.ts";
 
-interface NameGroup {
-  first: string[];
-  last: string[];
-}
-
 export interface Person {
   first_name: string;
   last_name: string;
 }
 
 // Each group appears as often as its share, so a uniform pick is weighted.
-const groups: NameGroup[] = readGroups();
+const groups = readGroups();
 const frenchGroup = groups.find((group) => group.last.includes("Tremblay"));
 
-function readGroups(): NameGroup[] {
+function readGroups() {
   const file = new URL("../../data/sample/names.json", import.meta.url);
   const entries: Array<{ share: number; first: string; last: string }> = JSON.parse(
     readFileSync(file, "utf8"),

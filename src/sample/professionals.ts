@@ -11,37 +11,9 @@ import { type Craft, craftOf, crafts, type OfferedService, servicesOf } from "./
 import type { SampleLocation } from "./locations.ts";
 import { type Person, personOf } from "./person.ts";
 import { type Random, randomFrom } from "./random.ts";
-import { type OpenStretch, weeklyHoursOf } from "./weekly-hours.ts";
+import { weeklyHoursOf } from "./weekly-hours.ts";
 
-export interface SampleProfessional {
-  id: number;
-  guid: string;
-  location: SampleLocation;
-  url_name: string;
-  first_name: string;
-  last_name: string;
-  business_name: string | null;
-  suite: string;
-  biography: string;
-  specialties: string[];
-  phone: string;
-  email: string;
-  booking_url: string | null;
-  website_url: string | null;
-  instagram_url: string | null;
-  facebook_url: string | null;
-  books_online: boolean;
-  slot_step_minutes: number;
-  buffer_before_minutes: number;
-  buffer_after_minutes: number;
-  minimum_notice_minutes: number;
-  horizon_days: number;
-  cancellation_policy: string;
-  services: OfferedService[];
-  hours: OpenStretch[];
-  /** Days from the load day on without an opening. */
-  fullyBookedDays: number;
-}
+export type SampleProfessional = ReturnType<typeof professionalOf>;
 
 interface Featured extends Person {
   location: string;
@@ -83,10 +55,7 @@ export function createProfessionals(
 }
 
 /** Most suites are occupied, some by two professionals. */
-function occupiedSuites(
-  random: Random,
-  location: SampleLocation,
-): Array<{ suite: string; known?: Featured }> {
+function occupiedSuites(random: Random, location: SampleLocation) {
   const known = featured.filter((person) => person.location === location.url_name);
   const vacancy = 0.02 + random.fraction() * 0.1;
   const suites = Array.from({ length: location.studio_count }, (_, at) => String(at + 1).padStart(2, "0"));
@@ -108,7 +77,7 @@ interface Making {
   urlNames: Set<string>;
 }
 
-function professionalOf(random: Random, making: Making): SampleProfessional {
+function professionalOf(random: Random, making: Making) {
   const { id, seed, location, suite, known } = making;
   const craft = crafts.find((one) => one.craft === known?.craft) ?? craftOf(random);
   const person = known ?? personOf(random, location.state);
@@ -145,6 +114,7 @@ function professionalOf(random: Random, making: Making): SampleProfessional {
     cancellation_policy: random.pick(cancellationPolicies),
     services,
     hours: weeklyHoursOf(random),
+    /** Days from the load day on without an opening. */
     fullyBookedDays: known ? (known.fully_booked_days ?? 0) : random.chance(0.015) ? random.whole(7, 21) : 0,
   };
 }

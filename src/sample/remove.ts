@@ -1,15 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
 
-export interface SampleRemoval {
-  locations: number;
-  professionals: number;
-  /** Locations and professionals with inquiries or bookings, hidden so that these retain their reference. */
-  hidden: number;
-}
-
 /** Removes the sample network from an operator's database. */
-export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleRemoval> {
+export async function removeSampleNetwork(db: Kysely<Database>) {
   return await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("booking").where("sample", "=", true).execute();
     const professionals = await transaction
@@ -43,6 +36,7 @@ export async function removeSampleNetwork(db: Kysely<Database>): Promise<SampleR
     return {
       locations: Number(locations.numDeletedRows),
       professionals: Number(professionals.numDeletedRows),
+      // Those with inquiries or bookings, which retain their reference.
       hidden: Number(hiddenProfessionals.numUpdatedRows + hiddenLocations.numUpdatedRows),
     };
   });

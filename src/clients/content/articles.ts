@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { author } from "./author.ts";
-import { type ContentQuery, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
+import { type ContentQuery, everyEntry, firstEntry, inOrder, wordsOf } from "./content-query.ts";
 import { linkedEntries, linkedEntry } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
@@ -149,12 +149,7 @@ export function articleFormerlyAt(url_name: string): ContentQuery<string | null>
   };
 }
 
-export function articleCategories(country: Country): ContentQuery<ArticleCategory[]> {
-  return {
-    query: { content_type: "blogCategory", order: "fields.order", ...wordsOf(country) },
-    read: everyEntry(category),
-  };
-}
+export const articleCategories = inOrder("blogCategory", category);
 
 function visibleIn(country: Country): Query {
   return {

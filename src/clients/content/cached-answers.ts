@@ -5,30 +5,24 @@ import { z } from "zod";
 
 const cachedAnswer = z.object({ key: z.string(), fetchedAtMs: z.number(), answer: z.unknown() });
 
-export type CachedAnswer = z.output<typeof cachedAnswer>;
+type CachedAnswer = z.output<typeof cachedAnswer>;
+
+export type CachedAnswers = ReturnType<typeof cacheAnswersIn>;
 
 /** Content answers as files, so that they survive a restart. */
-export interface CachedAnswers {
-  /** Null if missing or unreadable. */
-  read(key: string): Promise<CachedAnswer | null>;
-  write(cached: CachedAnswer): Promise<void>;
-  remove(key: string): Promise<void>;
-  /** Deletes the oldest files beyond a number of bytes. */
-  prune(maxBytes: number): Promise<void>;
-}
-
-export function cacheAnswersIn(folder: string): CachedAnswers {
+export function cacheAnswersIn(folder: string) {
   const fileOf = (key: string) => join(folder, `${createHash("sha256").update(key).digest("hex")}.json`);
 
   return {
-    async read(key) {
+    /** Null if missing or unreadable. */
+    async read(key: string): Promise<CachedAnswer | null> {
       try {
         return cachedAnswer.parse(JSON.parse(await readFile(fileOf(key), "utf8")));
       } catch {
         return null;
       }
     },
-    async write(cached) {
+    async write(cached: CachedAnswer) {
       await mkdir(folder, { recursive: true });
       const file = fileOf(cached.key);
       // Several processes may share the folder, and each may stop midway.
@@ -36,10 +30,11 @@ export function cacheAnswersIn(folder: string): CachedAnswers {
       await writeFile(unfinished, JSON.stringify(cached));
       await rename(unfinished, file);
     },
-    async remove(key) {
+    async remove(key: string) {
       await rm(fileOf(key), { force: true });
     },
-    async prune(maxBytes) {
+    /** Deletes the oldest files beyond a number of bytes. */
+    async prune(maxBytes: number) {
       await mkdir(folder, { recursive: true });
       const files = await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))));
       let bytes = 0;

@@ -18,6 +18,22 @@ export function wordsOf(country: Country): { locale: string } {
   return { locale: country === "CA" ? "en-CA" : "en-US" };
 }
 
+/** The one entry of a content type in a country's locale. */
+export function soleEntry<Meaning>(content_type: string, schema: z.ZodType<Meaning>, linked: Query = {}) {
+  return (country: Country): ContentQuery<Meaning> => ({
+    query: { content_type, limit: 1, ...linked, ...wordsOf(country) },
+    read: onlyEntry(schema),
+  });
+}
+
+/** All entries of a content type in a country's locale and the editors' order. */
+export function inOrder<Meaning>(content_type: string, schema: z.ZodType<Meaning>) {
+  return (country: Country): ContentQuery<Meaning[]> => ({
+    query: { content_type, order: "fields.order", ...wordsOf(country) },
+    read: everyEntry(schema),
+  });
+}
+
 /** When an entry changed since it was created, as ISO 8601; null where it didn't. */
 export function changeTime({ createdAt, updatedAt }: Entry): string | null {
   return updatedAt === createdAt ? null : updatedAt;

@@ -27,7 +27,12 @@ export interface Content {
   expire(changes: ContentChanges): void;
 }
 
-export interface ContentOptions {
+// docs/behavior.md "Budgets": for a page, and for its background refresh. Editors' previews may take longer.
+const pageWaitMs = 1500;
+const refreshDeadlineMs = 15_000;
+const previewDeadlineMs = 5000;
+
+export function createContent(options: {
   delivery: Space;
   preview: Space;
   /** The bundled content. */
@@ -38,14 +43,7 @@ export interface ContentOptions {
   report: (error: unknown) => void;
   /** A page's deadline for content. */
   waitMs?: number;
-}
-
-// docs/behavior.md "Budgets": for a page, and for its background refresh. Editors' previews may take longer.
-const pageWaitMs = 1500;
-const refreshDeadlineMs = 15_000;
-const previewDeadlineMs = 5000;
-
-export function createContent(options: ContentOptions): Content {
+}): Content {
   const { delivery, preview, bundled, folder, now, report, waitMs = pageWaitMs } = options;
   const published = createUpstream({ name: "Content service", deadlineMs: refreshDeadlineMs });
   const previewed = createUpstream({ name: "Content preview", deadlineMs: previewDeadlineMs });

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
+import { soleEntry } from "./content-query.ts";
 import { linkedEntries } from "./linked-entry.ts";
 import { optionalText, searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
@@ -40,9 +39,4 @@ const guide = z.object({
 /** The field guide: its page and its PDF. */
 export type Guide = z.output<typeof guide>;
 
-export function guideFor(country: Country): ContentQuery<Guide> {
-  return {
-    query: { content_type: "guide", limit: 1, include: 2, ...wordsOf(country) },
-    read: onlyEntry(guide),
-  };
-}
+export const guideFor = soleEntry("guide", guide, { include: 2 });

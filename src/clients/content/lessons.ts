@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { Country } from "#domain/platform/country.ts";
 import { author } from "./author.ts";
-import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
+import { inOrder } from "./content-query.ts";
 import { linkedEntry } from "./linked-entry.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
@@ -21,9 +20,4 @@ const lesson = z.object({
 /** A lesson on /education. */
 export type Lesson = z.output<typeof lesson>;
 
-export function lessons(country: Country): ContentQuery<Lesson[]> {
-  return {
-    query: { content_type: "educationEntry", order: "fields.order", ...wordsOf(country) },
-    read: everyEntry(lesson),
-  };
-}
+export const lessons = inOrder("educationEntry", lesson);

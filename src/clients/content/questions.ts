@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
+import { inOrder } from "./content-query.ts";
 import { proseField } from "./prose.ts";
 
 const question = z.object({
@@ -13,9 +12,4 @@ const question = z.object({
 /** A question with its answer. */
 export type AnsweredQuestion = z.output<typeof question>;
 
-export function questions(country: Country): ContentQuery<AnsweredQuestion[]> {
-  return {
-    query: { content_type: "faqEntry", order: "fields.order", ...wordsOf(country) },
-    read: everyEntry(question),
-  };
-}
+export const questions = inOrder("faqEntry", question);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
+import { soleEntry } from "./content-query.ts";
 
 const siteSettings = z
   .object({
@@ -33,9 +32,4 @@ const siteSettings = z
 /** Site-wide settings of the operator: outside links and the brand's contacts. */
 export type SiteSettings = z.output<typeof siteSettings>;
 
-export function siteSettingsFor(country: Country): ContentQuery<SiteSettings> {
-  return {
-    query: { content_type: "siteSettings", limit: 1, ...wordsOf(country) },
-    read: onlyEntry(siteSettings),
-  };
-}
+export const siteSettingsFor = soleEntry("siteSettings", siteSettings);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
+import { soleEntry } from "./content-query.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
 import { proseField } from "./prose.ts";
@@ -20,9 +19,4 @@ const solaGenius = z.object({
 /** Content of the Sola Genius page. */
 export type SolaGenius = z.output<typeof solaGenius>;
 
-export function solaGeniusFor(country: Country): ContentQuery<SolaGenius> {
-  return {
-    query: { content_type: "solaGeniusPage", limit: 1, ...wordsOf(country) },
-    read: onlyEntry(solaGenius),
-  };
-}
+export const solaGeniusFor = soleEntry("solaGeniusPage", solaGenius);

@@ -1,12 +1,6 @@
 import type { ContentChanges } from "./content-change.ts";
 import type { Space } from "./space.ts";
 
-export interface SourceCheck {
-  /** Called for each page: its content is checked at the source within a minute. */
-  asked(): void;
-  stop(): void;
-}
-
 interface SourceCheckOptions {
   space: Pick<Space, "changesSince">;
   nowMs: () => number;
@@ -19,7 +13,7 @@ const freshMs = 60_000;
 const staleWhileRevalidateMs = 3_600_000;
 
 /** Polls for unannounced edits once a minute while there is traffic; after an idle hour a page awaits the check. */
-export function createSourceCheck({ space, nowMs, onChange, report }: SourceCheckOptions): SourceCheck {
+export function createSourceCheck({ space, nowMs, onChange, report }: SourceCheckOptions) {
   let token: string | null = null;
   let checkedAtMs = Number.NEGATIVE_INFINITY;
   let due: NodeJS.Timeout | null = null;
@@ -43,6 +37,7 @@ export function createSourceCheck({ space, nowMs, onChange, report }: SourceChec
   }
 
   return {
+    /** Called for each page: its content is checked at the source within a minute. */
     asked() {
       if (due !== null) return;
       const ageMs = nowMs() - checkedAtMs;

@@ -3,7 +3,7 @@ import { withTimeout } from "../platform/with-timeout.ts";
 import type { CachedAnswers } from "./cached-answers.ts";
 
 /** How an answer is fetched and parsed. */
-export interface AnswerSource<Answer> {
+interface AnswerSource<Answer> {
   key: string;
   /** The raw, cacheable answer. */
   ask: () => Promise<unknown>;
@@ -11,24 +11,6 @@ export interface AnswerSource<Answer> {
   read: (answer: unknown) => Answer;
   /** False for answers to visitors' input: they aren't written to disk and can't evict the rest. */
   isCacheable: (answer: unknown) => boolean;
-}
-
-export interface Given<Answer> {
-  value: Answer;
-  /** It is stale, because the fresh answer failed or timed out. */
-  standsIn: boolean;
-}
-
-export interface StaleAnswers {
-  /** The answer within `waitMs`; null if there is none. */
-  get<Answer>(source: AnswerSource<Answer>): Promise<Given<Answer> | null>;
-  /** The next request awaits a fresh answer; the stale one is served if that fails. */
-  expire(concerns: (key: string, answer: unknown) => boolean): void;
-}
-
-interface Known {
-  answer: unknown;
-  value: unknown;
 }
 
 // docs/behavior.md "Stale answers".
@@ -42,9 +24,9 @@ export function createStaleAnswers(options: {
   nowMs: () => number;
   waitMs: number;
   report: (error: unknown) => void;
-}): StaleAnswers {
+}) {
   const { cache, nowMs, waitMs, report } = options;
-  const answers = new StaleCache<Known>({
+  const answers = new StaleCache<{ answer: unknown; value: unknown }>({
     nowMs,
     maxBytes: maxCacheBytes,
     maxMinorBytes: maxPassingBytes,
@@ -77,12 +59,14 @@ export function createStaleAnswers(options: {
   }
 
   return {
+    /** The answer within `waitMs`; null if there is none. It stands in if the fresh one failed or timed out. */
     async get<Answer>(source: AnswerSource<Answer>) {
       if (!answers.has(source.key)) await recall(source);
       const found = await answers.get(source.key, () => load(source)).catch(() => null);
       return found && { value: found.value.value as Answer, standsIn: found.age === "old" };
     },
-    expire(concerns) {
+    /** The next request awaits a fresh answer; the stale one is served if that fails. */
+    expire(concerns: (key: string, answer: unknown) => boolean) {
       answers.expire(({ answer }, key) => concerns(key, answer));
     },
   };

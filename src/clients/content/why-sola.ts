@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, onlyEntry, wordsOf } from "./content-query.ts";
+import { soleEntry } from "./content-query.ts";
 import { linkedEntries } from "./linked-entry.ts";
 import { searchWords } from "./optional.ts";
 import { pictureField } from "./picture.ts";
@@ -33,9 +32,4 @@ const whySola = z.object({
 
 export type WhySola = z.output<typeof whySola>;
 
-export function whySolaFor(country: Country): ContentQuery<WhySola> {
-  return {
-    query: { content_type: "whySolaPage", limit: 1, include: 2, ...wordsOf(country) },
-    read: onlyEntry(whySola),
-  };
-}
+export const whySolaFor = soleEntry("whySolaPage", whySola, { include: 2 });

@@ -40,13 +40,7 @@ export function isUpstreamError(error: unknown): boolean {
   return error instanceof Error && error.name === "UpstreamError";
 }
 
-export interface Upstream {
-  /** Runs one attempt under the deadline and the breaker; may run it once more when `repeatable`. Throws UpstreamError. */
-  call<Answer>(
-    attempt: (signal: AbortSignal) => Promise<Answer>,
-    options: { repeatable: boolean; signal?: AbortSignal | undefined },
-  ): Promise<Answer>;
-}
+export type Upstream = ReturnType<typeof createUpstream>;
 
 /** The diagnostics channel that reports each upstream's circuit opening and closing. */
 export const breakerChannel = "sola.breaker";
@@ -61,7 +55,7 @@ const retriesInHand = 10;
 const maxPauseMs = 200;
 
 /** One upstream's deadline, retry budget and circuit breaker (docs/behavior.md "Budgets"). */
-export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs: number }): Upstream {
+export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs: number }) {
   const halfOpenAfter = 10_000;
   const breakers = [
     circuitBreaker(handleAll, { halfOpenAfter, breaker: new ConsecutiveBreaker(5) }),
@@ -85,7 +79,11 @@ export function createUpstream({ name, deadlineMs }: { name: string; deadlineMs:
   }
 
   return {
-    async call(attempt, { repeatable, signal }) {
+    /** Runs one attempt under the deadline and the breaker; may run it once more when `repeatable`. Throws UpstreamError. */
+    async call<Answer>(
+      attempt: (signal: AbortSignal) => Promise<Answer>,
+      { repeatable, signal }: { repeatable: boolean; signal?: AbortSignal | undefined },
+    ): Promise<Answer> {
       retriesLeft = Math.min(retriesInHand, retriesLeft + retryShareOfCalls);
       try {
         return await once(attempt, signal);
@@ -114,11 +112,6 @@ function asUpstreamError(name: string, cause: unknown, signal: AbortSignal | und
   if (cause instanceof BrokenCircuitError)
     return new UpstreamError("circuit-open", `${name}: not asked, it failed too often`, { cause });
   const failure = failureOfFetch(cause, {});
-  return new UpstreamError(
-    failure,
-    `${name}: ${failure === "abort" ? "broke off" : "could not be reached"}`,
-    {
-      cause,
-    },
-  );
+  const how = failure === "abort" ? "broke off" : "could not be reached";
+  return new UpstreamError(failure, `${name}: ${how}`, { cause });
 }

@@ -26,7 +26,8 @@ function addressesOf({ entries }: Library): Map<string, Target> {
   return addresses;
 }
 
-function textsOf({ fields }: Entity, field: string): string[] {
+/** A field's values in every locale. */
+export function textsOf({ fields }: Entity, field: string): string[] {
   return Object.values(fields[field] ?? {})
     .flat()
     .map(String);

@@ -7,7 +7,7 @@ import { createStore } from "../files/store.ts";
 import type { Entity } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
 import type { ContentProblem, Report } from "../library/problem.ts";
-import { checkBodyLinks } from "./body-links.ts";
+import { checkBodyLinks, textsOf } from "./body-links.ts";
 
 /** Every problem an editor should fix: unreadable files, invalid fields and broken links. */
 export async function checkContent(options: {
@@ -32,21 +32,15 @@ export async function checkContent(options: {
 function checkFormerSlugs({ entries }: Library, report: Report): void {
   const articles = [...entries.values()].filter(({ contentType }) => contentType === "blog");
   const holders = new Map<string, Entity>();
-  for (const article of articles) for (const slug of valuesOf(article, "blogUrl")) holders.set(slug, article);
+  for (const article of articles) for (const slug of textsOf(article, "blogUrl")) holders.set(slug, article);
   for (const article of articles) {
-    for (const slug of valuesOf(article, "former_slugs")) {
+    for (const slug of textsOf(article, "former_slugs")) {
       const holder = holders.get(slug);
       const problem = `names ${slug}, which is an address of ${holder?.file}`;
       if (holder) report({ file: article.file, field: "former_slugs", problem });
       else holders.set(slug, article);
     }
   }
-}
-
-function valuesOf({ fields }: Entity, field: string): string[] {
-  return Object.values(fields[field] ?? {})
-    .flat()
-    .map(String);
 }
 
 /** Reports pictures missing from the manifest, and incomplete rows. */

@@ -12,8 +12,6 @@ import type { Readings } from "./readings.ts";
 import { checkReferences } from "./references.ts";
 import type { Revisions } from "./revisions.ts";
 
-export type LibrarySources = { files: SourceFiles; pictures: SourceFile | null; picturesUrl: string };
-
 function json<T>(schema: z.ZodType<T>) {
   return (source: SourceFile, report: Report): T | null => {
     try {
@@ -40,7 +38,7 @@ function layered(files: SourceFiles, environment: string): Map<string, SourceFil
 }
 
 export function buildLibrary(
-  { files, pictures, picturesUrl }: LibrarySources,
+  { files, pictures, picturesUrl }: { files: SourceFiles; pictures: SourceFile | null; picturesUrl: string },
   environment: string,
   readings: Readings,
   revisions: Revisions,
@@ -72,12 +70,8 @@ export function buildLibrary(
     taxonomy: places.has("taxonomy.json") && !readTaxonomy,
     assets: pictures !== null && !manifest,
   };
-  const { entries, unusable } = readEntries(
-    places,
-    { space, contentTypes, unusable: unusableFiles },
-    readings,
-    report,
-  );
+  const surroundings = { space, contentTypes, unusable: unusableFiles };
+  const { entries, unusable } = readEntries(places, surroundings, readings, report);
 
   const byId = (type: LinkType) =>
     new Map(stamped.filter((entity) => entity.type === type).map((entity) => [entity.id, entity]));

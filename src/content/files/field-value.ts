@@ -30,33 +30,22 @@ function link(linkType: Field["linkType"], validations: Rule[]) {
   });
 }
 
-function base(field: Field): z.ZodType {
-  switch (field.type) {
-    case "Symbol":
-      return z.string().max(256);
-    case "Text":
-      return z.string().max(50_000);
-    case "Integer":
-      return z.int();
-    case "Number":
-      return z.number();
-    case "Boolean":
-      return z.boolean();
-    case "Date":
-      return isoDate;
-    case "Location":
-      return z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
-    case "Object":
-      return z.union([z.record(z.string(), z.json()), z.array(z.json())]);
-    case "Link":
-      return link(field.linkType, field.validations);
-    case "Array":
-      return z.array(
-        field.items?.type === "Link"
-          ? link(field.items.linkType, field.items.validations)
-          : (field.items?.validations ?? []).reduce(applyRule, z.string().max(256)),
-      );
-  }
+const plain: Record<Exclude<Field["type"], "Link" | "Array">, z.ZodType> = {
+  Symbol: z.string().max(256),
+  Text: z.string().max(50_000),
+  Integer: z.int(),
+  Number: z.number(),
+  Boolean: z.boolean(),
+  Date: isoDate,
+  Location: z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  Object: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
+};
+
+function base({ type, linkType, items, validations }: Field): z.ZodType {
+  if (type === "Link") return link(linkType, validations);
+  if (type !== "Array") return plain[type];
+  if (items?.type === "Link") return z.array(link(items.linkType, items.validations));
+  return z.array((items?.validations ?? []).reduce(applyRule, plain.Symbol));
 }
 
 function amount(value: unknown): number {

@@ -14,14 +14,10 @@ type Kind<T> = {
   dependency?: unknown;
 };
 
-export type Readings = {
-  read<T>(source: SourceFile, kind: Kind<T>, report: Report): T | null;
-  /** Drops every other file; returns the good values of these for saving. */
-  retain(paths: readonly string[]): Record<string, unknown>;
-};
+export type Readings = ReturnType<typeof createReadings>;
 
 /** Parses each file once per change; an invalid file retains its last good value across restarts and is reported. */
-export function createReadings(lastGood: LastGood): Readings {
+export function createReadings(lastGood: LastGood) {
   const readings = new Map<string, Reading>();
 
   function recall<T>(path: string, shape: z.ZodType<T>): T | null {
@@ -43,7 +39,8 @@ export function createReadings(lastGood: LastGood): Readings {
       reading.problems.forEach(report);
       return reading.value as T | null;
     },
-    retain(paths) {
+    /** Drops every other file; returns the good values of these for saving. */
+    retain(paths: readonly string[]) {
       const there = new Set(paths);
       for (const path of readings.keys()) if (!there.has(path)) readings.delete(path);
       const values: Record<string, unknown> = {};

@@ -10,24 +10,19 @@ const revisionShape = z.object({
 
 const storedRevisions = z.record(z.string(), revisionShape).catch({});
 
-export interface Revisions {
-  /** Restores what `all` returned. */
-  restore(saved: unknown): void;
-  /** Sets each entity's revision and time of last edit in one environment. */
-  stamp(environment: string, entities: readonly Entity[]): Entity[];
-  /** The state to save. */
-  all(): Record<string, unknown>;
-}
+export type Revisions = ReturnType<typeof createRevisions>;
 
 /** Numbers the edits of each entry as they're noticed, because files have no revision. */
-export function createRevisions(now: () => Temporal.Instant): Revisions {
+export function createRevisions(now: () => Temporal.Instant) {
   let known: z.output<typeof storedRevisions> = {};
 
   return {
-    restore(saved) {
+    /** Restores what `all` returned. */
+    restore(saved: unknown) {
       known = { ...storedRevisions.parse(saved ?? {}), ...known };
     },
-    stamp(environment, entities) {
+    /** Sets each entity's revision and time of last edit in one environment. */
+    stamp(environment: string, entities: readonly Entity[]) {
       const changedNow = now().toString({ fractionalSecondDigits: 3 });
       const prefix = `${environment} `;
       const next = Object.fromEntries(Object.entries(known).filter(([key]) => !key.startsWith(prefix)));
@@ -50,6 +45,7 @@ export function createRevisions(now: () => Temporal.Instant): Revisions {
       known = next;
       return stamped;
     },
+    /** The state to save. */
     all: () => known,
   };
 }

@@ -23,15 +23,12 @@ export type StoreOptions = {
   report: Report;
 };
 
-export type Store = {
-  library(environment: string): Promise<Library>;
-  view(environment: string, audience: Audience): Promise<View>;
-};
+export type Store = ReturnType<typeof createStore>;
 
 /** Stored beside the last good values, which are keyed by path. */
 const revisionsKey = "#revisions";
 
-export function createStore(options: StoreOptions): Store {
+export function createStore(options: StoreOptions) {
   const { root, picturesManifest, picturesUrl, now, rescanMs = 1000, report } = options;
   const { lastGood = noLastGood } = options;
   const readings = createReadings(lastGood);

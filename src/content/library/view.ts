@@ -23,15 +23,8 @@ function asPublished(entity: Entity): Entity {
   return publishAt !== null && publishAt > updatedAt ? { ...entity, updatedAt: publishAt } : entity;
 }
 
-function pushTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}
-
 export function createView(library: Library, environment: string, audience: Audience, nowMs: number): View {
   const entries = new Map<string, Entity>();
-  const entriesOfType = new Map<string, Entity[]>();
   const linksTo = new Map<string, Set<Entity>>();
   let staleAtMs = Number.POSITIVE_INFINITY;
 
@@ -44,20 +37,12 @@ export function createView(library: Library, environment: string, audience: Audi
     }
     const visible = audience === "delivery" ? asPublished(entity) : entity;
     entries.set(id, visible);
-    pushTo(entriesOfType, entity.contentType ?? "", visible);
     for (const { sys } of linksIn(entity.fields)) {
       const key = `${sys.linkType}!${sys.id}`;
       linksTo.set(key, (linksTo.get(key) ?? new Set()).add(visible));
     }
   }
-  return {
-    audience,
-    environment,
-    library,
-    entries,
-    assets: library.assets,
-    entriesOfType,
-    linksTo,
-    staleAtMs,
-  };
+  const entriesOfType = Map.groupBy(entries.values(), ({ contentType }) => contentType ?? "");
+  const { assets } = library;
+  return { audience, environment, library, entries, assets, entriesOfType, linksTo, staleAtMs };
 }

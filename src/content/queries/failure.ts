@@ -1,13 +1,4 @@
-type FailureId =
-  | "BadRequest"
-  | "InvalidQuery"
-  | "AccessTokenInvalid"
-  | "NotFound"
-  | "MethodNotAllowed"
-  | "RateLimitExceeded"
-  | "ServerError";
-
-const statuses: Record<FailureId, number> = {
+const statuses = {
   BadRequest: 400,
   InvalidQuery: 400,
   AccessTokenInvalid: 401,
@@ -16,6 +7,8 @@ const statuses: Record<FailureId, number> = {
   RateLimitExceeded: 429,
   ServerError: 500,
 };
+
+type FailureId = keyof typeof statuses;
 
 /** An error answer in the vendor's shape. */
 export class ContentFailure extends Error {

@@ -44,20 +44,12 @@ const sysPaths: Record<string, FieldPath> = {
   "contentType.sys.id": path("symbol", (entity) => asList(entity.contentType)),
 };
 
-function metadataPath(rest: string): FieldPath | undefined {
-  switch (rest) {
-    case "tags":
-      return path("link", (entity) => entity.tags, true);
-    case "tags.sys.id":
-      return path("symbol", (entity) => entity.tags, true);
-    case "concepts":
-      return path("link", (entity) => entity.concepts, true);
-    case "concepts.sys.id":
-      return path("symbol", (entity) => entity.concepts, true);
-    default:
-      return undefined;
-  }
-}
+const metadataPaths: Record<string, FieldPath> = {
+  tags: path("link", (entity) => entity.tags, true),
+  "tags.sys.id": path("symbol", (entity) => entity.tags, true),
+  concepts: path("link", (entity) => entity.concepts, true),
+  "concepts.sys.id": path("symbol", (entity) => entity.concepts, true),
+};
 
 const assetPaths = new Map<string, Kind>(
   Object.entries({
@@ -167,8 +159,9 @@ function linkedPath(
 export function resolvePath(steps: readonly string[], written: string, scope: Scope): FieldPath {
   const [root = "", ...rest] = steps;
   let found: FieldPath | undefined;
-  if (root === "sys" && Object.hasOwn(sysPaths, rest.join("."))) found = sysPaths[rest.join(".")];
-  if (root === "metadata") found = metadataPath(rest.join("."));
+  const table: Record<string, FieldPath> =
+    root === "sys" ? sysPaths : root === "metadata" ? metadataPaths : {};
+  if (Object.hasOwn(table, rest.join("."))) found = table[rest.join(".")];
   if (root === "fields")
     found = scope.subject === "Asset" ? assetPath(rest, scope) : entryPath(rest, written, scope);
   if (!found) throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);

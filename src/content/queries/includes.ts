@@ -1,8 +1,6 @@
 import { type Entity, type Link, linksIn } from "../library/entity.ts";
 import { type Json, type Shaping, shapeEntity, shapeFields } from "./shape.ts";
 
-export type Includes = { includes: Record<string, Json[]>; errors: Json[] };
-
 function linksOf(entity: Entity, shaping: Shaping): Link[] {
   const { select } = shaping;
   const fields = shapeFields(entity, shaping);
@@ -14,7 +12,7 @@ function linksOf(entity: Entity, shaping: Shaping): Link[] {
 }
 
 /** The items' linked entities to `depth` levels, each once; a link to an invisible target is an error. */
-export function resolveIncludes(items: readonly Entity[], depth: number, shaping: Shaping): Includes {
+export function resolveIncludes(items: readonly Entity[], depth: number, shaping: Shaping) {
   const { view } = shaping;
   const whole = { ...shaping, select: null };
   const seen = new Set(items.map((item) => `${item.type}!${item.id}`));

@@ -106,21 +106,15 @@ export function testFor(
   };
 
   switch (operator) {
-    case "eq": {
-      const expected = one();
-      return (values) => has(values, expected);
-    }
+    case "eq":
     case "ne": {
-      const excluded = one();
-      return (values) => !has(values, excluded);
+      const expected = one();
+      return (values) => has(values, expected) === (operator === "eq");
     }
-    case "in": {
-      const expected = several();
-      return (values) => expected.some((item) => has(values, item));
-    }
+    case "in":
     case "nin": {
-      const excluded = several();
-      return (values) => !excluded.some((item) => has(values, item));
+      const expected = several();
+      return (values) => expected.some((item) => has(values, item)) === (operator === "in");
     }
     case "all": {
       const expected = several();

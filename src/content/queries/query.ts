@@ -6,23 +6,7 @@ export type Condition = { path: string[]; written: string; operator: Operator; o
 type Order = { path: string[]; written: string; descending: boolean };
 
 /** A collection query with checked syntax; `field-path.ts` resolves it for a content type. */
-export type CollectionQuery = {
-  contentType: string | null;
-  conditions: Condition[];
-  order: Order[];
-  select: string[][] | null;
-  /** The first item of a page requested by its token. */
-  startId: string | null;
-  skip: number;
-  limit: number;
-  include: number;
-  locale: string | null;
-  text: string | null;
-  linksToEntry: string | null;
-  linksToAsset: string | null;
-  mimetypeGroup: string | null;
-  cursor: boolean;
-};
+export type CollectionQuery = ReturnType<typeof parseQuery>;
 
 const filter = /^((?:sys|fields|metadata|name)(?:\.[\w-]+)*)(?:\[(\w+)\])?$/;
 
@@ -108,7 +92,7 @@ function parseConditions(params: URLSearchParams): Condition[] {
   return [...conditions.values()];
 }
 
-export function parseQuery(params: URLSearchParams): CollectionQuery {
+export function parseQuery(params: URLSearchParams) {
   const page = pageStart(params);
   const cursor = params.get("cursor") === "true" || params.has("pageNext") || params.has("pagePrev");
   return {
@@ -116,6 +100,7 @@ export function parseQuery(params: URLSearchParams): CollectionQuery {
     conditions: parseConditions(params),
     order: parseOrder(params),
     select: parseSelect(params),
+    /** The first item of a page requested by its token. */
     startId: page?.id || null,
     skip: cursor ? (page?.skip ?? 0) : wholeNumber(params, "skip", 0, 999_999_999),
     limit: wholeNumber(params, "limit", 100, 1000),

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Audience, View } from "../library/view.ts";
+import type { View } from "../library/view.ts";
 
 const syncState = z.strictObject({
   audience: z.enum(["delivery", "preview"]),
@@ -14,10 +14,7 @@ const syncState = z.strictObject({
 /** What one audience saw at one time; a later sync compares with it. */
 export type SyncState = z.output<typeof syncState>;
 
-export type SyncStates = {
-  save(state: SyncState): Promise<string>;
-  load(id: string): Promise<SyncState | null>;
-};
+export type SyncStates = ReturnType<typeof createSyncStates>;
 
 const maxStates = 500;
 
@@ -31,7 +28,7 @@ export function syncStateOf({ audience, environment, entries, assets }: View): S
 }
 
 /** Stores sync states as content-addressed files, so that tokens survive restarts and processes share a folder. */
-export function createSyncStates(folder: string): SyncStates {
+export function createSyncStates(folder: string) {
   const pathOf = (id: string) => join(folder, `${id}.json`);
 
   async function load(id: string): Promise<SyncState | null> {
@@ -65,8 +62,4 @@ export function createSyncStates(folder: string): SyncStates {
   }
 
   return { load, save };
-}
-
-export function isFor(state: SyncState, environment: string, audience: Audience): boolean {
-  return state.environment === environment && state.audience === audience;
 }

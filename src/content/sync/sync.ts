@@ -3,7 +3,7 @@ import { defaultLocale } from "../library/space.ts";
 import type { View } from "../library/view.ts";
 import { ContentFailure, invalidQuery, unknownContentType } from "../queries/failure.ts";
 import { type Json, type Shaping, shapeEntity, vendorLink } from "../queries/shape.ts";
-import { isFor, type SyncState, type SyncStates, syncStateOf } from "./sync-states.ts";
+import { type SyncState, type SyncStates, syncStateOf } from "./sync-states.ts";
 
 const syncType = z.enum(["all", "Entry", "Asset", "Deletion", "DeletedEntry", "DeletedAsset"]);
 
@@ -108,7 +108,7 @@ export async function answerSync({ view, spaceId, url, now, states }: SyncContex
   const currentId = await states.save(current);
   const load = async (id: string) => {
     const state = await states.load(id);
-    if (!state || !isFor(state, view.environment, view.audience)) throw invalidToken();
+    if (state?.environment !== view.environment || state.audience !== view.audience) throw invalidToken();
     return state;
   };
   const from = token.from === null ? {} : (await load(token.from)).items;

@@ -56,7 +56,15 @@ const alert = z.object({
     .describe("Where."),
 });
 
-const example = { token: "from the mail" };
+/** A page behind the link in the email. */
+const ofLink = {
+  tag: "Bookings",
+  input: byToken,
+  output: alert,
+  problems: ["not-found"],
+  isInternal: true,
+  example: { token: "from the mail" },
+} as const;
 
 /** Alerts about open times and free studios. */
 export const alertEndpoints = {
@@ -81,36 +89,21 @@ export const alertEndpoints = {
     example: { email: "dana@example.com", location_id: 1, services: "hair", days: ["2026-12-01"] },
   },
   getOpeningAlert: {
+    ...ofLink,
     method: "GET",
     path: "get-opening-alert",
-    tag: "Bookings",
     summary: "What a visitor waits for, behind the link in their email.",
-    input: byToken,
-    output: alert,
-    problems: ["not-found"],
-    isInternal: true,
-    example,
   },
   confirmOpeningAlert: {
+    ...ofLink,
     method: "POST",
     path: "confirm-opening-alert",
-    tag: "Bookings",
     summary: "The address is the visitor's: from now on, times that suit are offered to it.",
-    input: byToken,
-    output: alert,
-    problems: ["not-found"],
-    isInternal: true,
-    example,
   },
   endOpeningAlert: {
+    ...ofLink,
     method: "POST",
     path: "end-opening-alert",
-    tag: "Bookings",
     summary: "Leaves the list. A time that is held goes to the next visitor.",
-    input: byToken,
-    output: alert,
-    problems: ["not-found"],
-    isInternal: true,
-    example,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,15 @@ const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";
 const exampleGuid = "5b0c0f5e-3f0e-4a52-9d53-5a1d1e6f0b11";
 
+/** A read behind the link in the mail. */
+const byLink = {
+  method: "GET",
+  tag: "Bookings",
+  input: byToken,
+  problems: ["not-found"],
+  example: exampleToken,
+} as const;
+
 /** Holds, bookings and their changes. */
 export const bookingEndpoints = {
   holdSlot: {
@@ -66,14 +75,10 @@ export const bookingEndpoints = {
     },
   },
   getBooking: {
-    method: "GET",
+    ...byLink,
     path: "get-booking",
-    tag: "Bookings",
     summary: "A booking, for who holds its token. Opening the link changes nothing.",
-    input: byToken,
     output: booking,
-    problems: ["not-found"],
-    example: exampleToken,
   },
   rescheduleBooking: {
     method: "POST",
@@ -88,14 +93,10 @@ export const bookingEndpoints = {
     example: { ...exampleToken, start: exampleStart },
   },
   getBookingCalendar: {
-    method: "GET",
+    ...byLink,
     path: "get-booking-calendar",
-    tag: "Bookings",
     summary: "The calendar file of a booking, for either side.",
-    input: byToken,
     output: calendarFile,
-    problems: ["not-found"],
-    example: exampleToken,
   },
   cancelBooking: {
     method: "POST",
@@ -109,14 +110,10 @@ export const bookingEndpoints = {
     example: { ...exampleToken, reason: "I have to travel that day." },
   },
   getBookingForStylist: {
-    method: "GET",
+    ...byLink,
     path: "get-booking-for-stylist",
-    tag: "Bookings",
     summary: "A booking as its professional sees it, behind the signed link in their mail.",
-    input: byToken,
     output: booking,
-    problems: ["not-found"],
-    example: exampleToken,
   },
   cancelBookingAsStylist: {
     method: "POST",
@@ -141,14 +138,10 @@ export const bookingEndpoints = {
     example: { ...exampleToken, start: exampleStart, end: "2026-12-01T12:00:00-07:00" },
   },
   getClosedTimes: {
-    method: "GET",
+    ...byLink,
     path: "get-closed-times",
-    tag: "Bookings",
     summary: "The time a professional has closed, today and later, in order.",
-    input: byToken,
     output: z.array(closedTime),
-    problems: ["not-found"],
-    example: exampleToken,
   },
   reopenTime: {
     method: "POST",

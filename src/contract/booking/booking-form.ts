@@ -47,7 +47,6 @@ export const newBooking = z.object({
   email,
   phone,
   note: optionalText(1000),
-  /** Optional. */
   hold: ownHold,
   utm_parameters: utmParameters.optional().catch(undefined),
 });

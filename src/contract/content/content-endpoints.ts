@@ -36,18 +36,18 @@ function asksForSomething(input: {
   return input.search?.trim() !== "" || Boolean(input.category_id || input.category_url_name);
 }
 
+const publicContent = { method: "GET", tag: "Content", isPublic: true } as const;
+
 /** Articles, news, testimonials and pages, per country. */
 export const contentEndpoints = {
   getBlogsList: {
-    method: "GET",
+    ...publicContent,
     path: "get-blogs-list",
     fields: {
       page: "The page of the list, from 0; a number out of range is moved into it. A page past the last is empty.",
       search: "Words that the articles hold. Without it: all of them.",
       country: inWords,
     },
-    tag: "Content",
-    isPublic: true,
     summary:
       "Articles of one country, newest first, of one category or with certain words. Pages count from 0.",
     input: z
@@ -70,11 +70,9 @@ export const contentEndpoints = {
     example: { page: 0, per_page: 4, category_url_name: "money", country: "US" },
   },
   getBlogsCategories: {
-    method: "GET",
+    ...publicContent,
     path: "get-blogs-categories",
     fields: { country: inWords },
-    tag: "Content",
-    isPublic: true,
     summary: "The categories of the blog, in their order, with the number of articles in each.",
     input: z.object({ country: inWordsOf }),
     output: z.array(
@@ -83,11 +81,9 @@ export const contentEndpoints = {
     example: { country: "US" },
   },
   getBlogsDetails: {
-    method: "GET",
+    ...publicContent,
     path: "get-blogs-details",
     fields: { url_name: articleName, country: inWords },
-    tag: "Content",
-    isPublic: true,
     summary:
       "One article. When it is too large for one answer, `meta.is_size_exceed` is true and `data` is the address it is fetched from.",
     input: z.object({ url_name: urlName, country: inWordsOf }),
@@ -99,11 +95,9 @@ export const contentEndpoints = {
     example: { url_name: "your-first-ninety-days" },
   },
   blogContentsUrlName: {
-    method: "GET",
+    ...publicContent,
     path: "blog-contents/{url_name}",
     fields: { url_name: articleName, country: inWords },
-    tag: "Content",
-    isPublic: true,
     summary: "One article whatever its size: where `get-blogs-details` sends for a large one.",
     input: z.object({ url_name: urlName, country: inWordsOf }),
     output: blogDetails,
@@ -111,22 +105,18 @@ export const contentEndpoints = {
     example: { url_name: "your-first-ninety-days" },
   },
   getTestimonials: {
-    method: "GET",
+    ...publicContent,
     path: "get-testimonials",
     fields: { country: inWords },
-    tag: "Content",
-    isPublic: true,
     summary: "What professionals say, in the order the editors gave.",
     input: z.object({ limit: wholeNumber(1, 100, 10), country: inWordsOf }),
     output: z.array(testimonial),
     example: { limit: 3 },
   },
   getNews: {
-    method: "GET",
+    ...publicContent,
     path: "get-news",
     fields: { search: "Words that the news hold. Without it: all of it.", country: inWords },
-    tag: "Content",
-    isPublic: true,
     summary: "The newsroom, newest first, all of it or what holds certain words.",
     input: z.object({
       page,
@@ -140,11 +130,9 @@ export const contentEndpoints = {
     example: { page: 1, per_page: 6, sort_by: "new" },
   },
   websiteWebpageDetails: {
-    method: "GET",
+    ...publicContent,
     path: "website-webpage-details",
     fields: { country: inWords },
-    tag: "Content",
-    isPublic: true,
     summary: "The words of one page of the site, by its address.",
     input: z.object({ url: pageAddress, country: inWordsOf }),
     output: webpage,

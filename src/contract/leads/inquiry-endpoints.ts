@@ -10,6 +10,14 @@ import { inquiryForManager, inquiryReceipt, partialInquiry, storedInquiry } from
 import { contactInquiry, newTour, splitInquiryFirst, splitInquirySecond, tourHours } from "./inquiry-form.ts";
 
 const byToken = z.object({ token });
+/** What the link in the leasing manager's mail opens. */
+const ofManager = {
+  tag: "Inquiries",
+  input: byToken,
+  output: inquiryForManager,
+  problems: ["not-found"],
+  example: { token: "from the mail" },
+} as const;
 const receiptToken = "The `receipt_token` that the inquiry was answered with.";
 
 /** Inquiries, their receipts, and the manager's actions. */
@@ -92,34 +100,22 @@ export const inquiryEndpoints = {
     example: { token: "from create-contact-inquiry" },
   },
   getContactInquiryForManager: {
+    ...ofManager,
     method: "GET",
     path: "get-contact-inquiry-for-manager",
-    tag: "Inquiries",
     summary: "What the signed link in the leasing manager's mail shows. Opening it changes nothing.",
-    input: byToken,
-    output: inquiryForManager,
-    problems: ["not-found"],
-    example: { token: "from the mail" },
   },
   acknowledgeContactInquiry: {
+    ...ofManager,
     method: "POST",
     path: "acknowledge-contact-inquiry",
-    tag: "Inquiries",
     summary: "The leasing manager has seen an inquiry; it is not passed on to the fallback address.",
-    input: byToken,
-    output: inquiryForManager,
-    problems: ["not-found"],
-    example: { token: "from the mail" },
   },
   releaseContactInquiry: {
+    ...ofManager,
     method: "POST",
     path: "release-contact-inquiry",
-    tag: "Inquiries",
     summary: "An inquiry that was set aside as spam is a real one: it goes where it would have gone.",
-    input: byToken,
-    output: inquiryForManager,
-    problems: ["not-found"],
-    example: { token: "from the mail" },
   },
   bookTour: {
     method: "POST",

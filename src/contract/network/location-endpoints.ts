@@ -20,13 +20,13 @@ import { location, locationDetails, market, place, stateWithCount, suggestedPlac
 import { understood } from "./reading.ts";
 import { stylist } from "./stylist.ts";
 
+const publicLocations = { method: "GET", tag: "Locations", isPublic: true } as const;
+
 /** Locations, markets and place search. */
 export const locationEndpoints = {
   getWebLocationsList: {
-    method: "GET",
+    ...publicLocations,
     path: "get-web-locations-list",
-    tag: "Locations",
-    isPublic: true,
     summary: "Every location of a country, with its state and market, in order of market and name.",
     fields: { country: "`US`, `CA` or `all`, in upper or lower case." },
     input: z.object({ country: countryOrAll.optional().default("US"), page, per_page: perPage(100) }),
@@ -35,10 +35,8 @@ export const locationEndpoints = {
     example: { country: "CA", page: 1, per_page: 20 },
   },
   searchStateCityZip: {
-    method: "GET",
+    ...publicLocations,
     path: "search-state-city-zip",
-    tag: "Locations",
-    isPublic: true,
     summary: "Places that begin like what was typed, or nearly: for suggestions while typing.",
     input: z.object({ country: country.optional(), search: placeKeyword }),
     output: z.array(suggestedPlace),
@@ -46,10 +44,8 @@ export const locationEndpoints = {
     example: { country: "US", search: "denv" },
   },
   searchWebLocations: {
-    method: "GET",
+    ...publicLocations,
     path: "search-web-locations",
-    tag: "Locations",
-    isPublic: true,
     summary:
       "Locations by city, postal code, state or name, or around a point; never empty for a place that exists, empty for what is none.",
     rule: "Where: `search` or `state`, but not both; else `lat` with `long`; else all of a `country`. One of them is needed.",
@@ -87,10 +83,8 @@ export const locationEndpoints = {
     example: { search: "80206", country: "US" },
   },
   getWebLocationDetails: {
-    method: "GET",
+    ...publicLocations,
     path: "get-web-location-details",
-    tag: "Locations",
-    isPublic: true,
     summary: "One location, with its leasing manager, and its professionals when asked for.",
     input: z.object({
       url_name: urlName,
@@ -120,10 +114,8 @@ export const locationEndpoints = {
     example: { url_name: "cherry-creek-denver" },
   },
   getRegionsStates: {
-    method: "GET",
+    ...publicLocations,
     path: "get-regions-states",
-    tag: "Locations",
-    isPublic: true,
     summary: "Locations by market, 'others' last, and the states that have any.",
     input: z.object({ country: country.optional().default("US"), with_locations: flag(true) }),
     output: z.object({
@@ -133,10 +125,8 @@ export const locationEndpoints = {
     example: { country: "US" },
   },
   getMsasList: {
-    method: "GET",
+    ...publicLocations,
     path: "get-msas-list",
-    tag: "Locations",
-    isPublic: true,
     summary: "Active markets with the number of their locations.",
     input: z.object({ country: country.optional() }),
     output: z.array(

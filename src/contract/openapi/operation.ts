@@ -70,26 +70,16 @@ function parameter(name: string, schema: JsonSchema, endpoint: Endpoint, require
   };
 }
 
-const demoParameter = {
-  name: "sola-demo",
-  in: "query",
-  description: commonDescriptions["sola-demo"],
-  schema: { type: "boolean", default: false },
-};
-
-const idempotencyParameter = {
-  name: "Idempotency-Key",
-  in: "header",
-  description: commonDescriptions["Idempotency-Key"],
-  schema: { type: "string", minLength: 8, maxLength: 128 },
-};
-
-const etagParameter = {
-  name: "If-None-Match",
-  in: "header",
-  description: commonDescriptions["If-None-Match"],
-  schema: { type: "string" },
-};
+const common = (name: keyof typeof commonDescriptions, place: "query" | "header", schema: JsonSchema) => ({
+  ...{ name, in: place, description: commonDescriptions[name], schema },
+});
+const demoParameter = common("sola-demo", "query", { type: "boolean", default: false });
+const idempotencyParameter = common("Idempotency-Key", "header", {
+  type: "string",
+  minLength: 8,
+  maxLength: 128,
+});
+const etagParameter = common("If-None-Match", "header", { type: "string" });
 
 function requestBody(endpoint: Endpoint, input: JsonSchema, inBody: string[]): JsonSchema {
   const pick = (from: JsonSchema) =>

@@ -4,14 +4,6 @@ import { type Problem, problemSentence, problemStatus } from "./problem.ts";
 /** Messages by field name, in the order of the form. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Every answer of the Product API has this shape. */
-export interface Envelope<Data = unknown, Meta = unknown> {
-  status: boolean;
-  data: Data;
-  message: string;
-  meta: Meta;
-}
-
 const codes = Object.keys(problemStatus) as [Problem, ...Problem[]];
 const codeTable = codes.map((code) => `- \`${code}\` (${problemStatus[code]}): ${problemSentence[code]}`);
 
@@ -34,7 +26,7 @@ export const errorEnvelope = z.object({
 });
 
 /** The body of a success. */
-export function successBody({ data, message = "", meta = {} }: Success<unknown>): Envelope {
+export function successBody({ data, message = "", meta = {} }: Success<unknown>) {
   return { status: true, data, message, meta };
 }
 

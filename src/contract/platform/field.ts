@@ -11,6 +11,21 @@ import { shownAs, shownList } from "./shown.ts";
 
 /** Form fields: each parses typed text into the stored value and describes the rule as JSON Schema. */
 
+/** Text that `parse` turns into a stored value; `message` is the error where it returns null. */
+const parsedText = <Value>(
+  text: z.ZodString,
+  parse: (text: string) => Value | null | undefined,
+  message: string,
+) =>
+  text.transform((typed, context): Value => {
+    const value = parse(typed);
+    if (value !== null && value !== undefined) return value;
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const trimmedText = z.string(fieldMessages.required).trim().min(1, fieldMessages.required);
+
 /** Required text of one line or more; `most` counts characters. */
 export const requiredText = (most: number, message: string = fieldMessages.required) =>
   shownAs(z.string(message).trim().min(1, message).max(most), {
@@ -33,34 +48,18 @@ export const personName = shownAs(
   { type: "string", pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\s'’-]+$", maxLength: 60 },
 );
 
-export const email = shownAs(
-  z
-    .string(fieldMessages.required)
-    .trim()
-    .min(1, fieldMessages.required)
-    .transform((text, context) => {
-      const address = parseEmail(text);
-      if (address) return address;
-      context.addIssue({ code: "custom", message: fieldMessages.email });
-      return z.NEVER;
-    }),
-  { type: "string", format: "email", pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", maxLength: 254 },
-);
+export const email = shownAs(parsedText(trimmedText, parseEmail, fieldMessages.email), {
+  type: "string",
+  format: "email",
+  pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
+  maxLength: 254,
+});
 
 /** Ten digits. */
-export const phone = shownAs(
-  z
-    .string(fieldMessages.required)
-    .trim()
-    .min(1, fieldMessages.required)
-    .transform((text, context) => {
-      const digits = parsePhone(text);
-      if (digits) return digits;
-      context.addIssue({ code: "custom", message: fieldMessages.phone });
-      return z.NEVER;
-    }),
-  { type: "string", pattern: "^(\\(\\d{3}\\)|\\d{3})[- ]?\\d{3}[- ]?\\d{4}$" },
-);
+export const phone = shownAs(parsedText(trimmedText, parsePhone, fieldMessages.phone), {
+  type: "string",
+  pattern: "^(\\(\\d{3}\\)|\\d{3})[- ]?\\d{3}[- ]?\\d{4}$",
+});
 
 /** A check box of a form (`on`), or a boolean of a JSON body; absent is no. */
 export const checked = shownAs(
@@ -100,22 +99,20 @@ export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
 
 /** A service kind by value, `hair_extensions`, or label; parsed to its value. */
 export const serviceKind = shownAs(
-  z.string(searchMessages.unknownService).transform((text, context): ServiceValue => {
-    const service = findService(text);
-    if (service) return service.value;
-    context.addIssue({ code: "custom", message: searchMessages.unknownService });
-    return z.NEVER;
-  }),
+  parsedText(
+    z.string(searchMessages.unknownService),
+    (text): ServiceValue | undefined => findService(text)?.value,
+    searchMessages.unknownService,
+  ),
   { type: "string", enum: services.map(({ value }) => value) },
 );
 
 /** A state or province by code or name; parsed to its code. */
 export const stateCode = shownAs(
-  z.string(searchMessages.selectState).transform((text, context) => {
-    const state = findState(text);
-    if (state) return state.code;
-    context.addIssue({ code: "custom", message: searchMessages.selectState });
-    return z.NEVER;
-  }),
+  parsedText(
+    z.string(searchMessages.selectState),
+    (text) => findState(text)?.code,
+    searchMessages.selectState,
+  ),
   { type: "string", examples: ["CO", "Colorado"] },
 );

@@ -12,38 +12,34 @@ import { type Finding, problem, warning, well } from "./finding.ts";
 const patienceMs = 5_000;
 
 /** Checks that the mail server accepts our credentials; sends no mail. */
-export async function checkMailServer({ smtpUrl, does }: Config): Promise<Finding[]> {
+export async function checkMailServer({ smtpUrl, does }: Config): Promise<Finding | Finding[]> {
   if (!smtpUrl || !does.jobs) return [];
   const { host } = new URL(smtpUrl);
   const reached = await verifySmtp(smtpUrl);
-  if (reached.ok) return [well("mail_server", `${host} takes mail from us.`)];
-  return [
-    problem(
-      "mail_server",
-      `${host} does not: ${reached.response ?? reached.reason}`,
-      "Look at SMTP_URL and the network. Mail waits meanwhile.",
-    ),
-  ];
+  if (reached.ok) return well("mail_server", `${host} takes mail from us.`);
+  return problem(
+    "mail_server",
+    `${host} does not: ${reached.response ?? reached.reason}`,
+    "Look at SMTP_URL and the network. Mail waits meanwhile.",
+  );
 }
 
-export async function checkProductApi(config: Config): Promise<Finding[]> {
+export async function checkProductApi(config: Config): Promise<Finding | Finding[]> {
   if (!config.productApiUrl) return [];
   const { ok } = await productApiCheck(productApiFor(config, undefined))();
-  if (ok) return [well("product_api", `${config.productApiUrl} answers.`)];
-  return [
-    problem(
-      "product_api",
-      `${config.productApiUrl} does not answer as one.`,
-      "See whether it runs; ours is at an address that ends in /api/v1.",
-    ),
-  ];
+  if (ok) return well("product_api", `${config.productApiUrl} answers.`);
+  return problem(
+    "product_api",
+    `${config.productApiUrl} does not answer as one.`,
+    "See whether it runs; ours is at an address that ends in /api/v1.",
+  );
 }
 
 /** Checks our own files, or asks another source when it last changed. */
-export async function checkContentSource(config: Config): Promise<Finding[]> {
+export async function checkContentSource(config: Config): Promise<Finding | Finding[]> {
   if (!config.does.content && !config.does.jobs) return [];
   const { contentfulSpaceId, url } = config.content;
-  if (!contentfulSpaceId && !url) return [await checkFiles()];
+  if (!contentfulSpaceId && !url) return checkFiles();
   const source = contentfulSpaceId ? `Contentful's space ${contentfulSpaceId}` : url?.origin;
   const space = publishedSpace(
     {
@@ -56,20 +52,16 @@ export async function checkContentSource(config: Config): Promise<Finding[]> {
     const newest = space.open(
       await withTimeout(space.ask({ limit: 1, order: "-sys.updatedAt" }), patienceMs),
     );
-    return [
-      well(
-        "content",
-        `${source} has ${formatCount(newest.total)} ${newest.total === 1 ? "entry" : "entries"}, last changed ${newest.entries[0]?.updatedAt}.`,
-      ),
-    ];
+    return well(
+      "content",
+      `${source} has ${formatCount(newest.total)} ${newest.total === 1 ? "entry" : "entries"}, last changed ${newest.entries[0]?.updatedAt}.`,
+    );
   } catch {
-    return [
-      problem(
-        "content",
-        `${source} does not answer, or does not take our token.`,
-        "Look at CONTENTFUL_SPACE_ID or CONTENT_URL, and CONTENT_DELIVERY_TOKEN. Pages show the last good content meanwhile.",
-      ),
-    ];
+    return problem(
+      "content",
+      `${source} does not answer, or does not take our token.`,
+      "Look at CONTENTFUL_SPACE_ID or CONTENT_URL, and CONTENT_DELIVERY_TOKEN. Pages show the last good content meanwhile.",
+    );
   }
 }
 

@@ -25,7 +25,7 @@ export async function reportUnreachable(
   const deadline = performance.now() + patienceMs;
   const untilWell = async (check: (typeof checks)[number]): Promise<Finding[]> => {
     for (;;) {
-      const findings = await check(config);
+      const findings = [await check(config)].flat();
       const isWell = findings.every(({ level }) => level === "ok");
       if (isWell || performance.now() >= deadline) return findings;
       await setTimeout(pauseMs, undefined, { ref: false });

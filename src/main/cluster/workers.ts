@@ -1,8 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
+import { randomUUID } from "node:crypto";
 import { on, once } from "node:events";
+import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Log } from "../logging/log.ts";
-import { createFallbackServer } from "./fallback-server.ts";
+import { apiError, isApiCall, pageError } from "../server/http-errors.ts";
 import { watchHeartbeat } from "./heartbeat.ts";
 
 const maxPauseMs = 2_000;
@@ -37,16 +39,7 @@ export function isFirstWorker(): boolean {
   return process.env[doesJobsVariable] !== "no";
 }
 
-export interface Workers {
-  /** Resolves when the first worker listens; rejects if it exits before. */
-  answering: Promise<void>;
-  /** Rolling restart: each worker exits once its successor listens. */
-  renew(): Promise<void>;
-  /** Ends the workers; successors replace them. */
-  restart(): void;
-  /** Drains the workers. */
-  stop(): Promise<void>;
-}
+export type Workers = ReturnType<typeof superviseWorkers>;
 
 /** Runs `count` workers on a port and sends each the database address once it's known. */
 export function superviseWorkers(
@@ -54,7 +47,7 @@ export function superviseWorkers(
   environment: Record<string, string>,
   log: Log,
   database: Promise<{ url: string } | null>,
-): Workers {
+) {
   // Workers accept connections themselves: with round robin, a connection sent to a worker that dies hangs, and a
   // blocked worker is still sent connections.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -135,16 +128,20 @@ export function superviseWorkers(
   }
 
   return {
+    /** Resolves when the first worker listens; rejects if it exits before. */
     answering: startAll(),
+    /** Rolling restart: each worker exits once its successor listens. */
     renew() {
       renewing = renewing.then(renewAll).catch((error: unknown) => {
         log.error({ err: error }, "the workers were not renewed; those before them go on");
       });
       return renewing;
     },
+    /** Ends the workers; successors replace them. */
     restart() {
       for (const worker of running()) worker.process.kill("SIGTERM");
     },
+    /** Drains the workers. */
     async stop() {
       stopping = true;
       fallback.close();
@@ -154,6 +151,37 @@ export function superviseWorkers(
         worker.once("exit", () => clearTimeout(patience));
       }
       await Promise.all([...places, ...running().map(endOf)]);
+    },
+  };
+}
+
+/** A worker that just exited may hold the port briefly. */
+const retryMs = 50;
+
+/** Answers 503 with Retry-After on the site's port while no worker listens. */
+function createFallbackServer({ port, host }: { port: number; host: string }) {
+  let server: Server | undefined;
+
+  function listen(): void {
+    const opened = createServer(({ url }, response) => {
+      const { status, type, body } = isApiCall(url)
+        ? apiError("unavailable", randomUUID())
+        : pageError("unavailable", "We are back in a moment. Please try again.");
+      const headers = { "Content-Type": type, "Retry-After": "2", "Cache-Control": "no-store" };
+      response.writeHead(status, { ...headers, Connection: "close" }).end(body);
+    });
+    opened.on("error", () => globalThis.setTimeout(() => server === opened && listen(), retryMs));
+    server = opened.listen({ port, host });
+  }
+
+  return {
+    open() {
+      if (!server) listen();
+    },
+    /** Frees the port immediately. */
+    close() {
+      server?.close();
+      server = undefined;
     },
   };
 }

@@ -32,7 +32,7 @@ const columns: Array<keyof ListedBooking> = [
 ];
 
 /** `sola bookings`, and `sola tours` for the tours of locations: the same words over other rows. */
-function command(kind: "professional" | "tours", name: string, summary: string, noun: string): Command {
+function command(kind: "professional" | "tours", name: string, summary: string): Command {
   return {
     name,
     summary,
@@ -41,7 +41,7 @@ npm run sola -- ${name} export [--from DATE] [--until DATE] [--status confirmed|
                                 [--format csv|json] [--output FILE]
 npm run sola -- ${name} cancel REFERENCE [--reason TEXT]
 
-${noun} by start time, without demos and the sample network's. DATE is the day of the visit at the location, such as
+${name.charAt(0).toUpperCase()}${name.slice(1)} by start time, without demos and the sample network's. DATE is the day of the visit at the location, such as
 2026-12-01; "list" begins today. "export" includes names and addresses: store the file where only you can read it.
 "cancel" frees the time and mails both sides, with the reason if there is one.`,
 
@@ -53,18 +53,8 @@ ${noun} by start time, without demos and the sample network's. DATE is the day o
   };
 }
 
-export const bookingsCommand = command(
-  "professional",
-  "bookings",
-  "list or export bookings, or cancel one",
-  "Bookings",
-);
-export const toursCommand = command(
-  "tours",
-  "tours",
-  "list or export tours of locations, or cancel one",
-  "Tours",
-);
+export const bookingsCommand = command("professional", "bookings", "list or export bookings, or cancel one");
+export const toursCommand = command("tours", "tours", "list or export tours of locations, or cancel one");
 
 async function show(
   kind: "professional" | "tours",

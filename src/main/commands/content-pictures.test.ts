@@ -2,9 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { updatePictures } from "./content-pictures.ts";
-import { pictureRows } from "./picture-rows.ts";
-import { pictureSheet } from "./picture-sheet.ts";
+import { pictureRows, pictureSheet, updatePictures } from "./content-pictures.ts";
 
 /** Two of our pictures in a folder, and the command's output there. */
 async function folderOfPictures() {

@@ -1,9 +1,15 @@
-import { writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join, parse } from "node:path";
+import sharp from "sharp";
+import { z } from "zod";
+import { listPictures } from "#content/files/picture-folder.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { type CommandTools, UsageError } from "./command.ts";
-import { pictureRows } from "./picture-rows.ts";
-import { pictureSheet } from "./picture-sheet.ts";
+
+const row = z.looseObject({ file: z.string(), alt: z.string(), focus: z.string().optional() });
+const manifest = z.looseObject({ images: z.array(row) });
+
+type PictureRow = z.output<typeof row>;
 
 const ours = {
   folder: dirname(contentFiles.picturesManifest),
@@ -26,4 +32,59 @@ export async function updatePictures(
   const speechless = manifest.images.filter(({ alt }) => alt === "");
   for (const { file } of speechless) print(`Describe ${file} in its "alt" in manifest.json.`);
   return speechless.length === 0 ? 0 : 1;
+}
+
+/** Syncs a folder's manifest with its files; hand-written columns stay. */
+export async function pictureRows(folder: string) {
+  const current = manifest.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
+  const { pictures } = await listPictures(folder);
+  const known = new Set(current.images.map(({ file }) => file));
+  const present = current.images.filter(({ file }) => pictures.includes(file));
+  const added = pictures.filter((file) => !known.has(file));
+  const images = [
+    ...(await Promise.all(present.map(async (one) => ({ ...one, ...(await measure(folder, one.file)) })))),
+    ...(await Promise.all(added.map((file) => newRow(folder, file)))),
+  ];
+  return {
+    manifest: { ...current, count: images.length, images },
+    added,
+    removed: [...known].filter((file) => !pictures.includes(file)),
+  };
+}
+
+async function newRow(folder: string, file: string): Promise<PictureRow> {
+  const words = parse(file).name.replaceAll("-", " ");
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return { file, title, alt: "", ...(await measure(folder, file)), focus: "50% 50%" };
+}
+
+async function measure(folder: string, file: string) {
+  const path = join(folder, file);
+  const [{ size }, { autoOrient }] = await Promise.all([stat(path), sharp(path).metadata()]);
+  return { width: autoOrient.width, height: autoOrient.height, bytes: size };
+}
+
+const head = `/* Written by npm run sola -- content pictures. */
+.pic {
+  background-size: cover;
+}
+`;
+
+/** Each picture's blurred placeholder and its focal point. */
+export async function pictureSheet(folder: string, pictures: readonly PictureRow[]): Promise<string> {
+  const rules = await Promise.all(
+    pictures.map(async ({ file, focus = "50% 50%" }) => {
+      const blur = await sharp(await readFile(join(folder, file)))
+        .resize(8, 6, { fit: "fill" })
+        .webp({ quality: 40, effort: 6 })
+        .toBuffer();
+      return `.pic-${parse(file).name} {
+  object-position: ${focus};
+  background-position: ${focus};
+  background-image: url("data:image/webp;base64,${blur.toString("base64")}");
+}
+`;
+    }),
+  );
+  return head + rules.join("");
 }

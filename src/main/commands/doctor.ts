@@ -11,7 +11,7 @@ import type { Part } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Command } from "./command.ts";
 
-type Check = (config: Config) => Finding[] | Promise<Finding[]>;
+type Check = (config: Config) => Finding[] | Promise<Finding | Finding[]>;
 
 const checks: [Part, Check][] = [
   ["release", checkRelease],
@@ -48,7 +48,7 @@ problem. Exits with code 1 if there is a problem.`,
 /** A check that throws is reported as a problem. */
 async function look(about: Part, check: Check, config: Config): Promise<Finding[]> {
   try {
-    return await check(config);
+    return [await check(config)].flat();
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     return [problem(about, `The check failed: ${says}`, "See the log of the site.")];

@@ -36,15 +36,11 @@ site's flags with their defaults and current values.`,
 async function list(config: Config, print: CommandTools["print"]): Promise<number> {
   const set = await withDatabase(config, listRules);
   const onOff = (rule: boolean | null | undefined) => (rule ? "on" : "off");
-  const flags = featureFlags.map((name) => ({
-    name,
-    built: flagRule(name),
-    now: set[name] ?? flagRule(name),
-  }));
+  const flags = featureFlags.map((name) => ({ name }));
   const lines = columnTable(flags, [
     ["flag", ({ name }) => name],
-    ["as built", ({ built }) => onOff(built)],
-    ["now", ({ now }) => onOff(now)],
+    ["as built", ({ name }) => onOff(flagRule(name))],
+    ["now", ({ name }) => onOff(set[name] ?? flagRule(name))],
   ]);
   for (const line of lines) print(line);
   return 0;

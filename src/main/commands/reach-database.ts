@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { runningPostgresUrl, startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
@@ -9,6 +9,7 @@ import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
+import { withConnection } from "../processes/with-connection.ts";
 import { mailTransport } from "../programs/mail-transport.ts";
 import type { Config } from "../settings/config.ts";
 
@@ -21,20 +22,11 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   return withDatabaseUrl(config, async (url) => {
     await migrate(url);
-    const connection = openConnection({
-      url,
-      statementTimeoutMs: statementTimeoutMs.command,
-      connections: 1,
-    });
-    try {
-      return await work(connection.db, url);
-    } finally {
-      await connection.close();
-    }
+    return withConnection({ url, statementTimeoutMs: statementTimeoutMs.command }, (db) => work(db, url));
   });
 }
 
-export interface Operations {
+interface Operations {
   db: Kysely<Database>;
   /** Jobs added here run in the site, now or at its next start. */
   jobs: JobQueue;
@@ -48,22 +40,24 @@ export async function withOperations<Result>(
   config: Config,
   work: (operations: Operations) => Promise<Result>,
 ): Promise<Result> {
-  return withDatabase(config, async (db, url) => {
-    const boss = await startBoss({ url, works: false, log: silent });
-    try {
-      const { fallbackEmail, webhooks } = config;
-      const webhookUrls = webhooks.map(({ url }) => url);
-      return await work({
-        db,
-        jobs: pgBossQueue(boss),
-        now: Temporal.Now.instant,
-        fallbackEmail,
-        webhookUrls,
-      });
-    } finally {
-      await boss.stop();
-    }
-  });
+  const { fallbackEmail, webhooks } = config;
+  const webhookUrls = webhooks.map(({ url }) => url);
+  return withDatabase(config, (db, url) =>
+    withJobQueue(url, (jobs) => work({ db, jobs, now: Temporal.Now.instant, fallbackEmail, webhookUrls })),
+  );
+}
+
+/** Opens the job queue, without running jobs. */
+export async function withJobQueue<Result>(
+  url: string,
+  work: (jobs: JobQueue) => Promise<Result>,
+): Promise<Result> {
+  const boss = await startBoss({ url, works: false, log: silent });
+  try {
+    return await work(pgBossQueue(boss));
+  } finally {
+    await boss.stop();
+  }
 }
 
 /** For commands that withdraw mails. */

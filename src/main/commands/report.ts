@@ -9,17 +9,8 @@ import { withDatabase } from "./reach-database.ts";
 
 const usualDays = 30;
 
-const columns: Array<keyof VisitCount> = [
-  "day",
-  "location",
-  "location_name",
-  "source",
-  "forms_opened",
-  "leads",
-  "leads_complete",
-  "bookings",
-  "bookings_cancelled",
-];
+const counted = ["forms_opened", "leads", "leads_complete", "bookings", "bookings_cancelled"] as const;
+const columns: Array<keyof VisitCount> = ["day", "location", "location_name", "source", ...counted];
 
 const groupings = ["day", "location", "source"] as const;
 
@@ -86,8 +77,7 @@ function summary(counts: readonly VisitCount[], by: (typeof groupings)[number]):
 }
 
 function sumOf(name: string, rows: readonly VisitCount[]) {
-  const sum = (column: "forms_opened" | "leads" | "leads_complete" | "bookings" | "bookings_cancelled") =>
-    rows.reduce((total, row) => total + row[column], 0);
+  const sum = (column: (typeof counted)[number]) => rows.reduce((total, row) => total + row[column], 0);
   return {
     name,
     forms_opened: sum("forms_opened"),

@@ -10,14 +10,13 @@ import {
   openBackup,
 } from "#api/platform/backup/backup-file.ts";
 import { isInUse, presentRows, restoreRows } from "#api/platform/backup/restore.ts";
-import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { appliedMigrations, migrate } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { startBoss } from "#api/platform/jobs/boss.ts";
-import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { withConnection } from "../processes/with-connection.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
-import { withDatabaseUrl } from "./reach-database.ts";
+import { withDatabaseUrl, withJobQueue } from "./reach-database.ts";
 
 export const restoreCommand: Command = {
   name: "restore",
@@ -64,12 +63,7 @@ async function restore(
       return 1;
     }
     await migrate(url, { only: heading.migrations.map(({ name }) => name) });
-    const { db, close } = openConnection({
-      url,
-      statementTimeoutMs: statementTimeoutMs.command,
-      connections: 1,
-    });
-    try {
+    return withConnection({ url, statementTimeoutMs: statementTimeoutMs.command }, async (db) => {
       const refusal = await whyNot(db, replace);
       if (refusal) {
         complain(refusal);
@@ -79,9 +73,7 @@ async function restore(
       const rows = await fill(db, url, parts);
       print(`Restored ${pluralize(rows, "row")}, as they stood at ${heading.made_at.slice(0, 19)}Z.`);
       return 0;
-    } finally {
-      await close();
-    }
+    });
   });
 }
 
@@ -95,17 +87,12 @@ async function whyNot(db: Kysely<Database>, replace: boolean): Promise<string | 
 
 /** Restores the rows, then rebuilds derived tables and queues the site's pending jobs. */
 async function fill(db: Kysely<Database>, url: string, parts: AsyncIterable<BackupPart>): Promise<number> {
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const boss = await startBoss({ url, works: false, log: silent });
-  try {
-    const operations = { db, jobs: pgBossQueue(boss), now: Temporal.Now.instant };
-    const rows = await restoreRows(operations, parts);
+  return withJobQueue(url, async (jobs) => {
+    const rows = await restoreRows({ db, jobs, now: Temporal.Now.instant }, parts);
     await migrate(url);
     await refreshWorkingTime(db, Temporal.Now.instant());
     return rows;
-  } finally {
-    await boss.stop();
-  }
+  });
 }
 
 /** Whether the database has migrations the backup's lacked: its rows would be misread. */

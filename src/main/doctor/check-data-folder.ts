@@ -8,37 +8,33 @@ import type { Config } from "../settings/config.ts";
 /** Share of the disk. */
 const fullShare = 0.8;
 
-export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
+export async function checkDataFolder({ dataDir }: Config): Promise<Finding | Finding[]> {
   const about = "data_folder";
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    return [
-      problem(
-        about,
-        `${dataDir} cannot be read and written by this user.`,
-        "Run this as the user of the site, or give it the folder.",
-      ),
-    ];
+    return problem(
+      about,
+      `${dataDir} cannot be read and written by this user.`,
+      "Run this as the user of the site, or give it the folder.",
+    );
   }
-  return [...(await checkOwner(dataDir)), ...(await checkSecrets(dataDir)), await checkDisk(dataDir)];
+  return [await checkOwner(dataDir), await checkSecrets(dataDir), await checkDisk(dataDir)].flat();
 }
 
-async function checkOwner(dataDir: string): Promise<Finding[]> {
+async function checkOwner(dataDir: string): Promise<Finding | Finding[]> {
   const { uid } = await stat(dataDir);
   const own = process.getuid?.();
   if (own === undefined || own === uid || own === 0) return [];
-  return [
-    warning(
-      "data_folder",
-      `${dataDir} belongs to user ${uid}, and this is user ${own}.`,
-      "Run commands as the user of the site.",
-    ),
-  ];
+  return warning(
+    "data_folder",
+    `${dataDir} belongs to user ${uid}, and this is user ${own}.`,
+    "Run commands as the user of the site.",
+  );
 }
 
 /** Files that only their owner may read. */
-async function checkSecrets(dataDir: string): Promise<Finding[]> {
+async function checkSecrets(dataDir: string): Promise<Finding> {
   const folder = join(dataDir, "secrets");
   const names = await readdir(folder).catch(() => []);
   const modes = await Promise.all(
@@ -49,10 +45,11 @@ async function checkSecrets(dataDir: string): Promise<Finding[]> {
   );
   const open = modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ path }) => path);
   if (open.length === 0)
-    return [
-      well("secrets", names.length > 0 ? "Only their owner may read them." : "None are kept in DATA_DIR."),
-    ];
-  return [problem("secrets", `Others may read ${open.join(", ")}.`, `chmod -R go= ${folder}`)];
+    return well(
+      "secrets",
+      names.length > 0 ? "Only their owner may read them." : "None are kept in DATA_DIR.",
+    );
+  return problem("secrets", `Others may read ${open.join(", ")}.`, `chmod -R go= ${folder}`);
 }
 
 async function checkDisk(dataDir: string): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { appliedMigrations, isUnusableFor, releasedMigrations } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
@@ -8,6 +8,7 @@ import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
+import { withConnection } from "../processes/with-connection.ts";
 import type { Config } from "../settings/config.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkReplica } from "./check-replica.ts";
@@ -22,21 +23,18 @@ const extensions = ["btree_gist", "pg_trgm"];
 const connectionsOf = (workers: number) => 15 * workers + 35;
 
 /** Checks the database as this installation uses it, without changes. */
-export async function checkDatabase(config: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<Finding | Finding[]> {
   if (!config.does.api && !config.does.jobs) return [];
   const url = await reach(config);
-  if (typeof url !== "string") return [url];
-  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
-  try {
+  if (typeof url !== "string") return url;
+  return withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, async (db) => {
     const server = await checkServer(db, config);
     const migrations = await checkMigrations(url);
     const stored =
       migrations.level === "ok" ? [...(await checkStored(db)), ...(await checkWebhooks(db, config))] : [];
-    const between = [...(await checkPooler(config)), ...(await checkReplica(db, config))];
+    const between = [await checkPooler(config), await checkReplica(db, config)].flat();
     return [...server, migrations, await checkClock(db), ...between, ...stored];
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function reach(config: Config): Promise<string | Finding> {
@@ -107,33 +105,22 @@ async function checkMigrations(url: string): Promise<Finding> {
 }
 
 /** Whether slow statements are canceled on this connection. */
-async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding[]> {
+async function checkPooler({ databaseUrl, databaseDirectUrl }: Config): Promise<Finding | Finding[]> {
   if (!databaseUrl || !databaseDirectUrl) return [];
-  const { db, close } = openConnection({
-    url: databaseUrl,
-    statementTimeoutMs: 0,
-    connections: 1,
-    pooled: true,
-  });
   try {
-    if (await hasTimeLimit(db)) return [well("pooler", "It answers, and statements have a time limit.")];
-    return [
-      warning(
-        "pooler",
-        "Statements through it have no time limit.",
-        "Give the role one: docs/operating.md, PgBouncer.",
-      ),
-    ];
+    if (await withConnection({ url: databaseUrl, statementTimeoutMs: 0, pooled: true }, hasTimeLimit))
+      return well("pooler", "It answers, and statements have a time limit.");
+    return warning(
+      "pooler",
+      "Statements through it have no time limit.",
+      "Give the role one: docs/operating.md, PgBouncer.",
+    );
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    return [
-      problem(
-        "pooler",
-        `The one of DATABASE_URL does not answer: ${says}`,
-        "See whether PgBouncer runs and reaches the database.",
-      ),
-    ];
-  } finally {
-    await close();
+    return problem(
+      "pooler",
+      `The one of DATABASE_URL does not answer: ${says}`,
+      "See whether PgBouncer runs and reaches the database.",
+    );
   }
 }

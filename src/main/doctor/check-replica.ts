@@ -1,10 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { databaseHistory } from "#api/platform/database/database-history.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
+import { withConnection } from "../processes/with-connection.ts";
 import type { Config } from "../settings/config.ts";
 
 const about = "replica";
@@ -19,35 +20,25 @@ export async function checkReplica(
   patienceSeconds = maxLagSeconds,
 ): Promise<Finding[]> {
   if (!databaseReadUrl) return [];
-  const { rows } = await sql<Point>`
+  const { rows } = await sql<{ history: string; position: string }>`
     select ${databaseHistory} as history, pg_current_wal_lsn()::text as position`.execute(primary);
-  const replica = openConnection({
-    url: databaseReadUrl,
-    statementTimeoutMs: statementTimeoutMs.page,
-    connections: 1,
-    pooled: databaseDirectUrl !== null,
-  });
+  const pooled = databaseDirectUrl !== null;
+  const options = { url: databaseReadUrl, statementTimeoutMs: statementTimeoutMs.page, pooled };
   try {
-    return [await look(replica.db, rows[0] ?? { history: "", position: "0/0" }, patienceSeconds)];
+    const point = rows[0] ?? { history: "", position: "0/0" };
+    return [await withConnection(options, (replica) => look(replica, point, patienceSeconds))];
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
     return [
       problem(about, `${setting} does not answer: ${says}`, "Searches are read from the primary meanwhile."),
     ];
-  } finally {
-    await replica.close();
   }
 }
 
-/** The primary's current position. */
-interface Point {
-  history: string;
-  position: string;
-}
-
+/** `history` and `position` are the primary's. */
 async function look(
   replica: Kysely<Database>,
-  { history, position }: Point,
+  { history, position }: { history: string; position: string },
   patienceSeconds: number,
 ): Promise<Finding> {
   let missing = 0;

@@ -7,40 +7,27 @@ const about = "settings";
 export function checkSettings(config: Config): Finding[] {
   const isPublic = config.publicUrl.protocol === "https:" && config.deployment === "production";
   const findings: Finding[] = [];
+  const warn = (says: string, todo: string) => findings.push(warning(about, says, todo));
   if (isPublic && config.does.web && config.trustedProxies.length === 0)
-    findings.push(
-      warning(
-        about,
-        "PUBLIC_URL begins with https, and TRUSTED_PROXIES names no proxy: all visitors look like one client.",
-        "Name the proxy that speaks TLS in TRUSTED_PROXIES.",
-      ),
+    warn(
+      "PUBLIC_URL begins with https, and TRUSTED_PROXIES names no proxy: all visitors look like one client.",
+      "Name the proxy that speaks TLS in TRUSTED_PROXIES.",
     );
   if (isPublic && config.does.jobs && !config.smtpUrl)
-    findings.push(
-      warning(about, "Without SMTP_URL no mail leaves this machine.", "Set SMTP_URL to your mail server."),
-    );
+    warn("Without SMTP_URL no mail leaves this machine.", "Set SMTP_URL to your mail server.");
   if (isPublic && config.does.jobs && [config.mailFrom, config.fallbackEmail].some(isOfSample))
-    findings.push(
-      warning(about, "Mails are from or to an address of the sample.", "Set MAIL_FROM and FALLBACK_EMAIL."),
-    );
-  if (isPublic && !config.rateLimits)
-    findings.push(warning(about, "RATE_LIMITS is off.", "Take it out: it is for measurements."));
+    warn("Mails are from or to an address of the sample.", "Set MAIL_FROM and FALLBACK_EMAIL.");
+  if (isPublic && !config.rateLimits) warn("RATE_LIMITS is off.", "Take it out: it is for measurements.");
   if (config.productApiUrl && !config.internalSecret)
-    findings.push(
-      warning(
-        about,
-        "PRODUCT_API_URL is set without INTERNAL_SECRET: to the api all visitors look like this machine.",
-        "Set INTERNAL_SECRET, the same here and there.",
-      ),
+    warn(
+      "PRODUCT_API_URL is set without INTERNAL_SECRET: to the api all visitors look like this machine.",
+      "Set INTERNAL_SECRET, the same here and there.",
     );
   const keepsSecrets = !config.internalSecret && !config.content.previewToken;
   if (config.role !== "all" && config.does.content && keepsSecrets)
-    findings.push(
-      warning(
-        about,
-        "Without INTERNAL_SECRET links to drafts open on this machine alone.",
-        "Set INTERNAL_SECRET, the same on every machine.",
-      ),
+    warn(
+      "Without INTERNAL_SECRET links to drafts open on this machine alone.",
+      "Set INTERNAL_SECRET, the same on every machine.",
     );
   return findings.length > 0 ? findings : [well(about, `ROLE=${config.role} at ${config.publicUrl.origin}.`)];
 }

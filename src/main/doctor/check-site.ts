@@ -8,16 +8,14 @@ const about = "site";
 const readiness = z.object({ status: z.string() }).catchall(z.object({ ok: z.boolean() }));
 
 /** Checks that the processes on this machine answer and are ready. */
-export async function checkSite(config: Config): Promise<Finding[]> {
+export async function checkSite(config: Config): Promise<Finding | Finding[]> {
   const address = `http://${reachable(config.host)}:${config.port}/readyz`;
   const answer = await ask(address);
   if (!answer)
-    return [problem(about, `Nobody answers at ${address}.`, "Start it, and read the last lines of its log.")];
+    return problem(about, `Nobody answers at ${address}.`, "Start it, and read the last lines of its log.");
   const read = readiness.safeParse(await answer.json().catch(() => null));
   if (!read.success)
-    return [
-      problem(about, `Another program answers at ${address}.`, "Set PORT to what the site listens on."),
-    ];
+    return problem(about, `Another program answers at ${address}.`, "Set PORT to what the site listens on.");
   const { status: _, ...parts } = read.data;
   const failing = Object.entries(parts).flatMap(([name, { ok }]) => (ok ? [] : [name]));
   const ready =
@@ -28,10 +26,10 @@ export async function checkSite(config: Config): Promise<Finding[]> {
           "See the lines about these, here or in its log.",
         )
       : well(about, `Ready at ${address}.`);
-  return [ready, ...(await checkWorkers(config))];
+  return [ready, await checkWorkers(config)].flat();
 }
 
-async function checkWorkers({ metrics, workers, does }: Config): Promise<Finding[]> {
+async function checkWorkers({ metrics, workers, does }: Config): Promise<Finding | Finding[]> {
   if (!metrics) return [];
   const answer = await ask(`http://${reachable(metrics.host)}:${metrics.port}/metrics`);
   const text = (await answer?.text()) ?? "";
@@ -39,20 +37,20 @@ async function checkWorkers({ metrics, workers, does }: Config): Promise<Finding
   const [running, crashes] = [figure("sola_workers"), figure("sola_worker_crashes_total")];
   const wanted = does.web || does.api ? workers : 1;
   if (Number.isNaN(running))
-    return [problem("workers", `Port ${metrics.port} has no figures.`, "See METRICS_PORT and METRICS_HOST.")];
+    return problem("workers", `Port ${metrics.port} has no figures.`, "See METRICS_PORT and METRICS_HOST.");
   if (running < wanted)
-    return [
-      problem("workers", `${running} of ${wanted} run.`, "Lines of level fatal in the log say why they end."),
-    ];
+    return problem(
+      "workers",
+      `${running} of ${wanted} run.`,
+      "Lines of level fatal in the log say why they end.",
+    );
   if (crashes > 0)
-    return [
-      warning(
-        "workers",
-        `${running} run; ${crashes} have crashed since the start.`,
-        "See lines of level fatal.",
-      ),
-    ];
-  return [well("workers", `${running} run, and none has crashed.`)];
+    return warning(
+      "workers",
+      `${running} run; ${crashes} have crashed since the start.`,
+      "See lines of level fatal.",
+    );
+  return well("workers", `${running} run, and none has crashed.`);
 }
 
 function ask(address: string): Promise<Response | null> {

@@ -11,10 +11,10 @@ import { lateSeconds } from "../programs/api-checks.ts";
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
   return [
     await checkNetwork(db),
-    ...(await checkWorkingTime(db)),
+    await checkWorkingTime(db),
     await checkWaitingMail(db),
-    ...(await checkFailedMail(db)),
-  ];
+    await checkFailedMail(db),
+  ].flat();
 }
 
 async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
@@ -35,16 +35,14 @@ async function checkNetwork(db: Kysely<Database>): Promise<Finding> {
   return well("network", `${pluralize(all, "location")}.`);
 }
 
-async function checkWorkingTime(db: Kysely<Database>): Promise<Finding[]> {
+async function checkWorkingTime(db: Kysely<Database>): Promise<Finding | Finding[]> {
   const late = await countLateWorkingTime(db, Temporal.Now.instant());
   if (late === 0) return [];
-  return [
-    problem(
-      "network",
-      `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
-      "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
-    ),
-  ];
+  return problem(
+    "network",
+    `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
+    "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
+  );
 }
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
@@ -60,18 +58,16 @@ async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {
   );
 }
 
-async function checkFailedMail(db: Kysely<Database>): Promise<Finding[]> {
+async function checkFailedMail(db: Kysely<Database>): Promise<Finding | Finding[]> {
   const { failed } = await db
     .selectFrom("mail")
     .where("failed_at", ">", sql<never>`now() - interval '1 day'`)
     .select(({ fn }) => fn.countAll<number>().as("failed"))
     .executeTakeFirstOrThrow();
   if (failed === 0) return [];
-  return [
-    warning(
-      "mail",
-      `${pluralize(failed, "mail")} failed for good since yesterday.`,
-      "npm run sola -- inquiries list --state undelivered",
-    ),
-  ];
+  return warning(
+    "mail",
+    `${pluralize(failed, "mail")} failed for good since yesterday.`,
+    "npm run sola -- inquiries list --state undelivered",
+  );
 }

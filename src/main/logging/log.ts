@@ -24,23 +24,13 @@ export function onOutputLost(callback: () => void): void {
   process.stdout.on("error", callback);
 }
 
-/** An error in a log line. */
-interface ErrorDescription {
-  message: string;
-  name?: string;
-  code?: unknown;
-  stack?: string;
-  cause?: ErrorDescription;
-  errors?: ErrorDescription[];
-}
-
 const maxLevels = 5;
 
 /**
  * An error's message, stack and causes. Other fields are left out: PostgreSQL's quote the data. Libraries copy errors
  * into plain objects, so any object with a message counts.
  */
-function describeError(error: unknown, level = 0): ErrorDescription {
+function describeError(error: unknown, level = 0): Record<string, unknown> {
   if (typeof error !== "object" || error === null) return { message: String(error) };
   const { name, message, code, stack, cause, errors } = error as Record<string, unknown>;
   if (typeof message !== "string") return { message: `no error, but an object ${fieldsOf(error)}` };

@@ -7,13 +7,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const forms = { createContactInquiry: "single", createSplitContactInquiry: "split" } as const;
 
-export interface RequestMetrics {
-  requestAnswered(request: AnsweredRequest): void;
-  callAnswered(call: AnsweredCall): void;
-}
-
 /** Counts requests by route pattern, Product API calls by name, and their outcomes. */
-export function addRequestMetrics(registry: Registry, patternOf: (target: string) => string): RequestMetrics {
+export function addRequestMetrics(registry: Registry, patternOf: (target: string) => string) {
   const registers = [registry];
   const requests = new Counter({
     name: "sola_http_requests_total",
@@ -55,12 +50,12 @@ export function addRequestMetrics(registry: Registry, patternOf: (target: string
   for (const form of Object.values(forms)) inquiries.inc({ form }, 0);
 
   return {
-    requestAnswered({ target, status, durationMs }) {
+    requestAnswered({ target, status, durationMs }: AnsweredRequest) {
       const route = patternOf(target);
       requests.inc({ route, status });
       requestSeconds.observe({ route }, durationMs / 1e3);
     },
-    callAnswered({ key, status, isNew, durationMs }) {
+    callAnswered({ key, status, isNew, durationMs }: AnsweredCall) {
       calls.inc({ call: key, status });
       callSeconds.observe({ call: key }, durationMs / 1e3);
       if (!isNew) return;

@@ -1,6 +1,8 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
+import { createServer } from "node:http";
+import { AggregatorRegistry, Counter, Gauge, prometheusContentType, Registry } from "prom-client";
+import type { Log } from "../logging/log.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 
 const question = "What do you count?";
@@ -19,11 +21,28 @@ export function answerScrapes(registry: Registry, refresh: () => Promise<void>):
   });
 }
 
+/** Serves `GET /metrics` on a port of its own, for Prometheus only. */
+export async function serveMetrics({ port, host }: { port: number; host: string }, log: Log): Promise<void> {
+  const scrape = createScrape();
+  const server = createServer(async ({ url, method }, response) => {
+    if (url !== "/metrics" || method !== "GET") return response.writeHead(404).end();
+    try {
+      const text = await scrape();
+      response.writeHead(200, { "Content-Type": prometheusContentType }).end(text);
+    } catch (error) {
+      log.error({ err: error }, "the figures could not be read");
+      response.writeHead(500).end();
+    }
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+}
+
 /**
  * Supervisor side: returns a function that merges all processes' metrics as Prometheus text. A dead worker's metrics still
  * count, so that no sum ever falls.
  */
-export function createScrape(): () => Promise<string> {
+function createScrape(): () => Promise<string> {
   const own = new Registry();
   addProcessMetrics(own);
   addWorkerCounts(own);

@@ -6,14 +6,18 @@ import { type BreakerChange, breakerChannel } from "#clients/platform/upstream.t
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { type Checks, type Readiness, runChecks } from "../server/health.ts";
 
+function gauge(registry: Registry, name: string, help: string, ...labelNames: string[]): Gauge {
+  return new Gauge({ name, help, labelNames, registers: [registry] });
+}
+
 /** Breaker states of upstreams. Register before creating an upstream: only changes are reported. */
 export function addBreakerMetrics(registry: Registry): void {
-  const open = new Gauge({
-    name: "sola_breaker_open",
-    help: "In how many processes an upstream has failed so often that it is not asked for ten seconds.",
-    labelNames: ["upstream"],
-    registers: [registry],
-  });
+  const open = gauge(
+    registry,
+    "sola_breaker_open",
+    "In how many processes an upstream has failed so often that it is not asked for ten seconds.",
+    "upstream",
+  );
   subscribe(breakerChannel, (message) => {
     const { upstream, isOpen } = message as BreakerChange;
     open.set({ upstream }, isOpen ? 1 : 0);
@@ -56,46 +60,29 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
       }
     },
   });
-  new Gauge({
-    name: "sola_database_connections_max",
-    help: "How many connections there may be.",
-    labelNames: ["pool"],
-    registers,
-    collect() {
-      for (const [pool, { options }] of Object.entries(pools())) this.set({ pool }, options.max);
-    },
-  });
-  new Gauge({
-    name: "sola_database_waiting",
-    help: "Statements that wait for a free connection.",
-    labelNames: ["pool"],
-    registers,
-    collect() {
-      for (const [pool, { waitingCount }] of Object.entries(pools())) this.set({ pool }, waitingCount);
-    },
-  });
+  const figures: [name: string, help: string, read: (pool: Pool) => number][] = [
+    ["sola_database_connections_max", "How many connections there may be.", ({ options }) => options.max],
+    ["sola_database_waiting", "Statements that wait for a free connection.", (pool) => pool.waitingCount],
+  ];
+  for (const [name, help, read] of figures)
+    new Gauge({
+      ...{ name, help, labelNames: ["pool"], registers },
+      collect() {
+        for (const [pool, found] of Object.entries(pools())) this.set({ pool }, read(found));
+      },
+    });
 }
 
 /** Metrics of /readyz. Returns a function that repeats the checks. */
 export function addCheckMetrics(registry: Registry, checks: Checks): () => Promise<void> {
-  const registers = [registry];
-  const well = new Gauge({
-    name: "sola_check_ok",
-    help: "1 for each part that /readyz finds well, else 0.",
-    labelNames: ["check"],
-    registers,
-  });
-  const mails = new Gauge({
-    name: "sola_mail_waiting",
-    help: "Mails that have not been sent yet.",
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "sola_mail_oldest_waiting_seconds",
-    help: "How long the oldest mail has waited; kind lead: the oldest that brings a manager an inquiry.",
-    labelNames: ["kind"],
-    registers,
-  });
+  const well = gauge(registry, "sola_check_ok", "1 for each part that /readyz finds well, else 0.", "check");
+  const mails = gauge(registry, "sola_mail_waiting", "Mails that have not been sent yet.");
+  const oldest = gauge(
+    registry,
+    "sola_mail_oldest_waiting_seconds",
+    "How long the oldest mail has waited; kind lead: the oldest that brings a manager an inquiry.",
+    "kind",
+  );
   const refreshWebhooks = "webhooks" in checks ? addWebhookMetrics(registry) : () => undefined;
   return async () => {
     const findings = await runChecks(checks);
@@ -112,22 +99,17 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
 
 /** Returns a function that records the webhook part of /readyz. */
 function addWebhookMetrics(registry: Registry): (found: Readiness) => void {
-  const registers = [registry];
-  const waiting = new Gauge({
-    name: "sola_webhooks_waiting",
-    help: "Webhooks that have not been delivered yet.",
-    registers,
-  });
-  const oldest = new Gauge({
-    name: "sola_webhooks_oldest_waiting_seconds",
-    help: "How long the oldest webhook has waited.",
-    registers,
-  });
-  const stopped = new Gauge({
-    name: "sola_webhooks_stopped",
-    help: "Addresses to which nothing is sent any more, because they answered that they are gone.",
-    registers,
-  });
+  const waiting = gauge(registry, "sola_webhooks_waiting", "Webhooks that have not been delivered yet.");
+  const oldest = gauge(
+    registry,
+    "sola_webhooks_oldest_waiting_seconds",
+    "How long the oldest webhook has waited.",
+  );
+  const stopped = gauge(
+    registry,
+    "sola_webhooks_stopped",
+    "Addresses to which nothing is sent any more, because they answered that they are gone.",
+  );
   return (found) => {
     waiting.set(Number(found.waiting));
     oldest.set(Number(found.oldest_waiting_seconds));
@@ -137,12 +119,13 @@ function addWebhookMetrics(registry: Registry): (found: Readiness) => void {
 
 /** Returns a function that recounts the jobs. */
 export function addJobMetrics(registry: Registry, counts: () => Promise<JobCounts[]>): () => Promise<void> {
-  const jobs = new Gauge({
-    name: "sola_jobs",
-    help: "Jobs of each queue by state, as the queue itself counts them once a minute.",
-    labelNames: ["queue", "state"],
-    registers: [registry],
-  });
+  const jobs = gauge(
+    registry,
+    "sola_jobs",
+    "Jobs of each queue by state, as the queue itself counts them once a minute.",
+    "queue",
+    "state",
+  );
   return async () => {
     for (const { queue, ...states } of await counts().catch(() => []))
       for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count);

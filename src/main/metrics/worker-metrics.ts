@@ -1,10 +1,9 @@
 import { Registry } from "prom-client";
-import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Programs } from "../programs/programs.ts";
 import { addPageSpeedMetrics } from "./page-speed-metrics.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
-import { addRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
+import { addRequestMetrics } from "./request-metrics.ts";
 import { createRoutePattern } from "./route-pattern.ts";
 import { answerScrapes } from "./scrape-workers.ts";
 import {
@@ -15,15 +14,8 @@ import {
   addPoolMetrics,
 } from "./service-metrics.ts";
 
-export interface WorkerMetrics extends RequestMetrics {
-  /** A visitor's browser measured a page. */
-  pageMeasured(page: MeasuredPage): void;
-  /** Services to measure once they are built. */
-  measure(programs: Pick<Programs, "patternOf" | "pages" | "pools" | "jobCounts" | "checks">): void;
-}
-
 /** This worker's metrics, read by the supervisor at each scrape. Created before everything it measures. */
-export function createWorkerMetrics(): WorkerMetrics {
+export function createWorkerMetrics() {
   const registry = new Registry();
   let patternOfPage: Programs["patternOf"];
   const refreshes: (() => Promise<void>)[] = [];
@@ -38,8 +30,11 @@ export function createWorkerMetrics(): WorkerMetrics {
   });
   return {
     ...requests,
+    /** Called when a visitor's browser measured a page. */
     pageMeasured: addPageSpeedMetrics(registry),
-    measure({ patternOf, pages, pools, jobCounts, checks }) {
+    /** Measures services once they are built. */
+    measure(programs: Pick<Programs, "patternOf" | "pages" | "pools" | "jobCounts" | "checks">) {
+      const { patternOf, pages, pools, jobCounts, checks } = programs;
       patternOfPage = patternOf;
       if (pages) addPageCacheMetrics(registry, pages);
       if (pools) addPoolMetrics(registry, pools);

@@ -1,25 +1,20 @@
 import { clientAddressHeader, requestIdHeader } from "#contract/platform/internal-headers.ts";
 import { type PurgedTags, tagsToPurge } from "#domain/platform/cache-tag.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { type Found, StaleCache } from "#domain/platform/stale-cache.ts";
+import { StaleCache } from "#domain/platform/stale-cache.ts";
 import { isLikeOthers, readVisit } from "#web/platform/app/visit.ts";
 import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import { bodyOf, bytesOf, representationFor, type StoredPage, storedPageOf } from "./stored-page.ts";
+import { chooseEncoding } from "./encoding.ts";
+import { bodyOf, bytesOf, type StoredPage, storedPageOf } from "./stored-page.ts";
 
-export interface PageCache {
-  /** The stored page, fresh or stale; null if it has to be rendered. */
-  cached(request: Request): Promise<Response | null>;
-  /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
-  render(request: Request): Promise<Response>;
-  /** Purges pages with one of these tags, or all: they are rendered before they are served again. */
-  purge(tags: PurgedTags): void;
-  readonly bytes: number;
-  /** Counts of hits, stale hits and misses since the start. */
-  readonly counts: { hit: number; stale: number; miss: number };
-}
+export type PageCache = ReturnType<typeof createPageCache>;
 
-export interface PageCacheOptions {
+/** The share of the cache for 404s, so that they can't evict pages. */
+const shareOfMissing = 0.03;
+
+/** Caches pages that the site marks as cacheable, shared by all visitors who would see the same. */
+export function createPageCache(options: {
   web: FetchHandler;
   readAddress: ReadAddress;
   /** Called for each request, stored page or not. */
@@ -35,13 +30,7 @@ export interface PageCacheOptions {
   /** Purges the same from the caches in front. */
   onPurge?: ((tags: PurgedTags) => void) | undefined;
   report: (error: unknown) => void;
-}
-
-/** The share of the cache for 404s, so that they can't evict pages. */
-const shareOfMissing = 0.03;
-
-/** Caches pages that the site marks as cacheable, shared by all visitors who would see the same. */
-export function createPageCache(options: PageCacheOptions): PageCache {
+}) {
   const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, onPurge, report } = options;
   const pages = new StaleCache<StoredPage>({
     nowMs,
@@ -90,17 +79,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    async cached(request) {
+    /** The stored page, fresh or stale; null if it has to be rendered. */
+    async cached(request: Request): Promise<Response | null> {
       onRequest?.();
       const shared = sharedPage(request);
       const found = shared && pages.find(shared.key);
-      if (!found || isToBeRendered(found)) return null;
+      if (!found || (found.age === "old" && !found.isResting)) return null;
       const isStale = found.age === "stale" && !found.isResting;
       // The cache reports failures of a background refresh.
       if (isStale) reload(shared.key, pageRequest(shared.address, shared.country)).catch(() => undefined);
       return say(found.value, request, isStale ? "stale" : "hit");
     },
-    async render(request) {
+    /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
+    async render(request: Request): Promise<Response> {
       const shared = sharedPage(request);
       if (!shared) return leaving(await web(request), cdn);
       const { key, address, country } = shared;
@@ -116,21 +107,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const response = made ?? (await web(asker));
       return leaving(request.method === "HEAD" ? new Response(null, response) : response, cdn);
     },
-    purge(changed) {
+    /** Purges pages with one of these tags, or all: they are rendered before they are served again. */
+    purge(changed: PurgedTags) {
       const tags = changed === "everything" ? changed : tagsToPurge(changed);
       const purged = new Set(tags);
       pages.expire((page) => tags === "everything" || page.tags.some((tag) => purged.has(tag)));
       onPurge?.(tags);
     },
+    /** Counts of hits, stale hits and misses since the start. */
     counts,
     get bytes() {
       return pages.bytes;
     },
   };
-}
-
-function isToBeRendered({ age, isResting }: Found<StoredPage>): boolean {
-  return age === "old" && !isResting;
 }
 
 /** The render failed or is incomplete. */
@@ -154,7 +143,8 @@ async function answerWith(
   { method, headers }: Request,
   now: [string, string][],
 ): Promise<Response> {
-  const { encoding, etag, lines, linesNotModified } = representationFor(page, headers.get("accept-encoding"));
+  const { encoding, etag, lines, linesNotModified } =
+    page.representations[chooseEncoding(headers.get("accept-encoding"))];
   if (page.status === 200 && names(headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: [...linesNotModified, ...now] });
   const body = await bodyOf(page, encoding);

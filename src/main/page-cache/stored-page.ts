@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib
 import { LRUCache } from "lru-cache";
 import type { Lifetime } from "#domain/platform/stale-cache.ts";
 import { readLifetime } from "./cache-lifetime.ts";
-import { chooseEncoding, type Encoding } from "./encoding.ts";
+import type { Encoding } from "./encoding.ts";
 
 /** A stored page: its Brotli body, from which other encodings are made on demand, and its headers. */
 export interface StoredPage {
@@ -45,16 +45,10 @@ const onNotModified = new Set(["ETag", "Vary", "cache-control", ...forOuterCache
 /** Allowance for object overhead, beside body and headers. */
 const bytesAround = 1_000;
 
-export interface StoringOptions {
-  nowMs: number;
-  /** Whether a CDN stands in front. */
-  cdn: boolean;
-}
-
-/** Null for what isn't cacheable; its body is then left unread. */
+/** Null for what isn't cacheable; its body is then left unread. With `cdn` a CDN stands in front. */
 export async function storedPageOf(
   response: Response,
-  { nowMs, cdn }: StoringOptions,
+  { nowMs, cdn }: { nowMs: number; cdn: boolean },
 ): Promise<StoredPage | null> {
   const { status, headers } = response;
   const lifetime = readLifetime(headers.get("cdn-cache-control"));
@@ -81,10 +75,6 @@ export async function storedPageOf(
     lifetime,
     madeAtMs: nowMs,
   };
-}
-
-export function representationFor(page: StoredPage, acceptEncoding: string | null): Representation {
-  return page.representations[chooseEncoding(acceptEncoding)];
 }
 
 /** The page's memory in bytes. */
@@ -128,7 +118,6 @@ const others = {
   }),
 };
 
-/** The page in an encoding. */
 export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === "br" ? page.br : others[encoding].forceFetch(page);
 }

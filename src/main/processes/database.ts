@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";
+import { withConnection } from "./with-connection.ts";
 
 const databaseName = "sola";
 const patienceMs = 30_000;
@@ -63,40 +64,28 @@ async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
 /** Loaded lazily: a site with its own network never needs it. */
 async function loadSample(url: string, tell: (line: string) => void): Promise<void> {
   const { loadSampleNetwork } = await import("#sample/load.ts");
-  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   let step: string | undefined;
-  try {
-    await loadSampleNetwork(connection.db, {
-      now: Temporal.Now.instant(),
-      onProgress(progress) {
-        if (progress.step !== step)
-          tell(`Loading the sample network: ${progress.step} (${Math.round(100 * progress.fraction)} %)`);
-        step = progress.step;
-      },
-    });
-  } finally {
-    await connection.close();
-  }
+  const onProgress = (progress: { step: string; fraction: number }) => {
+    if (progress.step !== step)
+      tell(`Loading the sample network: ${progress.step} (${Math.round(100 * progress.fraction)} %)`);
+    step = progress.step;
+  };
+  await withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, (db) =>
+    loadSampleNetwork(db, { now: Temporal.Now.instant(), onProgress }),
+  );
 }
 
 async function warnOfEmptyNetwork(url: string, log: Log): Promise<void> {
-  const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
-  try {
-    const location = await connection.db.selectFrom("location").select("id").limit(1).executeTakeFirst();
-    if (!location) log.warn({}, emptyNetwork);
-  } finally {
-    await connection.close();
-  }
+  const location = await withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, (db) =>
+    db.selectFrom("location").select("id").limit(1).executeTakeFirst(),
+  );
+  if (!location) log.warn({}, emptyNetwork);
 }
 
 const noTimeLimit =
   "statements through the pooler have no time limit: give the role one, as docs/operating.md says under PgBouncer";
 
 async function warnOfNoTimeLimit(url: string, log: Log): Promise<void> {
-  const connection = openConnection({ url, statementTimeoutMs: 0, connections: 1, pooled: true });
-  try {
-    if (!(await hasTimeLimit(connection.db))) log.warn({}, noTimeLimit);
-  } finally {
-    await connection.close();
-  }
+  const isLimited = await withConnection({ url, statementTimeoutMs: 0, pooled: true }, hasTimeLimit);
+  if (!isLimited) log.warn({}, noTimeLimit);
 }

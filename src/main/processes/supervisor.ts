@@ -36,7 +36,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     if (config.metrics) await serveMetrics(config.metrics, log);
     // Selects React's build.
     const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
-    const starting = needsDatabase(config) ? startDatabase(config, log) : Promise.resolve(null);
+    const starting = config.does.api || config.does.jobs ? startDatabase(config, log) : Promise.resolve(null);
     // Workers load their programs while the database starts.
     workers = superviseWorkers(
       { count: howMany(config, dev), port: config.port, host: config.host },
@@ -64,15 +64,12 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
   }
 }
 
-interface Address {
-  port: number;
-  host: string;
-}
+type Address = Pick<Config, "port" | "host">;
 
 /** Lives as long as this process. */
 async function serveMetrics(address: Address, log: Log): Promise<void> {
   await refuseTakenPort(address, "METRICS_");
-  const { serveMetrics } = await import("../metrics/metrics-server.ts");
+  const { serveMetrics } = await import("../metrics/scrape-workers.ts");
   await serveMetrics(address, log);
 }
 
@@ -85,10 +82,6 @@ async function startDatabase(config: Config, log: Log): Promise<RunningDatabase>
 /** One suffices for jobs and for content files; in development Vite has one port. */
 function howMany({ does, workers }: Config, dev: boolean): number {
   return !dev && (does.web || does.api) ? workers : 1;
-}
-
-function needsDatabase({ does }: Config): boolean {
-  return does.api || does.jobs;
 }
 
 /** Checked before a database is created for nothing. */

@@ -9,39 +9,20 @@ import { publishChange } from "#api/platform/changes/change.ts";
 import { type ChangeListener, subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { openReadReplica } from "#api/platform/database/read-replica.ts";
-import { createRateLimiter, noRateLimits, type RateLimiter } from "#api/platform/http/rate-limiter.ts";
+import { createRateLimiter, noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { BossOptions } from "#api/platform/jobs/boss.ts";
-import { countJobs, type JobCounts } from "#api/platform/jobs/count-jobs.ts";
+import { countJobs } from "#api/platform/jobs/count-jobs.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { inTrace } from "#api/platform/logging/trace.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
-import type { DirectCall } from "#contract/direct-call.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
-import type { Checks } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 
-export interface Api {
-  program: FetchHandler;
-  /** The same calls for the site in this process. */
-  call: DirectCall;
-  rateLimiter: RateLimiter;
-  checks: Checks;
-  /** Database connections by purpose. */
-  pools(): Record<string, Pool>;
-  /** The jobs of every queue, by state. */
-  jobCounts(): Promise<JobCounts[]>;
-  /** Publishes a change to every instance. */
-  publish(change: Change): Promise<void>;
-  /** Subscribes the API and listeners to those changes; returns the unsubscribe function. */
-  subscribe(...listeners: ChangeListener[]): () => Promise<void>;
-  /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */
-  begin(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Api = Awaited<ReturnType<typeof buildApi>>;
 
 interface Surroundings {
   /** Database connections. */
@@ -53,11 +34,7 @@ interface Surroundings {
 }
 
 /** The Product API on its database, with the jobs that its writes and editors' changes queue. */
-export async function buildApi(
-  config: Config,
-  log: Log,
-  { url, doesJobs, content, onCall }: Surroundings,
-): Promise<Api> {
+export async function buildApi(config: Config, log: Log, { url, doesJobs, content, onCall }: Surroundings) {
   // Listeners and session state need a direct connection.
   const directUrl = config.databaseDirectUrl ?? url;
   const pages = openConnection({
@@ -117,6 +94,7 @@ export async function buildApi(
   let begun: Promise<void> | undefined;
   return {
     program: createApi(services),
+    /** The same calls for the site in this process. */
     call: createDirectCall(services),
     rateLimiter: services.rateLimiter,
     checks: {
@@ -126,14 +104,18 @@ export async function buildApi(
         webhooks: webhookCheck(pages.db, services.webhookUrls, services.now),
       }),
     },
-    pools: () => ({
+    /** Database connections by purpose. */
+    pools: (): Record<string, Pool> => ({
       pages: pages.pool,
       ...(replica && { replica: replica.pool }),
       ...(jobs && { jobs: jobs.pool }),
     }),
+    /** The jobs of every queue, by state. */
     jobCounts: async () => countJobs(await queue.open()),
-    publish: (change) => publishChange(pages.db, change),
-    subscribe: (...listeners) =>
+    /** Publishes a change to every instance. */
+    publish: (change: Change) => publishChange(pages.db, change),
+    /** Subscribes the API and listeners to those changes; returns the unsubscribe function. */
+    subscribe: (...listeners: ChangeListener[]) =>
       subscribeToChanges({
         url: directUrl,
         log,
@@ -150,7 +132,8 @@ export async function buildApi(
           for (const { onSubscribed } of listeners) onSubscribed();
         },
       }),
-    begin() {
+    /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */
+    begin(): Promise<void> {
       const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {
         if (!ending.signal.aborted) throw error;
@@ -186,14 +169,8 @@ async function retry<Value>(
   }
 }
 
-interface Queue {
-  jobs: JobQueue;
-  open(): Promise<PgBoss>;
-  close(): Promise<void>;
-}
-
 /** The job queue, opened lazily so that no first page blocks on it, and reopened if closed. */
-function buildQueue(options: BossOptions): Queue {
+function buildQueue(options: BossOptions) {
   let opened: Promise<PgBoss> | undefined;
   const open = () => {
     // The first caller's request context must not own later log lines.
@@ -206,7 +183,7 @@ function buildQueue(options: BossOptions): Queue {
   return {
     open,
     jobs: {
-      async enqueue(...job) {
+      async enqueue(...job: Parameters<JobQueue["enqueue"]>) {
         const { pgBossQueue } = await import("#api/platform/jobs/pg-boss-queue.ts");
         await pgBossQueue(await open()).enqueue(...job);
       },

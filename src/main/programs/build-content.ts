@@ -6,11 +6,7 @@ import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 
-export interface OwnContent {
-  program: FetchHandler;
-  /** Its files. */
-  store: Store;
-}
+export type OwnContent = ReturnType<typeof buildContent>;
 
 export const contentFiles = {
   root: "data/content",
@@ -19,7 +15,7 @@ export const contentFiles = {
 };
 
 /** The content service, over the files of `data/content`. */
-export function buildContent(config: Config, log: Log): OwnContent {
+export function buildContent(config: Config, log: Log) {
   const store = createStore({
     ...contentFiles,
     lastGood: storeLastGoodIn(join(config.dataDir, "content", "last-good.json")),

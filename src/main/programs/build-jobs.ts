@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { mailFacts } from "#api/mail-facts.ts";
@@ -25,16 +24,10 @@ interface Surroundings extends ApiServices {
   content: FetchHandler;
 }
 
-export interface Jobs {
-  /** Their database connections. */
-  pool: Pool;
-  /** Runs the jobs in this process until the boss is stopped. */
-  start(boss: PgBoss): Promise<void>;
-  close(): Promise<void>;
-}
+export type Jobs = ReturnType<typeof buildJobs>;
 
 /** What jobs need: their own connections, so that no page queues behind one, and the mail transport. */
-export function buildJobs(config: Config, { url, content, ...services }: Surroundings): Jobs {
+export function buildJobs(config: Config, { url, content, ...services }: Surroundings) {
   const connection = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.job,
@@ -60,8 +53,10 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
   let stopOutbox: (() => Promise<void>) | undefined;
   let stopWebhooks: (() => Promise<void>) | undefined;
   return {
+    /** Their database connections. */
     pool: connection.pool,
-    async start(boss) {
+    /** Runs the jobs in this process until the boss is stopped. */
+    async start(boss: PgBoss) {
       stopOutbox ??= startOutbox(jobServices, { url });
       if (addresses.length > 0)
         stopWebhooks ??= startWebhooks({ ...jobServices, events: webhookEvents, post }, { url, addresses });

@@ -30,20 +30,16 @@ export function buildPictures(config: Config, log: Log): Pictures {
 
 /** Focal point of each picture in CSS, "48% 50%"; the center while it can't be read. */
 function readFocuses(log: Log): Map<string, Focus> {
-  const { images } = readManifest(log);
-  return new Map(
-    images.map(({ file, focus }) => {
-      const [across = 50, down = 50] = focus.split(" ").map(Number.parseFloat);
-      return [file, { across: across / 100, down: down / 100 }];
-    }),
-  );
-}
-
-function readManifest(log: Log): z.output<typeof manifest> {
   try {
-    return manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
+    const { images } = manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
+    return new Map(
+      images.map(({ file, focus }) => {
+        const [across = 50, down = 50] = focus.split(" ").map(Number.parseFloat);
+        return [file, { across: across / 100, down: down / 100 }];
+      }),
+    );
   } catch (error) {
     log.warn({ err: error }, "the pictures' manifest cannot be used");
-    return { images: [] };
+    return new Map();
   }
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Content, createContent } from "#clients/content/content.ts";
+import { createContent } from "#clients/content/content.ts";
 import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
 import { watchContent } from "#content/sync/watch-content.ts";
@@ -8,22 +8,10 @@ import type { Config } from "../settings/config.ts";
 import { buildBundledContent, type OwnContent } from "./build-content.ts";
 import { bundledSpace, previewSpace, publishedSpace } from "./content-spaces.ts";
 
-export interface SiteContent {
-  content: Content;
-  /** Calls back with changes at the source. */
-  watch(onChange: (changes: ContentChanges) => void): Promise<ContentWatch>;
-}
-
-export interface ContentWatch {
-  /** A page was requested. */
-  asked(): void;
-  stop(): void;
-}
-
 const lookEveryMs = 1000;
 
 /** The site's content source: Contentful, or our content service. */
-export function buildSiteContent(config: Config, log: Log, own: OwnContent): SiteContent {
+export function buildSiteContent(config: Config, log: Log, own: OwnContent) {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = contentfulSpaceId !== null || url !== null;
   const delivery = publishedSpace(config, own.program);
@@ -37,7 +25,8 @@ export function buildSiteContent(config: Config, log: Log, own: OwnContent): Sit
       now: Temporal.Now.instant,
       report,
     }),
-    async watch(onChange) {
+    /** Calls back with changes at the source. */
+    async watch(onChange: (changes: ContentChanges) => void) {
       if (isElsewhere) return createSourceCheck({ space: delivery, nowMs: Date.now, onChange, report });
       const stop = await watchContent({
         store: own.store,

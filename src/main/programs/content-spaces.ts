@@ -12,12 +12,8 @@ export function publishedSpace(config: Config, own: FetchHandler): Space {
 /** Drafts included. */
 export function previewSpace(config: Config, own: FetchHandler): Space {
   const { environment, previewToken } = config.content;
-  return openSpace({
-    ...whereabouts(config, own),
-    environment,
-    accessToken: previewToken ?? "",
-    preview: true,
-  });
+  const accessToken = previewToken ?? "";
+  return openSpace({ ...whereabouts(config, own), environment, accessToken, preview: true });
 }
 
 /** The content that came with the build. */

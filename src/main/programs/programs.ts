@@ -1,14 +1,10 @@
-import type { Pool } from "pg";
 import type { ApiServices } from "#api/api-services.ts";
-import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { createChangeStream, followChanges } from "../server/change-stream.ts";
-import type { Middleware } from "../server/develop-web.ts";
-import type { Check, Checks } from "../server/health.ts";
-import type { Apps } from "../server/pipeline.ts";
+import type { Check } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
@@ -17,22 +13,7 @@ import { productApiCheck } from "./product-api-check.ts";
 import { subscribeSite } from "./subscribe-site.ts";
 import { productApiFor } from "./web-services.ts";
 
-export interface Programs extends Omit<Apps, "health"> {
-  middleware?: Middleware | undefined;
-  checks: Checks;
-  /** The route pattern of a path, such as `/locations/:url`; null if none matches. */
-  patternOf?: ((url: URL) => string | null) | undefined;
-  pages?: PageCache | null | undefined;
-  /** Database connections by purpose. */
-  pools?: (() => Record<string, Pool>) | undefined;
-  /** Set if this process runs jobs. */
-  jobCounts?: (() => Promise<JobCounts[]>) | undefined;
-  /** Ends responses that would outlast a shutdown. */
-  endStreams(): void;
-  /** Starts this process's background work. */
-  begin(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Programs = Awaited<ReturnType<typeof buildPrograms>>;
 
 interface Surroundings {
   dev: boolean;
@@ -48,7 +29,7 @@ export async function buildPrograms(
   config: Config,
   log: Log,
   { dev, databaseUrl, onCall, onPageMeasured }: Surroundings,
-): Promise<Programs> {
+) {
   const { does } = config;
   const doesJobs = does.jobs && isFirstWorker();
   const content = buildContent(config, log);
@@ -83,13 +64,16 @@ export async function buildPrograms(
     patternOf: web?.patternOf,
     pages: web?.pages,
     pools: api?.pools,
+    /** Set if this process runs jobs. */
     jobCounts: doesJobs ? api?.jobCounts : undefined,
     checks: {
       ...api?.checks,
       ...(web && config.productApiUrl && { product_api: productApiCheck(productApiFor(config, undefined)) }),
       ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }),
     },
+    /** Ends responses that would outlast a shutdown. */
     endStreams: () => changes?.end(),
+    /** Starts this process's background work. */
     begin: async () => api?.begin(),
     async close() {
       await unsubscribe?.();

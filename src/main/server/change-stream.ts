@@ -4,18 +4,10 @@ import { type Change, change } from "#api/platform/changes/change.ts";
 import type { ChangeListener } from "#api/platform/changes/subscribe-to-changes.ts";
 import type { ContentChange } from "#clients/content/content-change.ts";
 import { internalHeader, internalSecretHeader } from "#contract/platform/internal-headers.ts";
-import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 
 /** Below `PRODUCT_API_URL`, but internal. */
 export const changesPath = "changes";
-
-export interface ChangeStream extends ChangeListener {
-  /** For trusted processes: GET streams changes, one a line; POST publishes one of content. */
-  handle: FetchHandler;
-  /** Ends all streams; their clients connect again. */
-  end(): void;
-}
 
 const heartbeatMs = 1_000;
 const timeoutMs = 5_000;
@@ -25,7 +17,7 @@ const silenceMs = 15_000;
 const edit = z.object({ id: z.string().max(256), contentType: z.string().max(256).nullable() });
 
 /** Relays changes to the web processes without a database. */
-export function createChangeStream(publish: (change: Change) => Promise<void>): ChangeStream {
+export function createChangeStream(publish: (change: Change) => Promise<void>) {
   const streams = new Set<ReadableStreamDefaultController<string>>();
   const send = (line: string) => {
     for (const stream of streams) stream.enqueue(`${line}\n`);
@@ -47,13 +39,15 @@ export function createChangeStream(publish: (change: Change) => Promise<void>): 
     return new Response(lines.pipeThrough(new TextEncoderStream()), { headers });
   }
 
+  /** Ends all streams; their clients connect again. */
   function end(): void {
     for (const stream of streams) stream.close();
     streams.clear();
   }
 
   return {
-    async handle(request) {
+    /** For trusted processes: GET streams changes, one a line; POST publishes one of content. */
+    async handle(request: Request): Promise<Response> {
       const isKnown = request.method === "GET" || request.method === "POST";
       if (!isKnown || request.headers.get(internalHeader) === null)
         return new Response("There is nothing here.", { status: 404 });
@@ -63,7 +57,7 @@ export function createChangeStream(publish: (change: Change) => Promise<void>): 
       await publish({ what: "content", ...read.data });
       return new Response(null, { status: 204 });
     },
-    onChange: (changed) => send(JSON.stringify(changed)),
+    onChange: (changed: Change) => send(JSON.stringify(changed)),
     // A client that connects again takes every change for missed.
     onSubscribed: end,
     end,

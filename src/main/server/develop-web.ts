@@ -2,26 +2,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "vite";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
-import type { FetchHandler } from "../requests/fetch-handler.ts";
 
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
-export interface DevelopedWeb {
-  program: FetchHandler;
-  /** Serves modules and handles requests before the programs do. */
-  middleware: Middleware;
-  close(): Promise<void>;
-}
-
 /** The site from its sources, with hot reload. */
-export async function developWeb(port: number, services: Omit<WebOptions, "build">): Promise<DevelopedWeb> {
+export async function developWeb(port: number, services: Omit<WebOptions, "build">) {
   const vite = await createServer({
     appType: "custom",
     // Lets two copies, or two workers, run side by side despite Vite's port.
     server: { middlewareMode: true, hmr: { port: port < 40_000 ? port + 20_000 : port - 20_000 } },
   });
   return {
-    async program(request) {
+    async program(request: Request): Promise<Response> {
       // Vite types modules as records; this one is React Router's build.
       const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as WebBuild;
       const response = await createWeb({ build, ...services })(request);
@@ -29,7 +21,8 @@ export async function developWeb(port: number, services: Omit<WebOptions, "build
       response.headers.delete("content-security-policy");
       return response;
     },
-    middleware: vite.middlewares,
+    /** Serves modules and handles requests before the programs do. */
+    middleware: vite.middlewares as Middleware,
     close: () => vite.close(),
   };
 }

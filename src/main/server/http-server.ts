@@ -29,14 +29,7 @@ const defaultStalledMs = 30_000;
 const backlog = 4_096;
 const drainMs = 10_000;
 
-export interface HttpServer {
-  /** Resolves to the port; 0 picks a free one. */
-  listen(port: number, host: string): Promise<number>;
-  /** Stops accepting, and resolves when in-flight requests are done or timed out. */
-  drain(): Promise<void>;
-  /** Answers all in-flight requests with 503. */
-  giveUp(): void;
-}
+export type HttpServer = ReturnType<typeof createHttpServer>;
 
 export interface HttpServerOptions {
   pipeline: { fetch(request: Request, env: HttpBindings): Response | Promise<Response> };
@@ -53,7 +46,7 @@ export interface HttpServerOptions {
 }
 
 /** A process's connections with Node's limits, before the pipeline. */
-export function createHttpServer(options: HttpServerOptions): HttpServer {
+export function createHttpServer(options: HttpServerOptions) {
   const { pipeline, trust, https = false, middleware, connections } = options;
   const { restMs = 1_000, stalledMs = defaultStalledMs } = options;
   const waiting = new Set<ServerResponse>();
@@ -86,18 +79,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.timeout = stalledMs;
   limitConnections(server, {
     ...connections,
-    busy: () => new Set([...waiting].filter(isOurTurn).map(({ socket }) => socket)),
+    // After the whole response is written, the client may never read it.
+    busy: () =>
+      new Set([...waiting].filter(({ writableEnded }) => !writableEnded).map(({ socket }) => socket)),
     isProxy: (address) => isTrustedProxy(address, trust.trustedProxies),
   });
 
   return {
-    async listen(port, host) {
+    /** Resolves to the port; 0 picks a free one. */
+    async listen(port: number, host: string) {
       bare = await bareHeaders(https);
       server.listen({ port, host, backlog });
       await once(server, "listening");
       const address = server.address();
       return typeof address === "object" && address ? address.port : port;
     },
+    /** Stops accepting, and resolves when in-flight requests are done or timed out. */
     async drain() {
       draining = true;
       for (const outgoing of waiting) outgoing.shouldKeepAlive = false;
@@ -109,6 +106,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       clearTimeout(rest);
       clearTimeout(patience);
     },
+    /** Answers all in-flight requests with 503. */
     giveUp() {
       for (const outgoing of waiting) {
         if (outgoing.headersSent) continue;
@@ -119,11 +117,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       }
     },
   };
-}
-
-/** After the whole response is written, the client may never read it. */
-function isOurTurn({ writableEnded }: ServerResponse): boolean {
-  return !writableEnded;
 }
 
 /** At maxRequestsPerSocket, Node announces the end of a connection but leaves it open for one more request to refuse. */

@@ -37,21 +37,22 @@ export interface SiteApp {
   pages?: Pick<PageCache, "cached"> | null;
 }
 
-export interface PipelineOptions {
-  trust: Trust;
-  log: Log;
-  /** Whether the public address uses https, which responses then enforce (HSTS). */
-  https?: boolean;
-  /** The only host name served, beside this machine's own; null for any. */
-  publicHost?: string | null;
-  /** Called after each response. */
-  onRequest?: ((request: AnsweredRequest) => void) | undefined;
-  /** Maximum requests in flight. */
-  maxAnswering?: number | undefined;
-}
-
 /** The steps of a request, in order. `http-server.ts` has the limits of connections and of Node's parser. */
-export function createPipeline(apps: Apps, options: PipelineOptions): Hono<PipelineEnv> {
+export function createPipeline(
+  apps: Apps,
+  options: {
+    trust: Trust;
+    log: Log;
+    /** Whether the public address uses https, which responses then enforce (HSTS). */
+    https?: boolean;
+    /** The only host name served, beside this machine's own; null for any. */
+    publicHost?: string | null;
+    /** Called after each response. */
+    onRequest?: ((request: AnsweredRequest) => void) | undefined;
+    /** Maximum requests in flight. */
+    maxAnswering?: number | undefined;
+  },
+): Hono<PipelineEnv> {
   const { trust, log, https = false, publicHost = null, onRequest, maxAnswering } = options;
   const { health, files, changes, api, content, site } = apps;
   const limit = limitAnswering(maxAnswering);

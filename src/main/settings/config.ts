@@ -84,9 +84,6 @@ const contentEnvironments = { dev: "develop", stage: "staging", production: "pro
 
 const contentfulImages = "images.ctfassets.net";
 
-/** Default. */
-const maxWorkers = 4;
-
 function configOf(given: Settings) {
   const reachable = given.HOST === "0.0.0.0" || given.HOST === "::" ? "localhost" : given.HOST;
   return {
@@ -101,7 +98,7 @@ function configOf(given: Settings) {
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
     does: duties[given.ROLE],
-    workers: given.WORKERS ?? Math.min(maxWorkers, availableParallelism()),
+    workers: given.WORKERS ?? Math.min(4, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
     /** The same database without DATABASE_URL's pooler; null without one. */
     databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
@@ -134,7 +131,6 @@ function configOf(given: Settings) {
       previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
       webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
     },
-    /** External hosts of pictures. */
     /** Where the nightly job writes feeds; null without one. */
     feedsDir: given.FEEDS_DIR ? resolve(given.FEEDS_DIR) : null,
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],

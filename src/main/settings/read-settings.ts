@@ -20,10 +20,10 @@ export function readSettings({
 } = {}): SettingsRead {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
   const unknown = Object.keys(fromFile)
-    .filter((name) => !isSetting(name))
+    .filter((name) => !names.includes(name))
     .map((name) => unknownSetting(name, ` in ${file}`));
   const warnings = Object.keys(environment)
-    .filter((name) => !isSetting(name) && likelySetting(name))
+    .filter((name) => !names.includes(name) && likelySetting(name))
     .map((name) => unknownSetting(name));
   const read = readConfig({ ...fromFile, ...environment });
   const problems = [...unknown, ...(read.ok ? [] : read.problems)];
@@ -38,10 +38,6 @@ function unknownSetting(name: string, where = ""): string {
 }
 
 const names = Object.keys(settings.shape);
-
-function isSetting(name: string): boolean {
-  return names.includes(name);
-}
 
 /** The setting a name was likely meant for: up to two typos in a long name, one in PORT, none in CDN. */
 function likelySetting(name: string): string | undefined {

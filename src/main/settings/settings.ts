@@ -43,17 +43,21 @@ const baseAddress = webAddress.refine((value) => {
   return search === "" && hash === "";
 }, "must be without a query or a fragment");
 
-const webAddresses = text.transform((list, context) => {
-  const addresses = list.split(",").map((address) => address.trim());
-  for (const address of addresses) {
-    if (!webAddress.safeParse(address).success)
-      context.addIssue({
-        code: "custom",
-        message: `holds ${nameOf(address)}, which is no address of http or https`,
-      });
-  }
-  return addresses;
-});
+/** Comma-separated members; `problemOf` says what a member wrongly is. */
+const listOf = (clean: (member: string) => string, problemOf: (member: string) => string | undefined) =>
+  text.transform((list, context) => {
+    const members = list.split(",").map((member) => clean(member.trim()));
+    for (const member of members) {
+      const problem = problemOf(member);
+      if (problem)
+        context.addIssue({ code: "custom", message: `holds ${nameOf(member)}, which is ${problem}` });
+    }
+    return members;
+  });
+
+const webAddresses = listOf(String, (address) =>
+  webAddress.safeParse(address).success ? undefined : "no address of http or https",
+);
 
 const origin = webAddress
   .refine((value) => {
@@ -70,16 +74,10 @@ const mailbox = text.refine((value) => {
   }
 }, "must be one e-mail address, such as Sola <hello@sola.example>");
 
-const addressRanges = text.transform((list, context) => {
-  const ranges = list
-    .split(",")
-    .map((range) => ({ range: range.trim(), parsed: parseAddressRange(range.trim()) }));
-  for (const { range, parsed } of ranges) {
-    const reason = parsed ? tooWide(parsed) : "no address or range of addresses";
-    if (reason) context.addIssue({ code: "custom", message: `holds ${nameOf(range)}, which is ${reason}` });
-  }
-  return ranges.flatMap(({ parsed }) => (parsed ? [parsed] : []));
-});
+const addressRanges = listOf(String, (range) => {
+  const parsed = parseAddressRange(range);
+  return parsed ? tooWide(parsed) : "no address or range of addresses";
+}).transform((ranges) => ranges.map(parseAddressRange).filter((range) => range !== undefined));
 
 /** A trusted proxy's word is believed, so no public clients may be among them. These are the widest private networks. */
 function tooWide([network, bits]: AddressRange): string | undefined {
@@ -87,23 +85,16 @@ function tooWide([network, bits]: AddressRange): string | undefined {
   return bits < widest ? "more than the network of a proxy" : undefined;
 }
 
-const hostNames = text.transform((list, context) => {
-  const names = list.split(",").map((name) => name.trim().toLowerCase());
-  for (const name of names) {
-    if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(name))
-      context.addIssue({ code: "custom", message: `holds ${nameOf(name)}, which is no host name` });
-  }
-  return names;
-});
+const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+const hostNames = listOf(
+  (name) => name.toLowerCase(),
+  (name) => (hostName.test(name) ? undefined : "no host name"),
+);
 
-const origins = text.transform((list, context) => {
-  const addresses = list.split(",").map((address) => address.trim().replace(/\/$/, ""));
-  for (const address of addresses) {
-    if (!/^https?:/.test(address) || !URL.canParse(address) || new URL(address).origin !== address)
-      context.addIssue({ code: "custom", message: `holds ${nameOf(address)}, which is no origin` });
-  }
-  return addresses;
-});
+const origins = listOf(
+  (address) => address.replace(/\/$/, ""),
+  (address) => (/^https?:/.test(address) && URL.parse(address)?.origin === address ? undefined : "no origin"),
+);
 
 const jsonObject = text.transform((value, context) => {
   try {

@@ -1,14 +1,7 @@
 import { OpenFeature, type Provider, StandardResolutionReasons } from "@openfeature/server-sdk";
 import { type FeatureFlag, flagRule, isFlagOn, maintenanceFlag } from "#domain/platform/feature-flag.ts";
 
-/** Evaluates flags. Never throws: if the source fails, a flag has its built-in default. */
-export interface FeatureFlags {
-  isOn(name: FeatureFlag): Promise<boolean>;
-  /** As `isOn` for any name: null if it's unknown and the operator has no rule. */
-  rule(name: string): Promise<boolean | null>;
-  /** Whether maintenance closes the site; false if unknown. */
-  isUnderMaintenance(): Promise<boolean>;
-}
+export type FeatureFlags = ReturnType<typeof createFeatureFlags>;
 
 interface FeatureFlagsOptions {
   /** The source of rules: ours or any vendor's. */
@@ -17,17 +10,14 @@ interface FeatureFlagsOptions {
   report: (problem: string) => void;
 }
 
-export function createFeatureFlags({ provider, report }: FeatureFlagsOptions): FeatureFlags {
+/** Evaluates flags. Never throws: if the source fails, a flag has its built-in default. */
+export function createFeatureFlags({ provider, report }: FeatureFlagsOptions) {
   // Several sites may run in one process, each with its own rules.
   const domain = crypto.randomUUID();
   OpenFeature.setProvider(domain, provider);
   const ignore = () => undefined;
-  const client = OpenFeature.getClient(domain).setLogger({
-    error: ignore,
-    warn: ignore,
-    info: ignore,
-    debug: ignore,
-  });
+  const logger = { error: ignore, warn: ignore, info: ignore, debug: ignore };
+  const client = OpenFeature.getClient(domain).setLogger(logger);
 
   let isFailing = false;
 
@@ -40,8 +30,10 @@ export function createFeatureFlags({ provider, report }: FeatureFlagsOptions): F
   }
 
   return {
-    isOn: async (name) => isFlagOn(name, await serverRule(name)),
-    rule: async (name) => flagRule(name, await serverRule(name)),
+    isOn: async (name: FeatureFlag) => isFlagOn(name, await serverRule(name)),
+    /** As `isOn` for any name: null if it's unknown and the operator has no rule. */
+    rule: async (name: string) => flagRule(name, await serverRule(name)),
+    /** Whether maintenance closes the site; false if unknown. */
     isUnderMaintenance: async () => (await serverRule(maintenanceFlag)) === true,
   };
 }

@@ -17,21 +17,10 @@ const freshMs = 1000;
 const lifetime = { freshMs, staleMs: 9_000, onErrorMs: 9_000 };
 const key = "rules";
 
-export interface OperatorRules {
-  /** All rules, fetched at most once a second. Throws if there are none in time. */
-  read(): Promise<Rules>;
-  /** A text that identifies the last known rules. */
-  edition(): string;
-  /** Whether `edition` is current. */
-  isSure(): boolean;
-  /** Refreshes stale rules. */
-  look(): Promise<void>;
-  /** Expires the rules after a change. */
-  changed(): Promise<void>;
-}
+export type OperatorRules = ReturnType<typeof operatorRules>;
 
 /** Fetches all rules from the Product API at once. */
-export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions): OperatorRules {
+export function operatorRules({ productApi, now, waitMs = pageWaitMs }: OperatorRulesOptions) {
   const nowMs = () => now().epochMilliseconds;
   let edition = "";
   let failedAtMs = Number.NEGATIVE_INFINITY;
@@ -55,19 +44,23 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
     return { value, lifetime };
   }
 
+  /** All rules, fetched at most once a second. Throws if there are none in time. */
   async function read(): Promise<Rules> {
     const found = await cache.get(key, load);
     if (!found) throw new Error("Flags could not be had.");
     return found.value;
   }
 
-  // The failure is reported when the rules are used.
+  /** Refreshes stale rules. The failure is reported when the rules are used. */
   const look = async () => void (await read().catch(() => undefined));
   return {
     read,
+    /** A text that identifies the last known rules. */
     edition: () => edition,
+    /** Whether `edition` is current. */
     isSure: () => cache.find(key) !== null,
     look,
+    /** Expires the rules after a change. */
     changed() {
       cache.expire(() => true);
       return look();

@@ -1,17 +1,11 @@
-import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import { publicNetwork } from "#contract/platform/client-network.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { createUpstream, UpstreamError } from "../upstream.ts";
 import { withTimeout } from "../with-timeout.ts";
 
-/** Locates a visitor by IP address. Never throws; bounded by a short deadline. */
-export interface Geolocation {
-  /** A country code such as `CA`; null if unknown. */
-  countryOf(address: string | null): Promise<string | null>;
-  /** The city and its center; null outside the site's countries, and if only the country is known. */
-  cityOf(address: string | null): Promise<LocatedCity | null>;
-}
+export type Geolocation = ReturnType<typeof createGeolocation>;
 
 /** `{ name: "Denver", state: "CO", … }`, in degrees; the state is null if the service names none. */
 export interface LocatedCity extends Point {
@@ -41,7 +35,8 @@ const failureMs = 300_000;
 const maxAnswerMs = 5000;
 const maxAddresses = 50_000;
 
-export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions): Geolocation {
+/** Locates a visitor by IP address. Never throws; bounded by a short deadline. */
+export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions) {
   const upstream = createUpstream({ name: "Geolocation", deadlineMs: maxAnswerMs });
   const known = new LRUCache<string, Whereabouts>({
     max: maxAddresses,
@@ -61,14 +56,16 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
   });
 
   async function whereaboutsOf(address: string | null): Promise<Whereabouts> {
-    if (address === null || !isPublic(address)) return nowhere;
+    if (address === null || publicNetwork(address) === null) return nowhere;
     const found = await withTimeout(known.fetch(address), waitMs).catch(() => nowhere);
     return found ?? nowhere;
   }
 
   return {
-    countryOf: async (address) => (await whereaboutsOf(address)).country,
-    async cityOf(address) {
+    /** A country code such as `CA`; null if unknown. */
+    countryOf: async (address: string | null) => (await whereaboutsOf(address)).country,
+    /** The city and its center; null outside the site's countries, and if only the country is known. */
+    async cityOf(address: string | null) {
       const { country, city } = await whereaboutsOf(address);
       return parseCountry(country) ? city : null;
     },
@@ -76,8 +73,3 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
 }
 
 const nowhere: Whereabouts = { country: null, city: null };
-
-/** False for addresses of private networks. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
-}

@@ -1,14 +1,9 @@
 import type { Insights } from "@maxmind/geoip2-node";
 import type { FindWhereabouts, LocatedCity } from "./geolocation.ts";
 
-interface Account {
-  accountId: string;
-  licenseKey: string;
-}
-
 /** MaxMind's GeoIP2 Insights web service, for operators with an account. */
 export async function maxmindInsights(
-  { accountId, licenseKey }: Account,
+  { accountId, licenseKey }: { accountId: string; licenseKey: string },
   fetcher = fetch,
 ): Promise<FindWhereabouts> {
   // Imported on demand: most sites have no account.

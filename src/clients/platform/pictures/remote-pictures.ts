@@ -5,9 +5,9 @@ import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import type { Duplex } from "node:stream";
 import { connect as connectTls } from "node:tls";
+import ipaddr from "ipaddr.js";
 import { pictureKind } from "#domain/platform/picture-kind.ts";
 import { createUpstream, type Upstream, UpstreamError } from "../upstream.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 export type FetchedPicture =
   | { ok: true; bytes: Buffer }
@@ -69,6 +69,11 @@ export function createRemotePictures({
       }
     },
   };
+}
+
+/** Whether an IP address is public, also when IPv6 embeds IPv4 (mapped, NAT64, 6to4, Teredo). */
+export function isPublicAddress(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === "unicast";
 }
 
 const refused = { ok: false, problem: "refused" } as const;
