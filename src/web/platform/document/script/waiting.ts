@@ -24,5 +24,10 @@ export function whenTouched(run: () => void): void {
 
 /** Browsers also report a resting pointer once the page appears under it. */
 function isAtRest(event: Event): boolean {
-  return event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0;
+  return (
+    event instanceof PointerEvent &&
+    event.type === "pointermove" &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  );
 }
