@@ -178,12 +178,3 @@ export async function tellOfStudios({ db, now }: Services): Promise<void> {
       await queueMail(transaction, { kind: "alert-studio", opening_alert_id: id, recipient: email });
   });
 }
-
-/** Alerts that ended, and those never confirmed, are deleted a month later. Returns how many. */
-export async function deleteOldAlerts(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("opening_alert")
-    .where("ends_at", "<=", instant(now.subtract({ hours: 30 * 24 })))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

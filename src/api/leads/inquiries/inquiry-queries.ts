@@ -84,30 +84,8 @@ export function selectInquiries(db: Kysely<Database>) {
     .selectFrom("contact_inquiry")
     .innerJoin("location", "location.id", "contact_inquiry.location_id")
     .where("contact_inquiry.anonymised_at", "is", null)
+    .selectAll("contact_inquiry")
     .select([
-      "contact_inquiry.id",
-      "contact_inquiry.reference",
-      "contact_inquiry.form",
-      "contact_inquiry.stage",
-      "contact_inquiry.first_name",
-      "contact_inquiry.last_name",
-      "contact_inquiry.email",
-      "contact_inquiry.phone",
-      "contact_inquiry.services",
-      "contact_inquiry.move_in_timeline",
-      "contact_inquiry.message",
-      "contact_inquiry.contact_how",
-      "contact_inquiry.contact_when",
-      "contact_inquiry.tour_days",
-      "contact_inquiry.tour_times",
-      "contact_inquiry.tour_id",
-      "contact_inquiry.allow_team_to_text_you",
-      "contact_inquiry.created_at",
-      "contact_inquiry.completed_at",
-      "contact_inquiry.acknowledged_at",
-      "contact_inquiry.demo",
-      "contact_inquiry.quarantined",
-      "location.id as location_id",
       "location.url_name as location_url_name",
       "location.name as location_name",
       "location.country as location_country",
