@@ -7,6 +7,8 @@ type Row = Selectable<LocationTable>;
 /** A row of `location` that names what others may leave open. */
 export interface SampleLocation extends Omit<Row, "active" | "sample" | "updated_at" | "booking_url"> {
   phone_number: string;
+  public_phone: string;
+  public_email: string;
   studio_count: number;
   opened_year: number;
   /** Markets with the instant of joining. */

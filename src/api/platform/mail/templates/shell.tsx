@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import {
   Body,
   Container,
@@ -12,7 +13,8 @@ import {
   Text,
 } from "@react-email/components";
 import { createContext, type ReactNode, use } from "react";
-import { sheet, styles } from "./email-styles.ts";
+import sheet from "./email.css?raw";
+import { styles } from "./email-styles.ts";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
 export interface MailProps<Detail> {
@@ -40,6 +42,7 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {/* What inline styles can’t say. Mail programs that drop it show the light page, which stands by itself. */}
         <style>{sheet}</style>
       </Head>
       <Body className="paper" style={styles.body}>
