@@ -25,3 +25,15 @@ export interface CommandTools {
 
 /** The operator requested something unknown; answered with the command's help. */
 export class UsageError extends Error {}
+
+/** Runs the action that the first word names. */
+export function actionsOf(actions: Record<string, Command["run"]>): Command["run"] {
+  return async ([word = "", ...words], tools) => {
+    const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
+    if (!action) throw new UsageError(`Expected ${either.format(Object.keys(actions))}.`);
+    return action(words, tools);
+  };
+}
+
+/** British, so without a comma before "or". */
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });

@@ -1,7 +1,7 @@
 import { listRules, setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
 import { featureFlags, flagRule, isFlagName } from "#domain/platform/feature-flag.ts";
 import type { Config } from "../settings/config.ts";
-import { columnTable } from "./column-table.ts";
+import { printTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";
 
@@ -37,11 +37,10 @@ async function list(config: Config, print: CommandTools["print"]): Promise<numbe
   const set = await withDatabase(config, listRules);
   const onOff = (rule: boolean | null | undefined) => (rule ? "on" : "off");
   const flags = featureFlags.map((name) => ({ name }));
-  const lines = columnTable(flags, [
+  printTable(print, flags, [
     ["flag", ({ name }) => name],
     ["as built", ({ name }) => onOff(flagRule(name))],
     ["now", ({ name }) => onOff(set[name] ?? flagRule(name))],
   ]);
-  for (const line of lines) print(line);
   return 0;
 }

@@ -6,8 +6,8 @@ import {
   sendAgain,
 } from "#api/leads/inquiries/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
-import { columnTable, localMinute } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { localMinute, printTable } from "./column-table.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
 import {
   choiceOption,
@@ -76,12 +76,12 @@ formula begin with an apostrophe. "mark-delivered" is for a lead you passed on b
 escalation. "re-send" mails it to its manager again, or to another address. Demos are never listed. A reference is the one
 in the mail, such as ${example}.`,
 
-  async run([word, ...words], tools) {
-    if (word === "list" || word === "export") return show(word, words, tools);
-    if (word === "mark-delivered") return markByHand(words, tools);
-    if (word === "re-send") return send(words, tools);
-    throw new UsageError("Expected list, export, mark-delivered or re-send.");
-  },
+  run: actionsOf({
+    list: (words, tools) => show("list", words, tools),
+    export: (words, tools) => show("export", words, tools),
+    "mark-delivered": markByHand,
+    "re-send": send,
+  }),
 };
 
 async function show(word: "list" | "export", words: string[], tools: CommandTools): Promise<number> {
@@ -107,7 +107,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     deliver(tableText(inquiries, columns, format), values.output, tools);
     return 0;
   }
-  const lines = columnTable(inquiries, [
+  printTable(tools.print, inquiries, [
     ["reference", ({ reference }) => reference],
     ["received", ({ received }) => localMinute(received)],
     ["state", ({ state }) => state],
@@ -115,7 +115,6 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
     ["services", ({ services }) => services.join(", ")],
   ]);
-  for (const line of inquiries.length > 0 ? lines : ["There are none."]) tools.print(line);
   return 0;
 }
 

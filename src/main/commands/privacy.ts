@@ -6,7 +6,7 @@ import { anonymizeInquiries } from "#api/leads/inquiries/anonymize.ts";
 import { type Erasure, erasePerson } from "#api/platform/privacy/erase.ts";
 import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
 import { emailArgument } from "./option.ts";
 import { withDatabase, withMail, withOperations } from "./reach-database.ts";
@@ -27,11 +27,7 @@ exported files, and backups. Restoring a backup restores the person; erase them 
 
   --dry-run   only report what would be erased`,
 
-  async run([word, ...words], tools) {
-    if (word === "export") return give(words, tools);
-    if (word === "erase") return erase(words, tools);
-    throw new UsageError("Expected export or erase.");
-  },
+  run: actionsOf({ export: give, erase }),
 };
 
 async function give(words: string[], tools: CommandTools): Promise<number> {

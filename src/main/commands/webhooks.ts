@@ -6,7 +6,7 @@ import {
 } from "#api/platform/webhooks/list-webhooks.ts";
 import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { columnTable, utcMinute } from "./column-table.ts";
+import { printTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";
 import { withDatabase } from "./reach-database.ts";
@@ -46,7 +46,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     print("WEBHOOK_URLS is empty.");
     return 0;
   }
-  const addressLines = columnTable(addresses, [
+  printTable(print, addresses, [
     ["address", ({ url }) => url],
     ["state", (address) => stateOf(address, configured)],
     ["waiting", ({ waiting }) => waiting],
@@ -54,9 +54,9 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     ["delivered", ({ delivered }) => delivered],
     ["waiting since (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
   ]);
-  for (const line of addressLines) print(line);
   if (undelivered.length === 0) return 0;
-  const messageLines = columnTable(undelivered, [
+  print("");
+  printTable(print, undelivered, [
     ["message", ({ id }) => id],
     ["type", ({ type }) => type],
     ["happened (UTC)", ({ created_at }) => utcMinute(created_at)],
@@ -66,7 +66,6 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     ["last answer", ({ last_error }) => last_error ?? ""],
     ["address", ({ url }) => url],
   ]);
-  for (const line of ["", ...messageLines]) print(line);
   return 0;
 }
 

@@ -28,13 +28,15 @@ interface ShellProps {
   preview: string;
   heading: string;
   siteUrl: string;
+  /** The sentence or two under the heading. */
+  lead: ReactNode;
   /** Why this mail came to this address. */
   reason: string;
   children: ReactNode;
 }
 
 /** The page every mail is written on. */
-export function Shell({ subject, preview, heading, siteUrl, reason, children }: ShellProps) {
+export function Shell({ subject, preview, heading, lead, siteUrl, reason, children }: ShellProps) {
   return (
     <Html lang="en">
       <Head>
@@ -53,6 +55,9 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
             <Heading className="ink h1" style={styles.h1}>
               <UnbrokenWords>{heading}</UnbrokenWords>
             </Heading>
+            <Text className="ink-2" style={styles.lead}>
+              {lead}
+            </Text>
             {children}
             <Hr className="rule" style={styles.footerRule} />
             <Text className="ink-3" style={styles.footer}>
