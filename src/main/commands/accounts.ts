@@ -16,14 +16,6 @@ const resetSentence: Record<ResetMail, (email: string) => string> = {
 export const accountsCommand: Command = {
   name: "accounts",
   summary: "list or create accounts, or mail a password link",
-  help: `npm run sola -- accounts list [WORDS]
-npm run sola -- accounts create ADDRESS [--without-mail]
-npm run sola -- accounts send-reset ADDRESS
-
-An account is a mail address with the password that the brand's other programs check. Professionals create theirs by
-requesting a link; "create" adds one for another person and mails a welcome with a link to set the password. "send-reset"
-mails only that link, at most three times an hour. No command can read or set a password.`,
-
   run: actionsOf({ list, create, "send-reset": sendReset }),
 };
 

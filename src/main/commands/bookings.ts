@@ -36,15 +36,6 @@ function command(kind: "professional" | "tours", name: string, summary: string):
   return {
     name,
     summary,
-    help: `npm run sola -- ${name} list [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME] [--limit 50]
-npm run sola -- ${name} export [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME]
-                                [--format csv|json] [--output FILE]
-npm run sola -- ${name} cancel REFERENCE [--reason TEXT]
-
-${name.charAt(0).toUpperCase()}${name.slice(1)} by start time, without demos and the sample network's. DATE is the day of the visit at the location, such as
-2026-12-01; "list" begins today. "export" includes names and addresses: store the file where only you can read it.
-"cancel" frees the time and mails both sides, with the reason if there is one.`,
-
     run: actionsOf({
       list: (words, tools) => show(kind, "list", words, tools),
       export: (words, tools) => show(kind, "export", words, tools),

@@ -1,12 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Config } from "../settings/config.ts";
 
-/** An operator's command: `npm run sola -- <name> …` */
+/** An operator's command: `npm run sola -- <name> …`; `--help` prints `help/<name>.txt`. */
 export interface Command {
   name: string;
   /** One line of the table. */
   summary: string;
-  /** What `--help` prints. */
-  help: string;
   /** Returns the exit code. */
   run(words: string[], tools: CommandTools): Promise<number>;
 }
@@ -21,6 +20,10 @@ export interface CommandTools {
   write(text: string): void;
   /** Base of relative file names. */
   folder: string;
+}
+
+export function helpOf({ name }: Pick<Command, "name">): string {
+  return readFileSync(new URL(`./help/${name}.txt`, import.meta.url), "utf8").trimEnd();
 }
 
 /** The operator requested something unknown; answered with the command's help. */

@@ -17,18 +17,6 @@ import { withDatabase } from "./reach-database.ts";
 export const contentCommand: Command = {
   name: "content",
   summary: "check content files, add pictures, sync the Product API, or make a preview link",
-  help: `npm run sola -- content check
-npm run sola -- content sync
-npm run sola -- content pictures
-npm run sola -- content export FILE
-npm run sola -- content preview-link [PATH]
-
-"check" lists errors in content files: file, field and problem. "sync" imports published articles, news, testimonials and
-pages into the Product API now; a running site does so every five minutes. "pictures" adds each new file of data/pictures
-to manifest.json, with its size and placeholder, and asks for its alternative text. "export" writes content types, entries,
-pictures, tags and locales in the format of Contentful's import tool. "preview-link" prints a link that shows drafts for
-eight hours: to /about by default, else to an about page, /news or an article such as blog/name.`,
-
   run: actionsOf({
     check: checkFiles,
     sync: syncContent,

@@ -14,12 +14,6 @@ const rules = new Map([
 export const flagCommand: Command = {
   name: "flag",
   summary: "list feature flags, or set one",
-  help: `npm run sola -- flag
-npm run sola -- flag NAME on|off|unset
-
-Sets a feature flag for every visitor, from the next page on. "unset" restores its default. Without a name it lists the
-site's flags with their defaults and current values.`,
-
   async run(words, { config, print }) {
     if (words.length === 0) return list(config, print);
     const [name = "", word = "", more] = words;

@@ -58,24 +58,6 @@ const problems: Record<InquiryProblem, string> = {
 export const inquiriesCommand: Command = {
   name: "inquiries",
   summary: "list or export leads, re-send one, or mark it delivered",
-  help: `npm run sola -- inquiries list [--state STATE] [--location URL_NAME] [--since DATE] [--limit 50]
-npm run sola -- inquiries export [--state STATE] [--location URL_NAME] [--since DATE] [--format csv|json] [--output FILE]
-npm run sola -- inquiries mark-delivered REFERENCE
-npm run sola -- inquiries re-send REFERENCE [--to ADDRESS]
-
-"list" shows the newest leads and their states. STATE is one of:
-  answered      the leasing manager has acknowledged it
-  sent          the manager's mail was sent
-  waiting       that mail is queued, or the mail server is away
-  undelivered   no mail about it could be delivered
-  unfinished    its second step is missing, and no mail was sent yet
-  quarantined   quarantined as suspicious (see "quarantine")
-
-"export" includes names and addresses: store the file where only you can read it. Cells that a spreadsheet would read as a
-formula begin with an apostrophe. "mark-delivered" is for a lead you passed on by phone: it stops further mail and
-escalation. "re-send" mails it to its manager again, or to another address. Demos are never listed. A reference is the one
-in the mail, such as ${example}.`,
-
   run: actionsOf({
     list: (words, tools) => show("list", words, tools),
     export: (words, tools) => show("export", words, tools),

@@ -12,13 +12,6 @@ import { withDatabase } from "./reach-database.ts";
 export const mailCommand: Command = {
   name: "mail",
   summary: "send a test mail, or show queued and failed mail",
-  help: `npm run sola -- mail test ADDRESS
-npm run sola -- mail status
-
-"test" sends one mail the way the site does, at once, and prints the mail server's response. "status" counts mail by kind:
-sent, queued and failed; and prints the age of the oldest queued mail and lead. "inquiries list --state undelivered" lists
-leads whose mail failed.`,
-
   run: actionsOf({ test, status }),
 };
 

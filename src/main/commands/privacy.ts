@@ -14,19 +14,6 @@ import { withDatabase, withMail, withOperations } from "./reach-database.ts";
 export const privacyCommand: Command = {
   name: "privacy",
   summary: "export or erase one person's data",
-  help: `npm run sola -- privacy export ADDRESS [--output FILE]
-npm run sola -- privacy erase ADDRESS [--dry-run]
-
-For a person who requests or deletes their data. Verify their identity: answer to the address they used. "export" writes
-leads with their files, bookings, mails, the account and webhook messages as JSON. "erase" removes personal data from leads
-and bookings, so that only counts remain, and deletes files, mails and the account. Upcoming bookings must be canceled
-first. A professional's account stays.
-
-Out of reach: mail accepted by a mail server, what a leasing manager received, what the programs of WEBHOOK_URLS received,
-exported files, and backups. Restoring a backup restores the person; erase them again.
-
-  --dry-run   only report what would be erased`,
-
   run: actionsOf({ export: give, erase }),
 };
 

@@ -10,13 +10,6 @@ import { withDatabase, withOperations } from "./reach-database.ts";
 export const quarantineCommand: Command = {
   name: "quarantine",
   summary: "list or release leads quarantined as suspicious",
-  help: `npm run sola -- quarantine list
-npm run sola -- quarantine release REFERENCE
-
-A lead that looks like spam is stored and quarantined; its manager gets one daily list, and can release each lead there.
-"list" shows them, newest first, with their suspicion score (more is worse). "release" delivers one. None is deleted; like
-every lead they are anonymized after 24 months.`,
-
   run: actionsOf({ list, release }),
 };
 

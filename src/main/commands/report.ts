@@ -26,14 +26,6 @@ const groupings = ["day", "location", "source"] as const;
 export const reportCommand: Command = {
   name: "report",
   summary: "count leads and bookings by location, source and day",
-  help: `npm run sola -- report [--from DATE] [--until DATE] [--by day|location|source]
-npm run sola -- report [--from DATE] [--until DATE] --format csv|json [--output FILE]
-
-Counts leads and bookings per day in each location's time zone; by default for the last ${usualDays} days. Source is the
-campaign source of the visit (utm_source), or direct. Prints tables by day, location and source, or only one of them; with
---format, one row for each combination that isn't empty. Bookings count on the day they were made. Demos, sample bookings
-and quarantined leads aren't counted. The report contains no personal data.`,
-
   async run(words, tools) {
     const { values } = parseArgs({
       args: words,

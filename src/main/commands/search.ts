@@ -6,7 +6,6 @@ import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/network/search-in
 import { readKnowledge } from "#api/network/search-index/search-index.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
-import { services } from "#domain/network/service.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { printTable } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
@@ -15,16 +14,6 @@ import { withDatabase } from "./reach-database.ts";
 export const searchCommand: Command = {
   name: "search",
   summary: "explain how a query is parsed, or add a synonym for a service",
-  help: `npm run sola -- search explain "WORDS" [--for places|professionals] [--country US|CA]
-npm run sola -- search terms
-npm run sola -- search add "TERM" SERVICE ["TREATMENT"]
-npm run sola -- search remove "TERM"
-
-"explain" prints every parse of the words, the likeliest first, with its costs: 0 is certain, and 1 more is ten times less
-likely. "add" adds a synonym to those of data/services; a treatment is how the names of the matching services begin, such
-as "braid". Searches use it within a second.
-The services are ${services.map(({ value }) => value).join(", ")}.`,
-
   run: actionsOf({ explain, terms: (_, tools) => list(tools), add, remove }),
 };
 

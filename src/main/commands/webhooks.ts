@@ -14,16 +14,6 @@ import { withDatabase } from "./reach-database.ts";
 export const webhooksCommand: Command = {
   name: "webhooks",
   summary: "show queued and failed webhooks, and send them again",
-  help: `npm run sola -- webhooks [--limit 50]
-npm run sola -- webhooks replay ID [--url ADDRESS]
-npm run sola -- webhooks replay --since DATE [--failed] [--url ADDRESS]
-npm run sola -- webhooks resume ADDRESS
-
-Without a subcommand it counts queued, failed and delivered messages for each address of WEBHOOK_URLS, and lists the queued
-and failed ones, newest first. "replay" sends messages again under their ids: one, or all since a day (0:00 UTC), with
---failed only failed ones. "resume" re-enables an address that answered 410 Gone and sends its queue at once. Messages are
-stored for 30 days.`,
-
   async run([word, ...words], tools) {
     if (word === "replay") return replay(words, tools);
     if (word === "resume") return resume(words, tools);

@@ -6,8 +6,6 @@ const maxFailures = 5;
 /** So many mails are under way at once. */
 export const maxMailsAtOnce = 10;
 
-export type MailServerState = ReturnType<typeof watchMailServer>;
-
 /** A circuit breaker around the transport, that also learns how much the server takes at once. */
 export function watchMailServer(services: Pick<MailServices, "transport" | "now" | "log">) {
   const { transport, now, log } = services;

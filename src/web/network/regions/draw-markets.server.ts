@@ -5,8 +5,6 @@ import { marketLinks, marketPoints, marketTowns } from "../directory/market-town
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
 
-export type MarketMap = ReturnType<typeof drawMarkets>;
-
 /** Near the size it is shown at, so that its numbers can be read. */
 const size = { width: 440, height: 275 };
 
