@@ -29,7 +29,7 @@ const common = {
   // In CI only; `npm test` lists tests that needed it.
   retry: process.env.CI ? 1 : 0,
   // Mails carry it as text; other style sheets are empty.
-  css: { include: [/email\.css/] },
+  css: { include: /email\.css/ },
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 60_000,
 } as const;

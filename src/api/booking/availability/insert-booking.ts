@@ -1,7 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import { createReference, referenceBytes } from "#domain/platform/reference.ts";
+import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import type { Appointment } from "./appointment.ts";
+
+/** Whose time a booking takes, and when. */
+export function timeColumns({ schedule, services, during, busy, plannedAt }: Appointment) {
+  return {
+    stylist_id: schedule.stylist_id,
+    location_id: schedule.location_id,
+    service_ids: services.map(({ id }) => id),
+    during: instantRange(during),
+    busy: instantRange(busy),
+    time_zone: schedule.calendar.time_zone,
+    created_at: plannedAt.toString(),
+  };
+}
 
 const referencesTried = 5;
 

@@ -12,11 +12,7 @@ export interface CachedPicture {
 }
 
 /** Picture cache on disk, with recent ones in memory. Evicts the least recently used. */
-export interface CachedPictures {
-  read(key: string): Promise<CachedPicture | null>;
-  /** A full disk is reported, and the picture is cached only in memory. */
-  write(key: string, bytes: Buffer, sinceMs: number): Promise<CachedPicture>;
-}
+export type CachedPictures = ReturnType<typeof cachePicturesIn>;
 
 interface CacheOptions {
   folder: string;
@@ -34,7 +30,7 @@ export function cachePicturesIn({
   report,
   maxBytesOnDisk = 512 * megabyte,
   maxBytesInMemory = 32 * megabyte,
-}: CacheOptions): CachedPictures {
+}: CacheOptions) {
   const memory = new LRUCache<string, CachedPicture>({
     maxSize: maxBytesInMemory,
     maxEntrySize: Math.ceil(maxBytesInMemory / 32),
@@ -74,13 +70,14 @@ export function cachePicturesIn({
   }
 
   return {
-    async read(key) {
+    async read(key: string): Promise<CachedPicture | null> {
       const known = memory.get(key);
       if (known) return known;
       const loaded = await load(fileOf(key));
       return loaded && remember(key, loaded.bytes, loaded.sinceMs);
     },
-    async write(key, bytes, sinceMs) {
+    /** A full disk is reported, and the picture is cached only in memory. */
+    async write(key: string, bytes: Buffer, sinceMs: number) {
       await store(fileOf(key), bytes, sinceMs).catch(report);
       return remember(key, bytes, sinceMs);
     },
