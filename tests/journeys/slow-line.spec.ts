@@ -145,6 +145,10 @@ test("a search typed during hydration is submitted as typed", async ({ page }) =
   await expectStillTyped(search, typed);
   // The cursor hasn't moved, and further input gets suggestions.
   await search.locator("[name=near]").fill("denver");
-  await page.getByRole("option", { name: /^Denver, CO/ }).filter({ visible: true }).first().tap();
+  await page
+    .getByRole("option", { name: /^Denver, CO/ })
+    .filter({ visible: true })
+    .first()
+    .tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Balayage in Denver, CO");
 });
