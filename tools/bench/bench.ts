@@ -2,6 +2,7 @@
 // ten times the data. `npm run bench -- pages` measures one part, `--once` omits the tenfold data.
 // `npm run bench -- profile /faq` writes a CPU profile of a page.
 import { benchApi } from "./api.ts";
+import { benchEdits } from "./edits.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchFunnels } from "./funnels.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
@@ -21,6 +22,7 @@ const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> =
   writes: benchWrites,
   pages: benchPages,
   made: benchMade,
+  edits: benchEdits,
   funnels: benchFunnels,
   mail: benchMail,
   memory: benchMemory,
