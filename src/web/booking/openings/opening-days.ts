@@ -1,4 +1,4 @@
-import { type SlotDay, slotDays } from "#domain/booking/slot-label.ts";
+import { type SlotDay, type SlotLabel, slotDays, slotLabel } from "#domain/booking/slot-label.ts";
 
 /** A card's day with some of its times. */
 export interface OpeningDay {
@@ -27,6 +27,13 @@ export function nextDays(
     const [weekday = "", monthAndDay = ""] = day.split(" ");
     return { date, name: relative ?? weekday, note: relative ? day : monthAndDay, slots };
   });
+}
+
+/** `{ day: "Tomorrow", time: "8:30 am" }`, `{ day: "Mon 11/23", time: "8:30 am" }`; `today` is the date at the location. */
+export function openingLabel(start: string, today: string, timeZone: string): SlotLabel {
+  const [first] = slotDays([start], today, timeZone);
+  const { day, time } = slotLabel(start, timeZone);
+  return { day: first?.relative ?? day, time };
 }
 
 /** The first, the last, and evenly between them. */

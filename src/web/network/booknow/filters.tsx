@@ -4,10 +4,10 @@ import { withAnswer } from "./search-query.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
-type FiltersProps = Pick<ResultsData, "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
+type FiltersProps = Pick<ResultsData, "found" | "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
-export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {
+export function Filters({ found, searchQuery, keyword, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     href: `${withAnswer(query, "date", date)}#results`,
@@ -25,12 +25,14 @@ export function Filters({ searchQuery, keyword, days, kinds, distances }: Filter
           </a>
         ))}
       </nav>
-      <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+      {found.crafts.length === 0 && (
+        <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+      )}
     </div>
   );
 }
 
-function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
+function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days" | "found">) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = ["service", "services", "sort", "radius", "page"];

@@ -10,6 +10,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { proRows } from "../../booking/professional/pro-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
+import { craftsHere } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
@@ -36,6 +37,8 @@ type Meta = MetaOf<"searchWebpages">;
 const othersShown = 4;
 /** Some of the nearest may already be shown. */
 const othersAsked = 2 * othersShown;
+/** More than one building has. */
+const everyone = 100;
 
 /** The results; null for an unknown location. */
 export async function findProfessionals({
@@ -49,6 +52,7 @@ export async function findProfessionals({
   const searchQuery = { ...asked, point: asked.point ?? located };
   const keyword = keywordOf(searchQuery);
   const where = placeAsked(searchQuery, url_name, country);
+  const isEveryone = url_name !== undefined && !keyword && !searchQuery.kind && !searchQuery.date;
   const isNearMe = saysNearMe(searchQuery.near);
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // A soonest opening across a whole country is useless.
@@ -67,7 +71,13 @@ export async function findProfessionals({
     options,
   );
   const searchOthers = (around: Search) =>
-    api.call("searchWebpages", { ...around, services: [], per_page: othersAsked }, options);
+    api.call(
+      "searchWebpages",
+      isEveryone
+        ? { ...around, services: [], sort: "soonest", per_page: everyone }
+        : { ...around, services: [], per_page: othersAsked },
+      options,
+    );
   // A place among the words for the service is known once they are read.
   const othersAround = hasPlace
     ? searchOthers(where)
@@ -81,7 +91,7 @@ export async function findProfessionals({
   const professionals = found?.data.platforms.sola_genius ?? [];
   const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
   const others =
-    hasOthers && anybody.ok
+    hasOthers && anybody.ok && !isEveryone
       ? anybody.data.platforms.sola_genius
           .filter(({ stylist_id }) => !shown.has(stylist_id))
           .slice(0, othersShown)
@@ -120,6 +130,10 @@ export async function findProfessionals({
       phone: location.public_phone,
     },
     rows,
+    crafts:
+      isEveryone && anybody.ok && searchQuery.page === 1
+        ? craftsHere(anybody.data.platforms.sola_genius, anybody.meta?.services ?? [], now)
+        : [],
     ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,

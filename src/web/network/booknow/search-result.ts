@@ -2,6 +2,7 @@ import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
+import type { Craft } from "./crafts-here.ts";
 
 export const perPage = 12;
 
@@ -13,6 +14,8 @@ export interface SearchResult {
   /** The location requested by URL. */
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
+  /** Kinds of service to choose from, at a location where none was asked for. */
+  crafts: Craft[];
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
   /** Their heading; null without any. */
@@ -63,6 +66,7 @@ export const notSearched: SearchResult = {
   near: "",
   location: null,
   rows: [],
+  crafts: [],
   others: [],
   othersAre: null,
   total: 0,
