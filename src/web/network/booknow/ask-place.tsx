@@ -59,11 +59,11 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           centre={null}
           country={country}
           wholeCountry
-          label={`Map of ${countryInSentence(country)} with the number of Sola locations in each market`}
+          label={`Map of ${countryInSentence(country)} with the number of professionals around its largest cities`}
           selected={null}
           pinsLeadTo={`${toSearch}&near=`}
           book
-          counted
+          labels="places"
         />
       </div>
     </div>

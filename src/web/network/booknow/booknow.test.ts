@@ -155,6 +155,22 @@ describe("the place of a search", () => {
     expect(text).not.toContain("Did you mean");
   });
 
+  test('is never what "Did you mean" names', async () => {
+    const services = ["haircut", "nails near"];
+    const places = ["austin", "78704", "springfield", "brooklyn", "denver co"];
+    for (const service of services)
+      for (const place of places)
+        for (const asked of [
+          { service, near: place },
+          { service: `${service} ${place}`, near: "" },
+        ]) {
+          const { heading, text } = await ask(asked);
+          const [, meant = ""] = /Did you mean (.*?)\?/.exec(text) ?? [];
+          const shown = / (?:in|near) (.*)$/.exec(heading)?.[1] ?? heading;
+          expect(meant.split(" or "), JSON.stringify(asked)).not.toContain(shown);
+        }
+  });
+
   test("is read from either parameter", async () => {
     expect((await open("/booknow?search=austin")).heading).toBe("Hair in Austin, TX");
   });

@@ -144,7 +144,7 @@ export async function findProfessionals({
     isAnywhere: !hasPlace && place === null,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
-    kinds: meta?.services ?? [],
+    kinds: searchQuery.date || saysTime(found?.meta) ? [] : (meta?.services ?? []),
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
       ? []
@@ -159,6 +159,12 @@ export async function findProfessionals({
     instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
+}
+
+/** At a time the openings decide, which aren't counted by kind. */
+function saysTime(meta: Meta | undefined): boolean {
+  const { date = null, from = null, until = null } = meta?.reading ?? {};
+  return date !== null || from !== null || until !== null;
 }
 
 /** The place field holds words, and no field names a place. */

@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       wholeCountry,
       drawing: drawMap({
         points,
-        counted: true,
+        labels: "people",
         centre,
         country,
         wholeCountry,

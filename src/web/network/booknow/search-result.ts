@@ -31,7 +31,7 @@ export interface SearchResult {
   isAnywhere: boolean;
   spots: Spot[];
   didYouMean: string | null;
-  /** How many of the people found offer each kind of service. */
+  /** How many are found of each kind of service alone; empty if that isn't known. */
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
   problem: { field: "service" | "near" | "date" | null; message: string } | null;

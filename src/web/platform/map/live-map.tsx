@@ -36,7 +36,7 @@ export interface LiveMapProps extends PinKind {
 
 export function LiveMap(props: LiveMapProps) {
   const { points, centre, country, label, selected, pinsLeadTo, book } = props;
-  const { counted, searchHere, wholeCountry = false, mainTown, tilesUrl } = props;
+  const { labels, searchHere, wholeCountry = false, mainTown, tilesUrl } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
   const [moved, setMoved] = useState(false);
@@ -59,7 +59,7 @@ export function LiveMap(props: LiveMapProps) {
       });
       made.touchZoomRotate.disableRotation();
       showAll(made, wholeCountry ? [] : points, centre, country);
-      const markers = new PinMarkers(made, points, { book, counted }, (at) => {
+      const markers = new PinMarkers(made, points, { book, labels }, (at) => {
         if (pinsLeadTo) location.assign(pinsLeadTo + encodeURIComponent(at));
         else pick({ at, from: "map" });
       });
@@ -86,7 +86,7 @@ export function LiveMap(props: LiveMapProps) {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, pinsLeadTo, book, counted, wholeCountry, mainTown, tilesUrl]);
+  }, [points, centre, country, pinsLeadTo, book, labels, wholeCountry, mainTown, tilesUrl]);
 
   useEffect(() => {
     const select = ({ detail }: CustomEvent<Pick>) => pins.current?.select(detail.at);
