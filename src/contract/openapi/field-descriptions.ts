@@ -59,7 +59,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
     "The `guid` of each service, to be had one after the other. Without one: the first service each offers.",
   service_ids: "The `guid` of each service, booked one after the other.",
   services: "What they offer, or would like to.",
-  sort: "The nearest first, or who has the soonest opening.",
+  sort: "The nearest first, who has the soonest opening, or both weighed, three hours to a mile (near_and_soon; across a country it has no effect).",
   sort_by: "The newest first, or the oldest.",
   start: "A time with its offset from UTC, exactly as `sola-genius/availability` answers it.",
   state: "A state or province by its two-letter code or its name.",

@@ -63,7 +63,8 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
         <>
           <label>
             <span className="vh">Sort by</span>
-            <select className="select" name="sort" defaultValue={searchQuery.sort}>
+            <select className="select" name="sort" defaultValue={searchQuery.sort ?? ""}>
+              <option value="">Near and soon first</option>
               <option value="soonest">Soonest first</option>
               <option value="distance">Nearest first</option>
             </select>

@@ -56,7 +56,7 @@ export async function findProfessionals({
   const isNearMe = saysNearMe(searchQuery.near);
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // A soonest opening across a whole country is useless.
-  const isByOpening = hasPlace && searchQuery.sort === "soonest";
+  const sort = (hasPlace && searchQuery.sort) || "near_and_soon";
   const search = api.call(
     "searchWebpages",
     {
@@ -64,7 +64,7 @@ export async function findProfessionals({
       keyword,
       services: searchQuery.kind ? [searchQuery.kind] : [],
       date: searchQuery.date,
-      ...(isByOpening && { sort: "soonest" as const }),
+      sort,
       page: searchQuery.page,
       per_page: perPage,
     },
@@ -140,8 +140,11 @@ export async function findProfessionals({
     pages: found?.meta?.total_pages ?? 0,
     perPage,
     centre,
-    isByOpening: isByOpening && !found?.meta?.widened,
-    isAnywhere: !hasPlace && place === null,
+    order: orderOf(sort, {
+      isWidened: found?.meta?.widened ?? false,
+      hasDistances: centre !== null && !location,
+    }),
+    isAnywhere: place ? place.kind === "country" : !hasPlace,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     kinds: searchQuery.date || saysTime(found?.meta) ? [] : (meta?.services ?? []),
@@ -159,6 +162,15 @@ export async function findProfessionals({
     instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
     nearest: nearestPhone(locations),
   };
+}
+
+/** Far away the nearest comes first; where no distances differ, the soonest. */
+function orderOf(
+  sort: SearchResult["order"],
+  { isWidened, hasDistances }: { isWidened: boolean; hasDistances: boolean },
+): SearchResult["order"] {
+  if (isWidened) return "distance";
+  return sort === "near_and_soon" && !hasDistances ? "soonest" : sort;
 }
 
 /** At a time the openings decide, which aren't counted by kind. */

@@ -1,3 +1,4 @@
+import type { InputOf } from "#contract/endpoints.ts";
 import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
@@ -25,8 +26,7 @@ export interface SearchResult {
   pages: number;
   perPage: number;
   centre: Point | null;
-  /** Sorted by next opening. */
-  isByOpening: boolean;
+  order: NonNullable<InputOf<"searchWebpages">["sort"]>;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
   spots: Spot[];
@@ -74,7 +74,7 @@ export const notSearched: SearchResult = {
   pages: 0,
   perPage,
   centre: null,
-  isByOpening: false,
+  order: "near_and_soon",
   isAnywhere: true,
   spots: [],
   didYouMean: null,
