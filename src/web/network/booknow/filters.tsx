@@ -26,10 +26,20 @@ export function Filters({ found, searchQuery, keyword, days, kinds, distances }:
         ))}
       </nav>
       {found.crafts.length === 0 && (
-        <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+        <details className="filters__more">
+          <summary className="chip">
+            {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}
+          </summary>
+          <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+        </details>
       )}
     </div>
   );
+}
+
+/** How many of the lists narrow or sort the search. */
+function countOf({ kind, sort, radiusMiles }: ResultsData["searchQuery"], keyword: string): number {
+  return [keyword && kind, sort, radiusMiles].filter(Boolean).length;
 }
 
 function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days" | "found">) {
