@@ -15,6 +15,14 @@ export function Filters({ found, searchQuery, keyword, days, kinds, distances }:
   });
   return (
     <div className="filters">
+      {found.crafts.length === 0 && (
+        <details className="filters__more">
+          <summary className="chip">
+            {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}
+          </summary>
+          <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+        </details>
+      )}
       <nav className="filters__days" aria-label="Day">
         <a className="chip" {...day(null)}>
           Any day
@@ -25,14 +33,6 @@ export function Filters({ found, searchQuery, keyword, days, kinds, distances }:
           </a>
         ))}
       </nav>
-      {found.crafts.length === 0 && (
-        <details className="filters__more">
-          <summary className="chip">
-            {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}
-          </summary>
-          <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
-        </details>
-      )}
     </div>
   );
 }
