@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from "geojson";
-import { type Map as LibreMap, LngLatBounds, Marker } from "maplibre-gl";
+import { type Map as LibreMap, type LngLat, LngLatBounds, Marker } from "maplibre-gl";
 import type { MapPoint } from "./map-drawing.ts";
 import { groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
 
@@ -54,6 +54,22 @@ export class PinMarkers {
       };
     });
     return { type: "FeatureCollection", features };
+  }
+
+  /** What the map zooms about: the selected pin if it is in view, else the one nearest the middle. */
+  anchor(): LngLat | undefined {
+    const [bounds, middle] = [this.#map.getBounds(), this.#map.getCenter()];
+    const selected = this.#pins.find(({ points }) => points.some(({ id }) => id === this.#selected));
+    const spot = selected?.marker.getLngLat();
+    if (spot && bounds.contains(spot)) return spot;
+    const spots = this.#pins.map(({ marker }) => marker.getLngLat());
+    return spots.sort((one, other) => one.distanceTo(middle) - other.distanceTo(middle))[0];
+  }
+
+  /** Moves to a pin if the view has none. */
+  keepInView(): void {
+    const center = this.anchor();
+    if (center && !this.#map.getBounds().contains(center)) this.#map.easeTo({ center });
   }
 
   remove(): void {
