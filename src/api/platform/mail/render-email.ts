@@ -38,6 +38,7 @@ async function writeBody(mail: MailRow, services: MailServices): Promise<Body | 
   if (isAccountMailKind(kind) && account_id !== null) {
     return aboutAccount(kind, account_id, services);
   }
+  if (kind === "calendar-unread") return unreadCalendar(detail, services);
   if (kind === "inquiries-set-aside") return setAsideList(detail, services);
   return kind === "mail-digest" ? digest(created_at, services) : null;
 }
@@ -90,6 +91,16 @@ async function linksOf(email: string, services: MailServices): Promise<Body | nu
   const { db, facts, now } = services;
   const detail = bookingLinksDetail(await facts.bookingsToCome(db, email, now()), services);
   return detail && { ...(await services.renderMail("booking-links", detail)), ...alone };
+}
+
+async function unreadCalendar(
+  { stylist_id }: Record<string, unknown>,
+  services: MailServices,
+): Promise<Body | null> {
+  const { db, facts, publicUrl } = services;
+  const calendar = await facts.unreadCalendar(db, Number(stylist_id));
+  const detail = calendar && { ...calendar, site_url: new URL("/", publicUrl).href };
+  return detail && { ...(await services.renderMail("calendar-unread", detail)), ...alone };
 }
 
 async function digest(until: Temporal.Instant, services: MailServices): Promise<Body | null> {

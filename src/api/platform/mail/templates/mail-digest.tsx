@@ -26,6 +26,7 @@ const subjects = {
   "alert-opening": "An opening for a visitor who waited",
   "alert-studio": "News of a free studio",
   "booking-links": "The links to a client’s bookings",
+  "calendar-unread": "Notice of a calendar we can’t read",
   "password-reset": "A password link",
   "password-changed": "Notice of a changed password",
 } satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
