@@ -53,6 +53,8 @@ it("a search offers every time outside a professional's own calendar, and none i
             now: () => now,
             publicUrl: "https://www.sola.example",
             fetchCalendar: async (address) => ({ ok: true, text: people[Number(address)]?.text ?? "" }),
+            // Other tests use the processor too.
+            maxReadingMs: 60_000,
             log: { info: () => undefined, warn: () => undefined, error: () => undefined },
           },
           null,

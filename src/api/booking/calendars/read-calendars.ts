@@ -14,6 +14,8 @@ export interface CalendarReader {
     address: string,
   ): Promise<{ ok: true; text: string } | { ok: false; problem: CalendarProblem }>;
   log: Log;
+  /** The time that one calendar may take; 80 by default. */
+  maxReadingMs?: number;
 }
 
 type Services = Pick<BookingServices, "db" | "now" | "publicUrl"> & CalendarReader;
@@ -56,18 +58,16 @@ async function listCalendars(db: Kysely<Database>, stylistId: number | null) {
 type Reading = { ok: true; busy: Interval[] } | { ok: false; problem: CalendarProblem };
 
 async function readCalendar(
-  { fetchCalendar, now, publicUrl }: Services,
+  { fetchCalendar, now, publicUrl, maxReadingMs }: Services,
   { calendar_url, horizon_days, time_zone }: OwnCalendar,
 ): Promise<Reading> {
   const fetched = await fetchCalendar(calendar_url);
   if (!fetched.ok) return fetched;
   const nowMs = now().epochMilliseconds;
-  return readBusyTimes(fetched.text, {
-    // A booking can begin on the last day and end on the next.
-    within: { startMs: nowMs, endMs: nowMs + (horizon_days + 2) * dayMs },
-    timeZone: time_zone,
-    ownSuffix: calendarUidSuffix({ publicUrl }),
-  });
+  // A booking can begin on the last day and end on the next.
+  const within = { startMs: nowMs, endMs: nowMs + (horizon_days + 2) * dayMs };
+  const asked = { within, timeZone: time_zone, ownSuffix: calendarUidSuffix({ publicUrl }) };
+  return readBusyTimes(fetched.text, asked, maxReadingMs);
 }
 
 /** Writes what differs from the last reading, which holds for a day while the calendar can't be read. */
