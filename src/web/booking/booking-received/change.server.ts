@@ -7,6 +7,7 @@ import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
+import { type CalendarIntent, changeCalendars, isCalendarIntent } from "./calendars.server.ts";
 import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
 import { closedSpan } from "./closed-time.server.ts";
 
@@ -18,16 +19,17 @@ interface Asked {
 
 /** A form returned with errors. */
 export type Answer =
-  | { intent: "cancel" | "close"; result: FormResult }
+  | { intent: "cancel" | "close" | CalendarIntent; result: FormResult }
   | { intent: "reopen"; closed_time_id: number; result: FormResult };
 
 const cancelling = { intent: "cancel" } as const;
 const closing = { intent: "close" } as const;
 
-/** A professional's action through their link: cancel the booking, or close or reopen time. */
+/** A professional's action through their link: cancel the booking, close or reopen time, or change their calendars. */
 export async function changeAsStylist(asked: Asked) {
   const form = asked.context.get(posted);
   const intent = form.get("intent");
+  if (isCalendarIntent(intent)) return changeCalendars(asked, intent, form);
   if (intent === "close") return close(asked, form);
   return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { stylistCancelReason } from "#contract/booking/booking-form.ts";
+import { ownCalendar } from "#contract/booking/calendar-endpoints.ts";
+import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import type { Check } from "../../platform/form/check.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
@@ -12,5 +14,10 @@ const closedTime = z.object({ first_day: day, from: time, last_day: day, until: 
 
 export type ClosedTime = z.infer<typeof closedTime>;
 
+const newCalendar = z.object({
+  calendar_url: ownCalendar.shape.calendar_url.refine((typed) => typed !== "", calendarMessages.address),
+});
+
+export const checkCalendar: Check = schemaCheck(newCalendar);
 export const checkCancel: Check = schemaCheck(stylistCancelReason);
 export const checkClose: Check = schemaCheck(closedTime);

@@ -1,3 +1,6 @@
+import type { RouterContextProvider } from "react-router";
+import type { OutputOf } from "#contract/endpoints.ts";
+import type { Outcome } from "#contract/platform/envelope.ts";
 import { isAnswer, problemSentence, statusOfRead } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
@@ -8,7 +11,14 @@ import type { Route } from "./+types/booking-calendar.ts";
 
 /** The calendar file of a booking, for either side of it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = await callFor(context, "getBookingCalendar", { token: params.token });
+  return calendarAnswer(context, await callFor(context, "getBookingCalendar", { token: params.token }));
+}
+
+export async function calendarAnswer(
+  context: Readonly<RouterContextProvider>,
+  file: Outcome<OutputOf<"getBookingCalendar">>,
+  caching = secretPageHeaders["Cache-Control"],
+): Promise<Response> {
   if (!file.ok) {
     const sentence = isAnswer(file)
       ? problemSentence["not-found"]
@@ -18,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(file.data.calendar, {
     headers: {
       ...secretPageHeaders,
+      "Cache-Control": caching,
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${file.data.file_name}"`,
     },
