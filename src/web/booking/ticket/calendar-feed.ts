@@ -1,6 +1,6 @@
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/calendar-feed.ts";
-import { calendarAnswer } from "./booking-calendar.ts";
+import { calendarAnswer } from "./calendar-answer.server.ts";
 
 /** A professional's bookings, for a calendar program that subscribes to them: a change shows within five minutes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
