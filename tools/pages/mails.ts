@@ -142,6 +142,16 @@ const mails: Record<string, Letter> = {
   }),
   "booking-cancelled-stylist": aboutBooking("booking-cancelled", { ...stylist, cancelled_by: "client" }),
   "booking-reminder": aboutBooking("booking-reminder", { relative_day: "tomorrow" }),
+  "calendar-unread": [
+    "calendar-unread",
+    {
+      whose: "Renata Dueñas",
+      host: "calendar.google.com",
+      problem: "missing",
+      manage_url: `${site_url}booking-received/eyJpZCI6IjdRMksifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
+      site_url,
+    },
+  ],
   "booking-links": [
     "booking-links",
     {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { countCalendars } from "#api/booking/calendars/read-calendars.ts";
 import { countLateWorkingTime } from "#api/booking/availability/working-time.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
@@ -12,6 +13,7 @@ export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
   return [
     await checkNetwork(db),
     await checkWorkingTime(db),
+    await checkCalendars(db),
     await checkWaitingMail(db),
     await checkFailedMail(db),
   ].flat();
@@ -42,6 +44,17 @@ async function checkWorkingTime(db: Kysely<Database>): Promise<Finding | Finding
     "network",
     `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
     "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
+  );
+}
+
+async function checkCalendars(db: Kysely<Database>): Promise<Finding | Finding[]> {
+  const { connected, unread } = await countCalendars(db);
+  if (connected === 0) return [];
+  if (unread === 0) return well("calendars", `${pluralize(connected, "calendar")} of professionals read.`);
+  return warning(
+    "calendars",
+    `${unread} of ${pluralize(connected, "calendar")} of professionals can't be read.`,
+    "Their owners get mail; calendar_url in an import corrects an address.",
   );
 }
 

@@ -1,5 +1,6 @@
 -- Busy times of a professional's own calendar are time off that each reading replaces.
 alter table stylist add column calendar_url text;
+create index stylist_calendar_url on stylist (id) where calendar_url is not null;
 alter table time_off add column from_calendar boolean not null default false;
 
 -- Apart from stylist, whose changes purge pages.
