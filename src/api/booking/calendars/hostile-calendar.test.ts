@@ -56,7 +56,10 @@ test.each([
   ["a page", "<!doctype html><title>Sign in</title>"],
   ["nothing", ""],
   ["half a calendar", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261201T150000Z\r\n"],
-  ["an event on day 32", calendar(event("DTSTART:20261232T150000Z", "DTEND:20261232T160000Z", "RRULE:FREQ=x"))],
+  [
+    "an event on day 32",
+    calendar(event("DTSTART:20261232T150000Z", "DTEND:20261232T160000Z", "RRULE:FREQ=x")),
+  ],
 ])("%s isn't read as a calendar", (_, text) => {
   expect(readBusyTimes(text, asked, 60_000)).toEqual({ ok: false, problem: "not-a-calendar" });
 });

@@ -61,10 +61,7 @@ export async function countCalendars(db: Kysely<Database>): Promise<{ connected:
     .selectFrom("stylist")
     .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
     .where("calendar_url", "is not", null)
-    .select(({ fn }) => [
-      fn.countAll<number>().as("connected"),
-      fn.count<number>("problem").as("unread"),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as("connected"), fn.count<number>("problem").as("unread")])
     .executeTakeFirstOrThrow();
 }
 
