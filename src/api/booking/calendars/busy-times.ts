@@ -1,6 +1,8 @@
 import { runInNewContext } from "node:vm";
 import ICAL from "ical.js";
+import { LRUCache } from "lru-cache";
 import { type Interval, mergeIntervals } from "#domain/booking/interval.ts";
+import { utcOffsetMs } from "#domain/booking/zone-offset.ts";
 
 export type BusyTimes =
   | { ok: true; busy: Interval[] }
@@ -63,15 +65,15 @@ function relevantPart(text: string, { startMs }: Interval): string {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR\s*$/i.test(text))
     throw new Error("The text is no iCalendar.");
   const yesterday = new Date(startMs - dayMs).toISOString().slice(0, 10).replaceAll("-", "");
-  const isOver = (block: string) => {
-    const days = [...block.matchAll(/^(?:DTSTART|DTEND|RECURRENCE-ID)[^:]*:(\d{8})/gim)];
-    const recurs = /^(?:RRULE|RDATE|DURATION|BEGIN:VTIMEZONE)/im.test(block);
-    return !recurs && days.length > 0 && days.every(([, day = ""]) => day < yesterday);
+  const isOver = (block: string[]) => {
+    const days = block.flatMap(
+      (line) => /^(?:DTSTART|DTEND|RECURRENCE-ID)[^:]*:(\d{8})/i.exec(line)?.[1] ?? [],
+    );
+    const recurs = block.some((line) => /^(?:RRULE|RDATE|DURATION|BEGIN:VTIMEZONE)/i.test(line));
+    return !recurs && days.length > 0 && days.every((day) => day < yesterday);
   };
-  const kept = (text.match(blocks) ?? []).filter((block) => !isOver(block));
-  return ["BEGIN:VCALENDAR", ...kept.flatMap((block) => block.match(lines) ?? []), "END:VCALENDAR"].join(
-    "\n",
-  );
+  const read = (text.match(blocks) ?? []).map((block) => block.match(lines) ?? []);
+  return ["BEGIN:VCALENDAR", ...read.filter((block) => !isOver(block)).flat(), "END:VCALENDAR"].join("\n");
 }
 
 function isBusy(event: ICAL.Component): boolean {
@@ -108,24 +110,32 @@ function momentsOf(event: ICAL.Component, name: string, timeZone: string): Momen
 function clockOf(property: ICAL.Property, { zone }: ICAL.Time, timeZone: string): Clock {
   if (zone === ICAL.Timezone.utcTimezone) return (wallMs) => wallMs;
   const name = String(property.getFirstParameter("tzid") ?? timeZone);
-  if (isZone(name)) return clockIn(name);
+  if (zones.memo(name)) return clockIn(name);
   const defined = property.parent?.getTimeZoneByID(name);
   return defined ? clockBy(defined) : clockIn(timeZone);
 }
 
+// RFC 5545: a skipped time counts at the offset before the change, and of a repeated one the first.
+
 function clockIn(timeZone: string): Clock {
-  return (wallMs) =>
-    Temporal.PlainDateTime.from(fieldsOf(wallMs)).toZonedDateTime(timeZone).epochMilliseconds;
+  return (wallMs) => {
+    const before = utcOffsetMs(timeZone, wallMs - dayMs);
+    const after = utcOffsetMs(timeZone, wallMs + dayMs);
+    const isBefore = before === after || utcOffsetMs(timeZone, wallMs - before) === before;
+    return wallMs - (isBefore || utcOffsetMs(timeZone, wallMs - after) !== after ? before : after);
+  };
 }
 
-/** RFC 5545: a skipped time counts at the offset before the change, and of a repeated one the first; ical.js has it reversed. */
 function clockBy(zone: ICAL.Timezone): Clock {
+  // Of wall time; ical.js reads both the other way around.
   const offsetMs = (wallMs: number) => zone.utcOffset(ICAL.Time.fromData(fieldsOf(wallMs))) * 1_000;
   return (wallMs) => {
     const changeMs = Math.abs(offsetMs(wallMs - dayMs) - offsetMs(wallMs));
     return wallMs - offsetMs(wallMs - changeMs);
   };
 }
+
+const zones = new LRUCache<string, boolean>({ max: 500, memoMethod: isZone });
 
 function isZone(name: string): boolean {
   try {
@@ -168,7 +178,7 @@ function* occurrencesOf(event: ICAL.Component, within: Interval, timeZone: strin
   for (const { wallMs, clock, endMs } of [...moments, ...momentsOf(event, "rdate", timeZone)]) {
     const startMs = clock(wallMs);
     if (exactly.has(startMs) || days.has(Math.floor(wallMs / dayMs))) continue;
-    yield { startMs, endMs: endMs ?? clock(wallMs + nominalMs) + exactMs };
+    yield { startMs, endMs: endMs ?? (nominalMs === 0 ? startMs : clock(wallMs + nominalMs)) + exactMs };
   }
 }
 
