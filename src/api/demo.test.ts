@@ -33,8 +33,7 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
   createOpeningAlert: "nothing",
   confirmOpeningAlert: "a refusal",
   endOpeningAlert: "a refusal",
-  setOwnCalendar: "a refusal",
-  replaceCalendarFeed: "a refusal",
+  changeCalendars: "a refusal",
 };
 
 const writes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === "POST");

@@ -1,7 +1,6 @@
 import type { ApiServices } from "./api-services.ts";
 import { alertFact } from "./booking/alerts/alert-mail-facts.ts";
 import { bookingFact, bookingsToCome } from "./booking/bookings/booking-mail-facts.ts";
-import { unreadCalendarFact } from "./booking/calendars/calendar-mail.ts";
 import { inquiryFact, inquiryFiles } from "./leads/inquiries/inquiry-mail-facts.ts";
 import { setAsideFacts } from "./leads/inquiries/quarantine.ts";
 import { findAccount } from "./platform/accounts/accounts.ts";
@@ -16,7 +15,6 @@ export function mailFacts(
     booking: (db, id, side) => bookingFact(db, services, id, side),
     alert: (db, id, offerId) => alertFact(db, services, id, offerId),
     bookingsToCome: (db, email, now) => bookingsToCome(db, services, email, now),
-    unreadCalendar: (db, stylistId) => unreadCalendarFact(db, services, stylistId),
     inquiry: (db, id, also) => inquiryFact(db, services, id, also),
     inquiryFiles,
     setAside: (db, ids) => setAsideFacts(db, services, ids),

@@ -7,7 +7,6 @@ import {
   tellOfStudios,
 } from "./booking/alerts/offer-openings.ts";
 import { followUpBooking, remindOfBooking } from "./booking/bookings/notify.ts";
-import { queueCalendarMails } from "./booking/calendars/calendar-mail.ts";
 import { readCalendars } from "./booking/calendars/read-calendars.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
@@ -52,7 +51,6 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     async work(services) {
       await queueMailDigest(services);
       await queueQuarantineLists(services);
-      await queueCalendarMails(services);
     },
   },
   "import-content": {

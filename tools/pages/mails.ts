@@ -4,6 +4,7 @@ import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
 import type { MailKind } from "#api/platform/mail/mail-kind.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import type { MailDetails } from "#api/platform/mail/render-mail.ts";
+import { calendarProblems } from "#domain/booking/calendar-messages.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { renderMail } from "#main/programs/render-mail.ts";
 
@@ -142,16 +143,6 @@ const mails: Record<string, Letter> = {
   }),
   "booking-cancelled-stylist": aboutBooking("booking-cancelled", { ...stylist, cancelled_by: "client" }),
   "booking-reminder": aboutBooking("booking-reminder", { relative_day: "tomorrow" }),
-  "calendar-unread": [
-    "calendar-unread",
-    {
-      whose: "Renata Dueñas",
-      host: "calendar.google.com",
-      problem: "missing",
-      manage_url: `${site_url}booking-received/eyJpZCI6IjdRMksifQ.kP2fXbWm4ZrT9LsYcD1eGhJ6nQaUoR3t`,
-      site_url,
-    },
-  ],
   "booking-links": [
     "booking-links",
     {
@@ -209,6 +200,9 @@ const mails: Record<string, Letter> = {
     "mail-digest",
     {
       site_url,
+      calendars: [
+        { professional: "Renata Dueñas", host: "calendar.google.com", problem: calendarProblems.missing },
+      ],
       count: 3,
       failures: [
         {

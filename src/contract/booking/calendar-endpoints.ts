@@ -2,21 +2,20 @@ import { z } from "zod";
 import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { parseCalendarUrl } from "#domain/platform/external-url.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
-import { optionalText } from "../platform/field.ts";
+import { checked } from "../platform/field.ts";
 import { orNull, shownAs, text, whenOrNull } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
 import { calendarFile } from "./booking.ts";
 import { byToken } from "./booking-form.ts";
 
-/** Empty for none. */
-export const ownCalendar = z.object({
-  calendar_url: shownAs(
-    optionalText(2048).refine(
-      (typed) => typed === "" || parseCalendarUrl(typed) !== null,
-      calendarMessages.address,
-    ),
-    { type: "string", maxLength: 2048 },
-  ),
+const isAddress = (typed: string) => typed === "" || parseCalendarUrl(typed) !== null;
+
+export const calendarChange = z.object({
+  calendar_url: shownAs(z.string().trim().max(2048).refine(isAddress, calendarMessages.address), {
+    type: "string",
+    maxLength: 2048,
+  }).optional(),
+  replace_feed: checked,
 });
 
 const calendars = z.object({
@@ -31,49 +30,39 @@ const calendars = z.object({
     .describe("Their own calendar, whose events close their time; null without one."),
 });
 
-/** Behind the link in a professional's mail. */
-const ofLink = { tag: "Bookings", output: calendars, problems: ["not-found"] } as const;
-
-const example = { token: "from the mail" };
+const byLink = {
+  tag: "Bookings",
+  input: byToken,
+  problems: ["not-found"],
+  example: { token: "from the mail" },
+} as const;
 
 /** A professional's bookings for other calendars, and other calendars' events as time off. */
 export const calendarEndpoints = {
   getCalendars: {
-    ...ofLink,
+    ...byLink,
     method: "GET",
     path: "get-calendars",
     summary: "The address a professional's bookings can be subscribed to, and their own calendar.",
-    input: byToken,
-    example,
+    output: calendars,
   },
-  setOwnCalendar: {
-    ...ofLink,
+  changeCalendars: {
+    ...byLink,
     method: "POST",
-    path: "set-own-calendar",
+    path: "change-calendars",
     summary:
-      "Connects a professional's own calendar: it is read every 15 minutes, and its events close time.",
-    input: z.object({ token, ...ownCalendar.shape }),
+      "Connects a professional's own calendar, which is read every 15 minutes, or replaces the feed's address.",
+    input: z.object({ token, ...calendarChange.shape }),
+    output: calendars,
     unavailable: calendarMessages.notSaved,
-    example: { ...example, calendar_url: "webcal://calendar.example.com/renata.ics" },
-  },
-  replaceCalendarFeed: {
-    ...ofLink,
-    method: "POST",
-    path: "replace-calendar-feed",
-    summary: "Replaces the address that a professional's bookings can be subscribed to; the old one stops.",
-    input: byToken,
-    unavailable: calendarMessages.notSaved,
-    example,
+    example: { ...byLink.example, calendar_url: "webcal://calendar.example.com/renata.ics" },
   },
   getCalendarFeed: {
+    ...byLink,
     method: "GET",
     path: "get-calendar-feed",
-    tag: "Bookings",
     summary: "A professional's confirmed bookings of the last 30 days and later, as iCalendar.",
-    input: byToken,
     output: calendarFile,
-    problems: ["not-found"],
-    fields: { token: "What the address to subscribe to holds before `/bookings.ics`." },
-    example,
+    fields: { token: "What `feed_url` holds before `/bookings.ics`." },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -7,7 +7,8 @@ export const fieldDescriptions: Record<FieldName, string> = {
   allow_team_to_text_you:
     "Permission to send texts to `phone`. It's needed when `contact_how` is `text`; the wording that was agreed to is kept with it.",
   api_key: "Sent by older clients. It opens nothing and isn't kept.",
-  calendar_url: "An https or webcal address of an iCalendar file; empty to disconnect it.",
+  calendar_url:
+    "An https or webcal address of an iCalendar file; empty to disconnect it, left out to leave it.",
   category_id: "Only articles of the category with this id.",
   category_url_name: "Only articles of the category with this name in its address.",
   closes: "When tours end, such as `16:00`, in the location's own time.",
@@ -48,6 +49,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
   phone: "Ten digits in US format: `(512) 555-0163`, `512-555-0163`, `512 555 0163` or `5125550163`.",
   radius: "How far around the point or the place, in miles.",
   reason: "Why, in the words the other side reads.",
+  replace_feed: "True for a new address to subscribe to; the old one stops working.",
   request_ipaddress: "Kept for older clients and ignored: the address is taken from the connection.",
   requesturl_landing:
     "Where on this site the visit began. An address of another site, or one that can't be read, is dropped.",

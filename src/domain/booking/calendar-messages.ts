@@ -11,5 +11,6 @@ export type CalendarProblem = keyof typeof calendarProblems;
 
 export const calendarMessages = {
   address: "Please enter an address that starts with https:// or webcal://.",
+  saved: "Saved. What changed shows here in a moment.",
   notSaved: "We couldn’t save that just now. Please try again.",
 } as const;

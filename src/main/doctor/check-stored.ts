@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { countLateWorkingTime } from "#api/booking/availability/working-time.ts";
-import { countCalendars } from "#api/booking/calendars/read-calendars.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
@@ -48,14 +47,14 @@ async function checkWorkingTime(db: Kysely<Database>): Promise<Finding | Finding
 }
 
 async function checkCalendars(db: Kysely<Database>): Promise<Finding | Finding[]> {
-  const { connected, unread } = await countCalendars(db);
-  if (connected === 0) return [];
-  if (unread === 0) return well("calendars", `${pluralize(connected, "calendar")} of professionals read.`);
-  return warning(
-    "calendars",
-    `${unread} of ${pluralize(connected, "calendar")} of professionals can't be read.`,
-    "Their owners get mail; calendar_url in an import corrects an address.",
-  );
+  const { unread } = await db
+    .selectFrom("stylist_calendar")
+    .where("problem", "is not", null)
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .executeTakeFirstOrThrow();
+  if (unread === 0) return [];
+  const says = `${pluralize(unread, "calendar")} of professionals can't be read.`;
+  return warning("network", says, "Correct the calendar_url in an import.");
 }
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {

@@ -77,12 +77,6 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
 export function addCheckMetrics(registry: Registry, checks: Checks): () => Promise<void> {
   const well = gauge(registry, "sola_check_ok", "1 for each part that /readyz finds well, else 0.", "check");
   const mails = gauge(registry, "sola_mail_waiting", "Mails that have not been sent yet.");
-  const calendars = gauge(
-    registry,
-    "sola_calendars",
-    "Connected calendars of professionals; state unread: those that can't be read.",
-    "state",
-  );
   const oldest = gauge(
     registry,
     "sola_mail_oldest_waiting_seconds",
@@ -95,10 +89,6 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
     // While the database is away, the last values of mail and webhooks stay.
     if (findings.webhooks?.ok) refreshWebhooks(findings.webhooks);
-    if (findings.calendars?.ok) {
-      calendars.set({ state: "connected" }, Number(findings.calendars.connected));
-      calendars.set({ state: "unread" }, Number(findings.calendars.unread));
-    }
     if (!findings.mail?.ok) return;
     const { waiting, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
     mails.set(Number(waiting));

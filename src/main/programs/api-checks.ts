@@ -1,5 +1,4 @@
 import { type Kysely, sql } from "kysely";
-import { countCalendars } from "#api/booking/calendars/read-calendars.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { waitingWebhooks } from "#api/platform/webhooks/list-webhooks.ts";
@@ -27,11 +26,6 @@ export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Ch
       oldest_waiting_lead_seconds: age(oldest_lead_at, now),
     };
   };
-}
-
-/** Reports calendars that can't be read. Stays ready: they are other sites'. */
-export function calendarCheck(db: Kysely<Database>): Check {
-  return async () => ({ ok: true, ...(await countCalendars(db)) });
 }
 
 /** Reports queued webhooks. Stays ready: the brand's receivers aren't the site. */

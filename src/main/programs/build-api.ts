@@ -19,7 +19,7 @@ import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
-import { calendarCheck, databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
+import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 
 export type Api = Awaited<ReturnType<typeof buildApi>>;
@@ -100,7 +100,6 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     checks: {
       database: databaseCheck(pages.db),
       mail: mailCheck(pages.db, services.now),
-      calendars: calendarCheck(pages.db),
       ...(services.webhookUrls.length > 0 && {
         webhooks: webhookCheck(pages.db, services.webhookUrls, services.now),
       }),

@@ -4,7 +4,6 @@ import { withTimeout } from "#clients/platform/with-timeout.ts";
 
 /** The parts of an installation, by the name that /readyz, the doctor and `sola_check_ok` share. */
 export type Part =
-  | "calendars"
   | "clock"
   | "content"
   | "data_folder"

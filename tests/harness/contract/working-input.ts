@@ -153,11 +153,10 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       return { token, closed_time_id: ours?.closed_time_id };
     },
     getCalendars: async () => ({ token: await booking("booking-as-stylist") }),
-    setOwnCalendar: async () => ({
-      ...endpoints.setOwnCalendar.example,
+    changeCalendars: async () => ({
+      ...endpoints.changeCalendars.example,
       token: await booking("booking-as-stylist"),
     }),
-    replaceCalendarFeed: async () => ({ token: await booking("booking-as-stylist") }),
     getCalendarFeed: async () => ({ token: signToken(signingKey, "calendar-feed", "1-1") }),
     checkTokenValid: async () => ({ token: await resetToken() }),
     resetPassword: async () => ({ ...endpoints.resetPassword.example, token: await resetToken() }),

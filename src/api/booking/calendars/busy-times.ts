@@ -2,7 +2,6 @@ import { runInNewContext } from "node:vm";
 import ICAL from "ical.js";
 import { LRUCache } from "lru-cache";
 import { type Interval, mergeIntervals } from "#domain/booking/interval.ts";
-import { utcOffsetMs } from "#domain/booking/zone-offset.ts";
 
 export type BusyTimes =
   | { ok: true; busy: Interval[] }
@@ -88,20 +87,13 @@ interface Moment {
   wallMs: number;
   clock: Clock;
   isDate: boolean;
-  /** The end of a date with one of its own. */
-  endMs?: number;
 }
 
 function momentsOf(event: ICAL.Component, name: string, timeZone: string): Moment[] {
   return event.getAllProperties(name).flatMap((property) =>
-    property.getValues().map((value) => {
-      const time = value instanceof ICAL.Period ? value.start : value;
+    property.getValues().map((time) => {
       if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time.`);
-      const clock = clockOf(property, time, timeZone);
-      const moment = { wallMs: wallOf(time), clock, isDate: time.isDate };
-      return value instanceof ICAL.Period
-        ? { ...moment, endMs: clock(moment.wallMs) + value.getDuration().toSeconds() * 1_000 }
-        : moment;
+      return { wallMs: wallOf(time), clock: clockOf(property, time, timeZone), isDate: time.isDate };
     }),
   );
 }
@@ -115,20 +107,16 @@ function clockOf(property: ICAL.Property, { zone }: ICAL.Time, timeZone: string)
   return defined ? clockBy(defined) : clockIn(timeZone);
 }
 
-// RFC 5545: a skipped time counts at the offset before the change, and of a repeated one the first.
-
 function clockIn(timeZone: string): Clock {
   return (wallMs) => {
-    const before = utcOffsetMs(timeZone, wallMs - dayMs);
-    const after = utcOffsetMs(timeZone, wallMs + dayMs);
-    const isBefore = before === after || utcOffsetMs(timeZone, wallMs - before) === before;
-    return wallMs - (isBefore || utcOffsetMs(timeZone, wallMs - after) !== after ? before : after);
+    const wall = Temporal.Instant.fromEpochMilliseconds(wallMs).toZonedDateTimeISO("UTC").toPlainDateTime();
+    return wall.toZonedDateTime(timeZone).epochMilliseconds;
   };
 }
 
+/** RFC 5545: a skipped time counts at the offset before the change, and of a repeated one the first; ical.js has it reversed. */
 function clockBy(zone: ICAL.Timezone): Clock {
-  // Of wall time; ical.js reads both the other way around.
-  const offsetMs = (wallMs: number) => zone.utcOffset(ICAL.Time.fromData(fieldsOf(wallMs))) * 1_000;
+  const offsetMs = (wallMs: number) => zone.utcOffset(timeOf(wallMs)) * 1_000;
   return (wallMs) => {
     const changeMs = Math.abs(offsetMs(wallMs - dayMs) - offsetMs(wallMs));
     return wallMs - offsetMs(wallMs - changeMs);
@@ -150,16 +138,11 @@ function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-function fieldsOf(wallMs: number) {
-  const at = new Date(wallMs);
-  return {
-    year: at.getUTCFullYear(),
-    month: at.getUTCMonth() + 1,
-    day: at.getUTCDate(),
-    hour: at.getUTCHours(),
-    minute: at.getUTCMinutes(),
-    second: at.getUTCSeconds(),
-  };
+/** Without a zone. */
+function timeOf(wallMs: number): ICAL.Time {
+  const time = ICAL.Time.fromJSDate(new Date(wallMs), true);
+  time.zone = ICAL.Timezone.localTimezone;
+  return time;
 }
 
 /** The occurrences of an event near a period. */
@@ -175,10 +158,10 @@ function* occurrencesOf(event: ICAL.Component, within: Interval, timeZone: strin
   const rules = event.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
   const walls = new Set([start.wallMs, ...rules.flatMap((rule) => [...ruleStarts(rule, start, near)])]);
   const moments = [...walls].map((wallMs): Moment => ({ ...start, wallMs }));
-  for (const { wallMs, clock, endMs } of [...moments, ...momentsOf(event, "rdate", timeZone)]) {
+  for (const { wallMs, clock } of [...moments, ...momentsOf(event, "rdate", timeZone)]) {
     const startMs = clock(wallMs);
     if (exactly.has(startMs) || days.has(Math.floor(wallMs / dayMs))) continue;
-    yield { startMs, endMs: endMs ?? (nominalMs === 0 ? startMs : clock(wallMs + nominalMs)) + exactMs };
+    yield { startMs, endMs: clock(wallMs + nominalMs) + exactMs };
   }
 }
 
@@ -194,26 +177,13 @@ function lengthOf(event: ICAL.Component, start: Moment, timeZone: string) {
   return { nominalMs: 0, exactMs: end ? end.clock(end.wallMs) - start.clock(start.wallMs) : 0 };
 }
 
-const periodsMs: Readonly<Record<string, number>> = {
+const stepsMs: Readonly<Record<string, number>> = {
   SECONDLY: 1_000,
   MINUTELY: 60_000,
   HOURLY: 3_600_000,
   DAILY: dayMs,
   WEEKLY: 7 * dayMs,
 };
-
-/** A wall time as far from the first as a whole number of the rule's steps; years are few enough to count. */
-function lastStepBefore({ freq, interval, parts }: ICAL.Recur, firstMs: number, wallMs: number): number {
-  const stepMs = (periodsMs[freq] ?? 0) * interval;
-  if (stepMs > 0) return firstMs + Math.floor((wallMs - firstMs) / stepMs) * stepMs;
-  const [first, last] = [new Date(firstMs), new Date(wallMs)];
-  const years = last.getUTCFullYear() - first.getUTCFullYear();
-  const months = years * 12 + last.getUTCMonth() - first.getUTCMonth() - 1;
-  const day = parts.BYDAY || parts.BYMONTHDAY ? 1 : first.getUTCDate();
-  // Not every month has the days after the 28th.
-  if (freq !== "MONTHLY" || day > 28) return firstMs;
-  return first.setUTCMonth(first.getUTCMonth() + Math.floor(months / interval) * interval, day);
-}
 
 /** The wall times of a rule near a period. Whole steps before it are skipped, because ical.js counts from the start. */
 function* ruleStarts(
@@ -225,8 +195,9 @@ function* ruleStarts(
   const untilMs = until && (until.zone === ICAL.Timezone.utcTimezone ? wallOf(until) : clock(wallOf(until)));
   const lastMs = untilMs === null ? Number.POSITIVE_INFINITY : untilMs + (until?.isDate ? dayMs - 1 : 0);
   rule.until = null;
-  const fromMs = rule.count ? firstMs : Math.max(firstMs, lastStepBefore(rule, firstMs, near.startMs));
-  const iterator = rule.iterator(ICAL.Time.fromData(fieldsOf(fromMs)));
+  const stepMs = (stepsMs[rule.freq] ?? Number.POSITIVE_INFINITY) * rule.interval;
+  const steps = rule.count ? 0 : Math.max(0, Math.floor((near.startMs - firstMs) / stepMs));
+  const iterator = rule.iterator(timeOf(steps === 0 ? firstMs : firstMs + steps * stepMs));
   for (let next = iterator.next(); next; next = iterator.next()) {
     const wallMs = wallOf(next);
     if (wallMs >= near.endMs || (wallMs >= near.startMs && clock(wallMs) > lastMs)) return;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { OutputOf } from "#contract/endpoints.ts";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
 import { calendarProblems } from "#domain/booking/calendar-messages.ts";
 import { externalHost, parseCalendarUrl } from "#domain/platform/external-url.ts";
 import { instant } from "../../platform/database/instant.ts";
@@ -13,11 +13,11 @@ import { selectBookings } from "../bookings/booking-queries.ts";
 import { calendarFeed } from "../bookings/calendar-file.ts";
 
 const feedDays = 30;
-/** The professional whose feed a demo gets: none. */
+/** Has neither bookings nor a calendar. */
 const demoProfessional = 0;
 
 export const calendarHandlers: Handlers<
-  "getCalendars" | "setOwnCalendar" | "replaceCalendarFeed" | "getCalendarFeed",
+  "getCalendars" | "changeCalendars" | "getCalendarFeed",
   BookingServices
 > = {
   async getCalendars({ token }, services) {
@@ -25,44 +25,26 @@ export const calendarHandlers: Handlers<
     if (!booking) return notFound;
     return {
       ok: true,
-      data: await readCalendars(services, booking.demo ? demoProfessional : booking.stylist_id),
+      data: await showCalendars(services, booking.demo ? demoProfessional : booking.stylist_id),
     };
   },
 
-  async setOwnCalendar({ token, calendar_url }, services, { demo }) {
+  async changeCalendars({ token, ...change }, services, { demo }) {
     const booking = await bookingBehind(services, "stylist", token);
     if (!booking) return notFound;
-    if (demo && !booking.demo) return notInDemo;
-    const url = parseCalendarUrl(calendar_url);
-    if (!booking.demo) await setOwnCalendar(services, booking.stylist_id, url);
-    const data = await readCalendars(services, booking.demo ? demoProfessional : booking.stylist_id);
-    const own = url === null ? null : { host: externalHost(url) ?? "", read_at: null, problem: null };
-    return { ok: true, data: { ...data, own } };
-  },
-
-  async replaceCalendarFeed({ token }, services, { demo }) {
-    const booking = await bookingBehind(services, "stylist", token);
-    if (!booking) return notFound;
-    if (demo && !booking.demo) return notInDemo;
-    const { stylist_id } = booking;
-    if (booking.demo) return { ok: true, data: await readCalendars(services, demoProfessional) };
-    await services.db
-      .insertInto("stylist_calendar")
-      .values({ stylist_id, feed: 2 })
-      .onConflict((conflict) =>
-        conflict.column("stylist_id").doUpdateSet({ feed: sql`stylist_calendar.feed + 1` }),
-      )
-      .execute();
-    return { ok: true, data: await readCalendars(services, stylist_id) };
+    if (booking.demo) return { ok: true, data: await showCalendars(services, demoProfessional) };
+    if (demo) return notInDemo;
+    await changeCalendars(services, booking.stylist_id, change);
+    return { ok: true, data: await showCalendars(services, booking.stylist_id) };
   },
 
   async getCalendarFeed({ token }, services) {
     const { db, now, signingKey } = services;
-    const subject = readToken(signingKey, "calendar-feed", token);
-    const [stylistId, feed] = subject?.split("-").map(Number) ?? [];
-    if (stylistId === undefined || feed !== (await feedNumber(db, stylistId))) return notFound;
+    const [id = "", feed] = readToken(signingKey, "calendar-feed", token)?.split("-") ?? [];
+    const { feed: current } = await readState(db, Number(id));
+    if (feed !== String(current)) return notFound;
     const bookings = await selectBookings(db)
-      .where("booking.stylist_id", "=", stylistId)
+      .where("booking.stylist_id", "=", Number(id))
       .where("booking.status", "=", "confirmed")
       .where("booking.demo", "=", false)
       .where(sql<boolean>`upper(busy) > ${instant(now().subtract({ hours: 24 * feedDays }))}`)
@@ -72,58 +54,51 @@ export const calendarHandlers: Handlers<
   },
 };
 
-async function readCalendars(
+async function showCalendars(
   { db, publicUrl, signingKey }: BookingServices,
   stylistId: number,
 ): Promise<OutputOf<"getCalendars">> {
-  const own = await db
-    .selectFrom("stylist")
-    .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
-    .where("stylist.id", "=", stylistId)
-    .select(["calendar_url", "read_at", "problem"])
-    .executeTakeFirst();
-  const host = externalHost(own?.calendar_url);
-  const token = signToken(signingKey, "calendar-feed", `${stylistId}-${await feedNumber(db, stylistId)}`);
+  const { calendar_url, feed, read_at, problem } = await readState(db, stylistId);
+  const token = signToken(signingKey, "calendar-feed", `${stylistId}-${feed}`);
+  const host = externalHost(calendar_url);
   return {
     feed_url: new URL(`/calendars/${token}/bookings.ics`, publicUrl).href,
     own: host
-      ? {
-          host,
-          read_at: own?.read_at?.toString() ?? null,
-          problem: own?.problem ? calendarProblems[own.problem] : null,
-        }
+      ? { host, read_at: read_at?.toString() ?? null, problem: problem && calendarProblems[problem] }
       : null,
   };
 }
 
-async function feedNumber(db: Kysely<Database>, stylistId: number): Promise<number> {
-  const known = await db
-    .selectFrom("stylist_calendar")
-    .where("stylist_id", "=", stylistId)
-    .select("feed")
+async function readState(db: Kysely<Database>, stylistId: number) {
+  const state = await db
+    .selectFrom("stylist")
+    .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
+    .where("stylist.id", "=", stylistId)
+    .select(["calendar_url", "feed", "read_at", "problem"])
     .executeTakeFirst();
-  return known?.feed ?? 1;
+  return { calendar_url: null, read_at: null, problem: null, ...state, feed: state?.feed ?? 1 };
 }
 
-/** Connects a calendar and has it read, or disconnects it and reopens its time. */
-async function setOwnCalendar(
+/** Connects a calendar and has it read, or disconnects it and reopens its time; or ends the feed's addresses. */
+async function changeCalendars(
   { db, jobs }: BookingServices,
   stylist_id: number,
-  calendar_url: string | null,
+  { calendar_url: address, replace_feed }: Omit<ParsedInputOf<"changeCalendars">, "token">,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    if (replace_feed)
+      await sql`
+        insert into stylist_calendar (stylist_id, feed) values (${stylist_id}, 2)
+        on conflict (stylist_id) do update set feed = stylist_calendar.feed + 1
+      `.execute(transaction);
+    if (address === undefined) return;
+    const calendar_url = parseCalendarUrl(address);
     await transaction.updateTable("stylist").set({ calendar_url }).where("id", "=", stylist_id).execute();
-    await transaction
-      .updateTable("stylist_calendar")
-      .set({ read_at: null, failed_at: null, problem: null })
-      .where("stylist_id", "=", stylist_id)
-      .execute();
-    if (calendar_url !== null) return jobs.enqueue(transaction, { name: "read-calendar", stylist_id });
-    await transaction
-      .deleteFrom("time_off")
-      .where("stylist_id", "=", stylist_id)
-      .where("from_calendar", "=", true)
-      .execute();
+    const unread = { read_at: null, failed_at: null, problem: null };
+    const ofThem = sql<boolean>`stylist_id = ${stylist_id}`;
+    await transaction.updateTable("stylist_calendar").set(unread).where(ofThem).execute();
+    if (calendar_url) return jobs.enqueue(transaction, { name: "read-calendar", stylist_id });
+    await transaction.deleteFrom("time_off").where(ofThem).where("from_calendar", "=", true).execute();
     return jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
   });
 }

@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
+import { mailDigestDetail, queueMailDigest } from "#api/platform/mail/mail-digest.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { keepLog } from "#tests/harness/log.ts";
 import { book } from "#tests/harness/made-booking.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
-import { queueCalendarMails, unreadCalendarFact } from "./calendar-mail.ts";
 import { readCalendars } from "./read-calendars.ts";
 
 const api = await createTestApi("empty");
@@ -50,7 +50,7 @@ const missing: Fetched = { ok: false, problem: "missing" };
 const day = async () => openingsOf(api, renata, "2026-12-02");
 
 it("a connected calendar closes its times, and a disconnected one reopens them", async () => {
-  const set = await post(api, "set-own-calendar", {
+  const set = await post(api, "change-calendars", {
     token,
     calendar_url: "webcal://calendar.example.com/renata.ics",
   });
@@ -67,7 +67,7 @@ it("a connected calendar closes its times, and a disconnected one reopens them",
   });
   expect(wish.status).toBe(422);
 
-  expect((await post(api, "set-own-calendar", { token, calendar_url: "" })).data).toMatchObject({
+  expect((await post(api, "change-calendars", { token, calendar_url: "" })).data).toMatchObject({
     own: null,
   });
   expect(api.jobs.at(-1)).toEqual({ name: "offer-openings", stylist_id: renata.id });
@@ -75,7 +75,7 @@ it("a connected calendar closes its times, and a disconnected one reopens them",
 });
 
 it("times of a calendar aren't listed as closed by hand, and can't be reopened one by one", async () => {
-  await post(api, "set-own-calendar", { token, calendar_url: address });
+  await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   const span = { start: "2026-12-02T10:00:00-06:00", end: "2026-12-02T11:00:00-06:00" };
   await post(api, "block-time", { token, ...span });
@@ -95,7 +95,7 @@ it("times of a calendar aren't listed as closed by hand, and can't be reopened o
 });
 
 it("the last reading holds for a day, and a reading without changes writes no time off", async () => {
-  await post(api, "set-own-calendar", { token, calendar_url: address });
+  await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   const ids = () => db.selectFrom("time_off").where("stylist_id", "=", renata.id).select("id").execute();
   const before = await ids();
@@ -110,7 +110,7 @@ it("the last reading holds for a day, and a reading without changes writes no ti
 });
 
 it("an import that takes a calendar away reopens its times at the next reading", async () => {
-  await post(api, "set-own-calendar", { token, calendar_url: address });
+  await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   await db.updateTable("stylist").set({ calendar_url: null }).where("id", "=", renata.id).execute();
   await readAfter(1, found);
@@ -118,42 +118,43 @@ it("an import that takes a calendar away reopens its times at the next reading",
 });
 
 it("an address that changes while the old one is read keeps nothing of the old one", async () => {
-  await post(api, "set-own-calendar", { token, calendar_url: address });
+  await post(api, "change-calendars", { token, calendar_url: address });
   const fetchCalendar = async () => {
-    await post(api, "set-own-calendar", { token, calendar_url: "https://other.example.com/renata.ics" });
+    await post(api, "change-calendars", { token, calendar_url: "https://other.example.com/renata.ics" });
     return found;
   };
   await readCalendars({ ...api.services, fetchCalendar, log: keepLog(), maxReadingMs: 60_000 }, renata.id);
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
 });
 
-it("an unreadable calendar is mailed once to its professional, and again after it was readable", async () => {
-  await post(api, "set-own-calendar", { token, calendar_url: address });
-  const mailsAfter = async (hours: number) => {
-    await queueCalendarMails({ ...api.services, now: () => api.clock.now().add({ hours }) });
-    return db
-      .selectFrom("mail")
-      .where("kind", "=", "calendar-unread")
-      .select(["recipient", "detail"])
-      .execute();
+it("the daily mail names an unreadable calendar to its professional once, and again after it was readable", async () => {
+  await post(api, "change-calendars", { token, calendar_url: address });
+  const digestAfter = async (hours: number) => {
+    const until = api.clock.now().add({ hours });
+    await queueMailDigest({ ...api.services, now: () => until });
+    const recipient = "renata@example.com";
+    return mailDigestDetail(db, { recipient, until }, api.services);
   };
   await readAfter(0, missing);
   // It may be readable in a quarter of an hour.
-  expect(await mailsAfter(0)).toEqual([]);
-  const mails = await mailsAfter(1);
-  expect(mails).toMatchObject([{ recipient: "renata@example.com", detail: { stylist_id: renata.id } }]);
-  expect(await unreadCalendarFact(db, api.services, renata.id)).toEqual({
-    whose: "Renata Dueñas",
-    host: "calendar.example.com",
-    problem: "missing",
-    manage_url: expect.stringContaining("http://sola.test/booking-received/"),
+  expect(await digestAfter(0)).toBeNull();
+  expect(await digestAfter(1)).toMatchObject({
+    count: 0,
+    calendars: [
+      {
+        professional: "Renata Dueñas",
+        host: "calendar.example.com",
+        problem: "There’s no calendar at that address anymore.",
+      },
+    ],
   });
+  const queued = await db.selectFrom("mail").where("kind", "=", "mail-digest").select("recipient").execute();
+  expect(queued).toEqual([{ recipient: "renata@example.com" }]);
   await readAfter(24, missing);
-  expect(await mailsAfter(25)).toHaveLength(1);
+  expect(await digestAfter(25)).toBeNull();
   await readAfter(26, found);
-  expect(await unreadCalendarFact(db, api.services, renata.id)).toBeNull();
   await readAfter(27, missing);
-  expect(await mailsAfter(28)).toHaveLength(2);
+  expect(await digestAfter(28)).toMatchObject({ calendars: [{ professional: "Renata Dueñas" }] });
 });
 
 it("the feed has the professional's confirmed bookings, until its address is replaced", async () => {
@@ -176,22 +177,22 @@ it("the feed has the professional's confirmed bookings, until its address is rep
   await post(api, "cancel-booking-as-stylist", { token, reason: "I am unwell." });
   expect(await read(feed)).toEqual(["2026-12-03T16:00:00Z"]);
 
-  const replaced = await feedOf(await post(api, "replace-calendar-feed", { token }));
+  const replaced = await feedOf(await post(api, "change-calendars", { token, replace_feed: true }));
   expect(await read(feed)).toBe("not-found");
   expect(await read(replaced)).toEqual(["2026-12-03T16:00:00Z"]);
   expect(await read(token)).toBe("not-found");
-  const again = await feedOf(await post(api, "replace-calendar-feed", { token }));
+  const again = await feedOf(await post(api, "change-calendars", { token, replace_feed: true }));
   expect(await read(replaced)).toBe("not-found");
   expect(await read(again)).toEqual(["2026-12-03T16:00:00Z"]);
 });
 
 it("a demo's link shows and changes no professional's calendars", async () => {
-  await post(api, "set-own-calendar", { token, calendar_url: address });
+  await post(api, "change-calendars", { token, calendar_url: address });
   const demo = (await book(api, renata, "2026-12-05T10:00:00-06:00", {}, "?sola-demo=true")).stylist;
   const shown = await api.call("getCalendars", { token: demo });
   expect(shown).toMatchObject({ ok: true, data: { own: null } });
-  await post(api, "set-own-calendar", { token: demo, calendar_url: "" });
-  await post(api, "replace-calendar-feed", { token: demo });
+  await post(api, "change-calendars", { token: demo, calendar_url: "" });
+  await post(api, "change-calendars", { token: demo, replace_feed: true });
   expect(await api.call("getCalendars", { token })).toMatchObject({
     data: { feed_url: expect.stringContaining(`/${renata.id}-1.`), own: { host: "calendar.example.com" } },
   });
@@ -204,7 +205,7 @@ it.each([
   "https://a.example:8443/a.ics",
   "soon",
 ])("%s isn't connected", async (calendar_url) => {
-  const refused = await post(api, "set-own-calendar", { token, calendar_url });
+  const refused = await post(api, "change-calendars", { token, calendar_url });
   expect(refused).toMatchObject({
     status: 422,
     message: "Please enter an address that starts with https:// or webcal://.",

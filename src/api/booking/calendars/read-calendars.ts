@@ -55,16 +55,6 @@ async function listCalendars(db: Kysely<Database>, stylistId: number | null) {
     .execute();
 }
 
-/** How many calendars are connected, and how many of them can't be read. */
-export async function countCalendars(db: Kysely<Database>): Promise<{ connected: number; unread: number }> {
-  return db
-    .selectFrom("stylist")
-    .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
-    .where("calendar_url", "is not", null)
-    .select(({ fn }) => [fn.countAll<number>().as("connected"), fn.count<number>("problem").as("unread")])
-    .executeTakeFirstOrThrow();
-}
-
 type Reading = { ok: true; busy: Interval[] } | { ok: false; problem: CalendarProblem };
 
 async function readCalendar(

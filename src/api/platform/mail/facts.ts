@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from "kysely";
-import type { CalendarProblem } from "#domain/booking/calendar-messages.ts";
 import type { Address } from "#domain/network/address.ts";
 import type { Database } from "../database/schema.ts";
 import type { Email } from "./transport.ts";
@@ -56,18 +55,6 @@ export interface AlertFact {
   alert_url: string;
 }
 
-/** A professional's own calendar that can't be read. */
-export interface UnreadCalendarFact {
-  whose: string;
-  /** Where the calendar is. */
-  host: string;
-  problem: CalendarProblem;
-  /** Where its address is corrected; null before the first booking. */
-  manage_url: string | null;
-}
-
-export type CalendarDetail = UnreadCalendarFact & { site_url: string };
-
 export interface LocationFact {
   reference: string;
   location_url_name: string;
@@ -110,8 +97,6 @@ export interface MailFacts {
   bookingsToCome(db: Kysely<Database>, email: string, now: Temporal.Instant): Promise<BookingFact[]>;
   /** Null for one that was deleted. */
   alert(db: Kysely<Database>, id: string, offerId: string | null): Promise<AlertFact | null>;
-  /** Null for one that has been read since. */
-  unreadCalendar(db: Kysely<Database>, stylistId: number): Promise<UnreadCalendarFact | null>;
   /** Includes `also`, the further inquiries of the same form. */
   inquiry(db: Kysely<Database>, id: string, also: readonly string[]): Promise<InquiryFact | null>;
   /** The files that came with an inquiry. */

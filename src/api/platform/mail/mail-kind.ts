@@ -51,8 +51,6 @@ export type MailKind =
   | BookingMailKind
   | AlertMailKind
   | "booking-links"
-  /** Once, while a professional's own calendar can't be read. */
-  | "calendar-unread"
   /** The mails that were given up on, to the fallback address. */
   | "mail-digest"
   /** What was set aside as spam, to the leasing manager, once a day at most. */
@@ -83,7 +81,6 @@ export const mailPriorities: Record<MailKind, 0 | 1 | 2> = {
   "booking-after": 2,
   "password-changed": 1,
   welcome: 1,
-  "calendar-unread": 2,
   "inquiries-set-aside": 2,
   "mail-digest": 2,
 };

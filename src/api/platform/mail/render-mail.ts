@@ -1,7 +1,6 @@
 import type { AccountDetail, WelcomeDetail } from "./account-detail.ts";
 import type { AlertDetail } from "./alert-detail.ts";
 import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
-import type { CalendarDetail } from "./facts.ts";
 import type { InquiryDetail, QuarantineDetail } from "./inquiry-detail.ts";
 import type { MailDigestDetail } from "./mail-digest.ts";
 import type {
@@ -17,7 +16,6 @@ export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   [Kind in Exclude<AccountMailKind, "welcome">]: AccountDetail;
 } & { [Kind in BookingMailKind]: BookingDetail } & { [Kind in AlertMailKind]: AlertDetail } & {
   "booking-links": BookingLinksDetail;
-  "calendar-unread": CalendarDetail;
   welcome: WelcomeDetail;
   "mail-digest": MailDigestDetail;
   "inquiries-set-aside": QuarantineDetail;

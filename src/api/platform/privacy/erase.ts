@@ -73,7 +73,12 @@ export async function erasePerson(services: ErasureServices, email: string): Pro
     await sql`
       delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
     `.execute(transaction);
-    await disconnectCalendars(transaction, key);
+    // The next reading deletes its times.
+    await transaction
+      .updateTable("stylist")
+      .set({ calendar_url: null })
+      .where(sql`lower(email)`, "=", key)
+      .execute();
     const account = await eraseAccount(transaction, data, key);
     const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: data.mails.length };
     return { ok: true, ...counts, account };
@@ -130,20 +135,6 @@ async function digestsNaming(transaction: Kysely<Database>, { mails, inquiries }
     .select("id")
     .execute();
   return digests.map(({ id }) => id);
-}
-
-/** A professional's own calendar, its times, and the address that their bookings are subscribed to. */
-async function disconnectCalendars(transaction: Kysely<Database>, key: string): Promise<void> {
-  await sql`
-    with gone as (
-      update stylist set calendar_url = null where lower(email) = ${key} returning id
-    ), feed as (
-      insert into stylist_calendar (stylist_id, feed) select id, 2 from gone
-      on conflict (stylist_id) do update
-      set feed = stylist_calendar.feed + 1, read_at = null, failed_at = null, problem = null
-    )
-    delete from time_off where from_calendar and stylist_id in (select id from gone)
-  `.execute(transaction);
 }
 
 async function eraseAccount(

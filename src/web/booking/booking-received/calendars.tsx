@@ -8,57 +8,41 @@ import PressForm from "./press-form.island.tsx";
 interface CalendarsProps {
   calendars: ShownCalendars;
   done: string | null;
-  answer: { intent: string; result: FormResult } | undefined;
+  result: FormResult | undefined;
 }
 
 /** Bookings in the professional's own calendar, and that calendar's events as time off. */
-export function Calendars({ calendars: { feed_url, own }, done, answer }: CalendarsProps) {
-  const resultOf = (intent: string) => (answer?.intent === intent ? answer.result : undefined);
+export function Calendars({ calendars: { feed_url, own }, done, result }: CalendarsProps) {
   return (
     <section aria-labelledby="calendars">
       <h2 className="h3" id="calendars">
         Your own calendar
       </h2>
       {done && <Done sentence={done} />}
-      <p className="muted small">Subscribe, and your calendar app shows every booking and its changes.</p>
+      <p className="muted small">
+        Subscribe, and your calendar app shows every booking. For Google Calendar, choose “Add calendar”,
+        “From URL”, and paste <span className="feed-address">{feed_url}</span>
+      </p>
       <p>
         <a className="btn btn--quiet" href={feed_url.replace(/^https?:/, "webcal:")}>
           <CalendarPlus className="icon" /> Subscribe to your bookings
         </a>
       </p>
-      <details className="sure__more" open={resultOf("replace") !== undefined}>
-        <summary className="btn btn--quiet btn--small">See or replace the address</summary>
-        <p className="small">
-          In Google Calendar, choose “Add calendar” and “From URL”, and paste this. Anyone who has it can see
-          your bookings.
-        </p>
-        <p className="small feed-address">{feed_url}</p>
+      <details className="sure__more">
+        <summary className="btn btn--quiet btn--small">Replace the address</summary>
         <PressForm
           id="replace-feed"
-          fields={{ intent: "replace" }}
-          note="You’ll get a new address. Calendars that use this one stop updating."
-          button="Replace the address"
-          result={resultOf("replace")}
+          fields={{ intent: "calendars", replace_feed: "on" }}
+          note="Anyone who has the address can see your bookings. A new one ends this one."
+          button="Yes, replace it"
+          result={undefined}
         />
       </details>
       <p className="muted small">
-        {own
-          ? `Your calendar at ${own.host} is connected: clients can’t book you while you’re busy there. ${own.words}`
-          : "Busy somewhere else? Connect your calendar, and clients can’t book you at those times. We never see what they’re about."}
+        {own ??
+          "Busy somewhere else? Connect your calendar, and clients can’t book you then. We store the times alone, not what they’re about."}
       </p>
-      {own && (
-        <details className="sure__more" open={resultOf("disconnect") !== undefined}>
-          <summary className="btn btn--quiet btn--small">Disconnect</summary>
-          <PressForm
-            id="disconnect-calendar"
-            fields={{ intent: "disconnect" }}
-            note="Clients can book the times you’re busy there."
-            button="Yes, disconnect it"
-            result={resultOf("disconnect")}
-          />
-        </details>
-      )}
-      <CalendarForm isConnected={own !== null} result={resultOf("connect")} />
+      <CalendarForm isConnected={own !== null} result={result} />
     </section>
   );
 }

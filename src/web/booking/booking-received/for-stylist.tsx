@@ -18,7 +18,7 @@ interface ForStylistProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
   calendars: ShownCalendars | null;
   /** The result of a form on this page. */
-  done: { closed: string | null; opened: string | null; calendar: string | null };
+  done: { closed: string | null; opened: string | null; calendars: string | null };
   token: string;
   answer: Answer | undefined;
 }
@@ -30,7 +30,7 @@ export function ForStylist({ booking, closed, calendars, done, token, answer }: 
   const isOpen = stage === "ahead";
   return (
     <>
-      {stage === "cancelled" && !done.closed && !done.opened && !done.calendar && (
+      {stage === "cancelled" && !done.closed && !done.opened && !done.calendars && (
         <ArrivalNotice message="The booking is canceled." />
       )}
       <div className="done__head">
@@ -90,7 +90,13 @@ export function ForStylist({ booking, closed, calendars, done, token, answer }: 
         {isOpen && (
           <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
         )}
-        {calendars && <Calendars calendars={calendars} done={done.calendar} answer={answer} />}
+        {calendars && (
+          <Calendars
+            calendars={calendars}
+            done={done.calendars}
+            result={answer?.intent === "calendars" ? answer.result : undefined}
+          />
+        )}
       </div>
     </>
   );

@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
-import { calendarsDone, readCalendars } from "./calendars.server.ts";
+import { readCalendars } from "./calendars.server.ts";
 import { changeAsStylist } from "./change.server.ts";
 import { askedWords, readClosedTimes } from "./closed-time.server.ts";
 import { ForStylist } from "./for-stylist.tsx";
@@ -14,7 +15,7 @@ import "./booking-received.css";
 
 /**
  * Behind the link in a professional's mail. Opening it changes nothing: mail scanners open links too.
- * `?closed=`, `?opened=` and `?calendar=` are where its forms lead.
+ * `?closed=`, `?opened=` and `?calendars` are where its forms lead.
  */
 export async function loader(opened: Route.LoaderArgs) {
   const [booking, closed] = await Promise.all([
@@ -33,7 +34,7 @@ export async function loader(opened: Route.LoaderArgs) {
       : query.has("opened")
         ? bookingMessages.openAlready
         : null,
-    calendar: calendarsDone(query.get("calendar")),
+    calendars: query.has("calendars") ? calendarMessages.saved : null,
   };
   return data(
     { booking, closed, calendars, done, token },

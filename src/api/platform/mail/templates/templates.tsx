@@ -6,7 +6,6 @@ import { PasswordChanged, PasswordReset, Welcome } from "./account-mails.tsx";
 import { AlertConfirm, AlertOpening, AlertStudio, openingSubject } from "./alert.tsx";
 import { BookingMail, bookingSubject } from "./booking.tsx";
 import { BookingLinks } from "./booking-links.tsx";
-import { CalendarUnread, unreadSubject } from "./calendar-unread.tsx";
 import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
 import { leadMail } from "./inquiry-manager.tsx";
 import { InquiryForVisitor, visitorSubject } from "./inquiry-visitor.tsx";
@@ -34,7 +33,6 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   // Confidential, like everything about a studio.
   "alert-studio": { subject: () => "There’s room now", Mail: AlertStudio },
   "booking-links": { subject: () => "Your bookings with Sola", Mail: BookingLinks },
-  "calendar-unread": { subject: unreadSubject, Mail: CalendarUnread },
   "password-reset": { subject: () => "Set a new password", Mail: PasswordReset },
   welcome: { subject: () => "Welcome to Sola", Mail: Welcome },
   "inquiries-set-aside": { subject: setAsideSubject, Mail: InquiriesSetAside },
