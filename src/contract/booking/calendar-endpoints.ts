@@ -10,6 +10,7 @@ import { byToken } from "./booking-form.ts";
 
 const isAddress = (typed: string) => typed === "" || parseCalendarUrl(typed) !== null;
 
+/** A new address to subscribe to, or else the own calendar; without an address, none. */
 export const calendarChange = z.object({
   calendar_url: shownAs(z.string().trim().max(2048).refine(isAddress, calendarMessages.address), {
     type: "string",

@@ -8,7 +8,7 @@ export const fieldDescriptions: Record<FieldName, string> = {
     "Permission to send texts to `phone`. It's needed when `contact_how` is `text`; the wording that was agreed to is kept with it.",
   api_key: "Sent by older clients. It opens nothing and isn't kept.",
   calendar_url:
-    "An https or webcal address of an iCalendar file; empty to disconnect it, left out to leave it.",
+    "An https or webcal address of an iCalendar file. Without it, and without `replace_feed`, the calendar is disconnected.",
   category_id: "Only articles of the category with this id.",
   category_url_name: "Only articles of the category with this name in its address.",
   closes: "When tours end, such as `16:00`, in the location's own time.",

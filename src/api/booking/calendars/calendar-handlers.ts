@@ -86,12 +86,13 @@ async function changeCalendars(
   { calendar_url: address, replace_feed }: Omit<ParsedInputOf<"changeCalendars">, "token">,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (replace_feed)
+    if (replace_feed) {
       await sql`
         insert into stylist_calendar (stylist_id, feed) values (${stylist_id}, 2)
         on conflict (stylist_id) do update set feed = stylist_calendar.feed + 1
       `.execute(transaction);
-    if (address === undefined) return;
+      return;
+    }
     const calendar_url = parseCalendarUrl(address);
     await transaction.updateTable("stylist").set({ calendar_url }).where("id", "=", stylist_id).execute();
     const unread = { read_at: null, failed_at: null, problem: null };
