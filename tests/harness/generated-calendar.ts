@@ -75,7 +75,7 @@ interface Span {
   endMs: number;
 }
 
-/** The text of a calendar, and what it keeps busy by another algorithm than the product's: day by day, with Luxon's offsets. */
+/** The text of a calendar, and its busy times, computed by another algorithm than the product's: day by day, with Luxon's offsets. */
 export function writeCalendar(events: readonly GeneratedEvent[], nowMs: number, ownZone: string) {
   const busy: Span[] = [];
   const text: string[] = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...definition.split("\n")];

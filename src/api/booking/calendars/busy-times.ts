@@ -32,8 +32,8 @@ export function readBusyTimes(text: string, asked: Asked, timeout = maxMs): Busy
   }
 }
 
-/** The same without the limit of time. Throws on an invalid text, and a RangeError on too many occurrences. */
-export function busyTimes(text: string, { within, timeZone, ownSuffix }: Asked): Interval[] {
+/** Throws on an invalid text, and a RangeError on too many occurrences. */
+function busyTimes(text: string, { within, timeZone, ownSuffix }: Asked): Interval[] {
   const calendar = new ICAL.Component(ICAL.parse(relevantPart(text, within)));
   const events = calendar.getAllSubcomponents("vevent").map((event) => ({
     event,

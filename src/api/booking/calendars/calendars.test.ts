@@ -117,7 +117,7 @@ it("an import that takes a calendar away reopens its times at the next reading",
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
 });
 
-it("an address that changes while the old one is read keeps nothing of the old one", async () => {
+it("an address that changes while the old one is read stores nothing of the old one", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
   const fetchCalendar = async () => {
     await post(api, "change-calendars", { token, calendar_url: "https://other.example.com/renata.ics" });
