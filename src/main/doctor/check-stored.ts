@@ -49,6 +49,8 @@ async function checkWorkingTime(db: Kysely<Database>): Promise<Finding | Finding
 async function checkCalendars(db: Kysely<Database>): Promise<Finding | Finding[]> {
   const { unread } = await db
     .selectFrom("stylist_calendar")
+    .innerJoin("stylist", "stylist.id", "stylist_calendar.stylist_id")
+    .where("calendar_url", "is not", null)
     .where("problem", "is not", null)
     .select(({ fn }) => fn.countAll<number>().as("unread"))
     .executeTakeFirstOrThrow();

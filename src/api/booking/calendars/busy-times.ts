@@ -45,10 +45,11 @@ function busyTimes(text: string, { within, timeZone, ownSuffix }: Asked): Interv
   const busy: Interval[] = [];
   for (const { event, uid, replaces } of events) {
     if (!isBusy(event) || uid.endsWith(ownSuffix)) continue;
-    for (const occurrence of occurrencesOf(event, within, timeZone)) {
-      const isReplaced = replaces.length === 0 && replaced.has(`${uid} ${occurrence.startMs}`);
-      if (!isReplaced && occurrence.startMs < within.endMs && occurrence.endMs > within.startMs)
-        busy.push(occurrence);
+    for (const { startMs, endMs } of occurrencesOf(event, within, timeZone)) {
+      const isReplaced = replaces.length === 0 && replaced.has(`${uid} ${startMs}`);
+      // Not every date of a file is one that a database holds.
+      const span = { startMs: Math.max(startMs, within.startMs), endMs: Math.min(endMs, within.endMs) };
+      if (!isReplaced && span.startMs < span.endMs) busy.push(span);
       if (busy.length > maxOccurrences) throw new RangeError("The calendar has too many occurrences.");
     }
   }

@@ -70,6 +70,12 @@ it("an old calendar of 5 MB is read, because its events are over", () => {
   expect(busyOf(text)).toEqual(["2026-12-01T15:00:00.000Z/2026-12-01T16:00:00.000Z"]);
 });
 
+it("an event from the year 0 or of a million years closes the period that is read", () => {
+  const all = [Date.parse("2026-11-21T15:00:00Z"), asked.within.endMs].map((ms) => new Date(ms).toISOString());
+  expect(busyOf(calendar(event("DTSTART:00000101T000000Z", "DTEND:99991231T000000Z")))).toEqual([all.join("/")]);
+  expect(busyOf(calendar(event("DTSTART:20200101T000000Z", "DURATION:P365000000D")))).toEqual([all.join("/")]);
+});
+
 it("the site's own bookings in the calendar close no time, so that they can be moved", () => {
   const own = ["BEGIN:VEVENT", "UID:booking@www.sola.example", ...hour, "END:VEVENT"];
   expect(busyOf(calendar(own))).toEqual([]);
