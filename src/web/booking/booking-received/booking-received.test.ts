@@ -182,7 +182,7 @@ describe("calendars", () => {
     expect(html).not.toContain("renata.ics");
 
     const gone = await connect("");
-    expect((await open(gone.to)).text).toContain("Busy somewhere else? Connect your calendar");
+    expect((await open(gone.to)).text).toContain("Connect your calendar, and clients");
   });
 
   test("shows when the calendar was read, or why it can't be", async () => {
