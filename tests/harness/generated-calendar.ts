@@ -48,7 +48,10 @@ const event = fc.record({
   isAllDay: fc.boolean(),
   /** Days from the reading to the first occurrence. */
   startsIn: fc.oneof(fc.integer({ min: -900, max: 12 }), fc.integer({ min: -3, max: 8 })),
-  minute: fc.integer({ min: 0, max: 95 }).map((quarters) => quarters * 15),
+  // Clocks change at night.
+  minute: fc
+    .oneof(fc.integer({ min: 0, max: 95 }), fc.integer({ min: 3, max: 12 }))
+    .map((quarters) => quarters * 15),
   minutes: fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 90, max: 200 })).map((n) => n * 15),
   days: fc.integer({ min: 1, max: 3 }),
   says: fc.constantFrom("DTEND", "DURATION"),
@@ -247,7 +250,9 @@ function occurrences(one: GeneratedEvent, start: WallMinutes): WallMinutes[] {
       YEARLY: months % (12 * interval) === 0 && date.getUTCDate() === first.getUTCDate(),
     }[kind];
     if (isOn) found.push(start + (day - firstDay) * dayMinutes);
-    if (end !== "never" && found.length === length) break;
+    if (end === "count" && found.length === length) break;
+    // The last is soon after the reading.
+    if (end === "until" && found.length > 0 && day >= firstDay - one.startsIn + (length % 9)) break;
   }
   return found;
 }
