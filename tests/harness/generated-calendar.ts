@@ -19,7 +19,7 @@ export const fileZones = [
   { tzid: null, zone: null },
 ] as const;
 
-const definition = `BEGIN:VTIMEZONE
+export const easternTime = `BEGIN:VTIMEZONE
 TZID:Eastern Standard Time
 BEGIN:STANDARD
 DTSTART:16010101T020000
@@ -81,7 +81,7 @@ interface Span {
 /** The text of a calendar, and its busy times, computed by another algorithm than the product's: day by day, with Luxon's offsets. */
 export function writeCalendar(events: readonly GeneratedEvent[], nowMs: number, ownZone: string) {
   const busy: Span[] = [];
-  const text: string[] = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...definition.split("\n")];
+  const text: string[] = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...easternTime.split("\n")];
   for (const [at, one] of events.entries()) {
     const written = writeEvent(one, `event-${at}@elsewhere.example`, nowMs, ownZone);
     text.push(...written.lines);

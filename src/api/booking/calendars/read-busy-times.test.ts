@@ -1,4 +1,5 @@
 import { expect, it, test } from "vitest";
+import { easternTime } from "#tests/harness/generated-calendar.ts";
 import { readBusyTimes } from "./busy-times.ts";
 
 const nowMs = Date.parse("2026-11-21T15:00:00Z");
@@ -11,8 +12,8 @@ const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:a@elsewhere.example"
 const hour = ["DTSTART:20261201T150000Z", "DTEND:20261201T160000Z"];
 const calendar = (...lines: Array<string | string[]>) =>
   ["BEGIN:VCALENDAR", ...lines.flat(), "END:VCALENDAR", ""].join("\r\n");
-const busyOf = (text: string) => {
-  const read = readBusyTimes(text, asked, 60_000);
+const busyOf = (text: string, within = asked.within) => {
+  const read = readBusyTimes(text, { ...asked, within }, 60_000);
   if (!read.ok) throw new Error(read.problem);
   return read.busy.map((one) => [one.startMs, one.endMs].map((ms) => new Date(ms).toISOString()).join("/"));
 };
@@ -70,10 +71,27 @@ it("an old calendar of 5 MB is read, because its events are over", () => {
   expect(busyOf(text)).toEqual(["2026-12-01T15:00:00.000Z/2026-12-01T16:00:00.000Z"]);
 });
 
+test.each([
+  ["skipped", "20270314T023000", "2027-03-14T07:30:00.000Z/2027-03-14T08:00:00.000Z"],
+  ["repeated", "20271107T013000", "2027-11-07T05:30:00.000Z/2027-11-07T06:00:00.000Z"],
+])("a time that a clock change has %s is the same in a known zone and in a defined one", (_, start, busy) => {
+  const within = { startMs: Date.parse("2027-01-01"), endMs: Date.parse("2028-01-01") };
+  for (const zone of ["America/New_York", '"Eastern Standard Time"']) {
+    const lines = event(`DTSTART;TZID=${zone}:${start}`, "DURATION:PT30M");
+    expect(busyOf(calendar(easternTime.split("\n"), lines), within)).toEqual([busy]);
+  }
+});
+
 it("an event from the year 0 or of a million years closes the period that is read", () => {
-  const all = [Date.parse("2026-11-21T15:00:00Z"), asked.within.endMs].map((ms) => new Date(ms).toISOString());
-  expect(busyOf(calendar(event("DTSTART:00000101T000000Z", "DTEND:99991231T000000Z")))).toEqual([all.join("/")]);
-  expect(busyOf(calendar(event("DTSTART:20200101T000000Z", "DURATION:P365000000D")))).toEqual([all.join("/")]);
+  const all = [Date.parse("2026-11-21T15:00:00Z"), asked.within.endMs].map((ms) =>
+    new Date(ms).toISOString(),
+  );
+  expect(busyOf(calendar(event("DTSTART:00000101T000000Z", "DTEND:99991231T000000Z")))).toEqual([
+    all.join("/"),
+  ]);
+  expect(busyOf(calendar(event("DTSTART:20200101T000000Z", "DURATION:P365000000D")))).toEqual([
+    all.join("/"),
+  ]);
 });
 
 it("the site's own bookings in the calendar close no time, so that they can be moved", () => {
