@@ -44,13 +44,15 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       heading={digestSubject(detail)}
       siteUrl={detail.site_url}
       reason="You’re getting this email because this address gets a report when something needs a hand, at most once a day."
+      lead={[
+        count > 0 &&
+          `We’ve given up on ${count === 1 ? "this" : "these"} since the last email like this. Any lead that couldn’t reach its leasing manager was sent to you instead.`,
+        calendars.length > 0 &&
+          "What we last read of a calendar stays blocked off for a day; then clients can book those times. To correct its address, open the link in any booking email.",
+      ]
+        .filter(Boolean)
+        .join(" ")}
     >
-      {count > 0 && (
-        <Text className="ink-2" style={styles.lead}>
-          We’ve given up on {count === 1 ? "this" : "these"} since the last email like this. Any lead that
-          couldn’t reach its leasing manager was sent to you instead.
-        </Text>
-      )}
       <FactTable label="What went wrong">
         {failures.map((failure) => (
           <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
@@ -68,12 +70,6 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
           </FactRow>
         ))}
       </FactTable>
-      {calendars.length > 0 && (
-        <Text className="ink-2" style={styles.text}>
-          What we last read there stays blocked off for a day; then clients can book those times. To correct
-          the address, open the link in any booking email.
-        </Text>
-      )}
       {count > failures.length && (
         <Text className="ink-2" style={styles.text}>
           And {numberWord(count - failures.length).toLowerCase()} more.
