@@ -65,3 +65,11 @@ export function onlyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer)
     return entry;
   };
 }
+
+/** The last change of any entry of a type, as ISO 8601; null if there was none. */
+export function lastChangeOf(contentType: string): ContentQuery<string | null> {
+  return {
+    query: { content_type: contentType, select: "sys", order: "-sys.updatedAt", limit: 1 },
+    read: ({ entries: [newest] }) => (newest ? changeTime(newest) : null),
+  };
+}

@@ -1,9 +1,8 @@
 import { createUpstream, UpstreamError } from "../platform/upstream.ts";
 import { cacheAnswersIn } from "./cached-answers.ts";
-import type { ContentChanges } from "./content-change.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { tagsOfContent } from "./content-tags.ts";
-import type { Space } from "./space.ts";
+import type { ContentChanges, Space } from "./space.ts";
 import { createStaleAnswers } from "./stale-answers.ts";
 
 /** What caches of an answer need to know. */

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { author } from "./author.ts";
 import { inOrder } from "./content-query.ts";
-import { linkedEntry } from "./linked-entry.ts";
-import { pictureField } from "./picture.ts";
+import { author, linkedEntry, pictureField } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 const lesson = z.object({

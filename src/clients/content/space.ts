@@ -1,6 +1,5 @@
 import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
-import type { ContentChanges } from "./content-change.ts";
 
 /** A query of the Content Delivery API. */
 export type Query = Record<string, string | number | boolean>;
@@ -122,3 +121,13 @@ const synced = z.object({
   deletedAssets: z.array(z.unknown()),
   nextSyncToken: z.string(),
 });
+
+/** A changed entry, asset or content type. */
+export interface ContentChange {
+  id: string;
+  /** Null for assets, and if the service didn't say. */
+  contentType: string | null;
+}
+
+/** `everything` if the changes are unknown. */
+export type ContentChanges = readonly ContentChange[] | "everything";

@@ -10,7 +10,7 @@ import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
 import { withConnection } from "../processes/with-connection.ts";
-import { mailTransport } from "../programs/mail-transport.ts";
+import { mailTransport } from "../programs/render-mail.ts";
 import type { Config } from "../settings/config.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,6 +1,5 @@
 import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
-import { pageIntroOf } from "#clients/content/page-intro.ts";
 import type { Prose } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { questions } from "#clients/content/questions.ts";
@@ -15,6 +14,7 @@ import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import "./faq.css";
+import { pageIntroOf } from "#clients/content/about-pages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, featureFlags } = context.get(services);
