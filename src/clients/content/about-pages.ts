@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, everyEntry, firstEntry, onlyEntry, wordsOf } from "./content-query.ts";
+import { type ContentQuery, everyEntry, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
 import { pictureField, searchWords } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
@@ -68,10 +68,7 @@ export function pageIntroOf(
   page: "blog" | "education" | "faq" | "news" | "testimonials",
   country: Country,
 ): ContentQuery<PageIntro> {
-  return {
-    query: { content_type: "pageIntro", "fields.page": page, limit: 1, ...wordsOf(country) },
-    read: onlyEntry(pageIntro),
-  };
+  return soleEntry("pageIntro", pageIntro, { "fields.page": page })(country);
 }
 
 const legalPage = z.object({
@@ -87,8 +84,5 @@ export function legalPageAt(
   url: "/accessibility-statement" | "/privacy-policy",
   country: Country,
 ): ContentQuery<z.output<typeof legalPage>> {
-  return {
-    query: { content_type: "legalPage", "fields.url": url, limit: 1, ...wordsOf(country) },
-    read: onlyEntry(legalPage),
-  };
+  return soleEntry("legalPage", legalPage, { "fields.url": url })(country);
 }

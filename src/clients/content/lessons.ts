@@ -19,3 +19,13 @@ const lesson = z.object({
 export type Lesson = z.output<typeof lesson>;
 
 export const lessons = inOrder("educationEntry", lesson);
+
+const question = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: proseField,
+  group: z.string(),
+});
+
+/** Questions with their answers. */
+export const questions = inOrder("faqEntry", question);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import { createReference, referenceBytes } from "#domain/platform/reference.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Appointment } from "./appointment.ts";
 

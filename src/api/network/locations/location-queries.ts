@@ -62,7 +62,7 @@ export function msasOf(location: ExpressionBuilder<Database, "location">) {
 }
 
 /** Maps a row to the contract. Distances are computed here, not in SQL, so a page and its list agree. */
-function toLocation(row: LocationRow, from: Point | null): Location {
+function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
   const { pictures, ...location } = row;
   return {
     ...location,
@@ -100,11 +100,6 @@ export function toLocationDetails(row: DetailsRow, from: Point | null): Location
   return {
     ...toLocation(row, from),
     pictures: picturesOfOnePalette(row.pictures),
-    studio_types: row.studio_types,
-    amenities: row.amenities,
-    opened_year: row.opened_year,
-    booking_url: row.booking_url,
-    tour_calendar: row.tour_calendar,
     canonical_url_name: row.url_name,
   };
 }

@@ -2,7 +2,6 @@ import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
 import type { Prose } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
-import { questions } from "#clients/content/questions.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -15,6 +14,7 @@ import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import "./faq.css";
 import { pageIntroOf } from "#clients/content/about-pages.ts";
+import { questions } from "#clients/content/lessons.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, featureFlags } = context.get(services);

@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { addPageSpeedMetrics } from "#main/metrics/page-speed-metrics.ts";
+import { addPageSpeedMetrics } from "#main/metrics/request-metrics.ts";
 import { countPageSpeeds } from "#main/programs/build-web.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
 
