@@ -4,7 +4,7 @@ import type { SampleLocation } from "./locations.ts";
 import type { Random } from "./random.ts";
 
 const { openings, middles, endings, schools, before, languages } = texts;
-/** What a craft works on; the others work on hair. */
+/** What a craft works on; hair where it isn’t listed. */
 const subjects: Partial<Record<Craft["craft"], string>> = texts.subjects;
 const chairCrafts = new Set<Craft["craft"]>(["hair", "barber", "hair_extensions"]);
 

@@ -4,7 +4,7 @@ import type { LocationTable } from "#api/platform/database/schema.ts";
 
 type Row = Selectable<LocationTable>;
 
-/** A row of `location` that names what others may leave open. */
+/** A row of `location` without nulls where the sample always has a value. */
 export interface SampleLocation extends Omit<Row, "active" | "sample" | "updated_at" | "booking_url"> {
   phone_number: string;
   public_phone: string;

@@ -39,7 +39,7 @@ export function inOrder<Meaning>(content_type: string, schema: z.ZodType<Meaning
 }
 
 /** When an entry changed since it was created, as ISO 8601; null where it didn't. */
-export function changeTime({ createdAt, updatedAt }: Entry): string | null {
+function changeTime({ createdAt, updatedAt }: Entry): string | null {
   return updatedAt === createdAt ? null : updatedAt;
 }
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { createAccount, listAccounts } from "#api/platform/accounts/accounts.ts";
 import { mailPasswordReset, type ResetMail } from "#api/platform/accounts/mail-password-reset.ts";
-import { printTable } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const resetSentence: Record<ResetMail, (email: string) => string> = {

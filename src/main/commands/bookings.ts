@@ -3,10 +3,10 @@ import { findBookingByReference } from "#api/booking/bookings/booking-queries.ts
 import { cancelBooking } from "#api/booking/bookings/cancel.ts";
 import { type ListedBooking, listBookings } from "#api/booking/bookings/list-bookings.ts";
 import { writeTable } from "#api/network/import/table-file.ts";
-import { localMinute, printTable } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
 import { choiceOption, dateOption, limitOption, locationOption, referenceArgument } from "./option.ts";
+import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const example = "BK-4Q8M-TN";

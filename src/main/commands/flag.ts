@@ -1,8 +1,8 @@
 import { listRules, setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { featureFlags, flagRule, isFlagName } from "#domain/platform/feature-flag.ts";
 import type { Config } from "../settings/config.ts";
-import { printTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const rules = new Map([

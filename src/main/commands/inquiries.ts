@@ -7,7 +7,6 @@ import {
 } from "#api/leads/inquiries/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
 import { writeTable } from "#api/network/import/table-file.ts";
-import { localMinute, printTable } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
 import {
@@ -18,6 +17,7 @@ import {
   locationOption,
   referenceArgument,
 } from "./option.ts";
+import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const example = "LS-4Q8M-TN";

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { mailTransport } from "../programs/render-mail.ts";
-import { printTable, utcMinute } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
+import { printTable, utcMinute } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const mailCommand: Command = {

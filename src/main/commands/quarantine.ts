@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { releaseFromQuarantine } from "#api/leads/inquiries/deliver-again.ts";
 import { listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
-import { localMinute, printTable } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { tell } from "./inquiries.ts";
 import { referenceArgument } from "./option.ts";
+import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 export const quarantineCommand: Command = {

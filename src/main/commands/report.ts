@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { countVisits, type VisitCount } from "#api/leads/reports/count-visits.ts";
 import { writeTable } from "#api/network/import/table-file.ts";
 import { addDays } from "#domain/platform/day-count.ts";
-import { printTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, formatOption } from "./deliver-file.ts";
 import { choiceOption, dateOption } from "./option.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const usualDays = 30;

@@ -7,8 +7,8 @@ import { readKnowledge } from "#api/network/search-index/search-index.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { parseCountry } from "#domain/platform/country.ts";
-import { printTable } from "./column-table.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const searchCommand: Command = {

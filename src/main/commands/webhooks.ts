@@ -6,9 +6,9 @@ import {
 } from "#api/platform/webhooks/list-webhooks.ts";
 import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { printTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";
+import { printTable, utcMinute } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const webhooksCommand: Command = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Country } from "#domain/platform/country.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { readCountry, type Source } from "./read-country.ts";
+import { type Replacement, readCountry, type Source } from "./read-country.ts";
 
 /** Replaces the rows of blog, news and pages in one transaction; unreadable entries retain theirs. Throws if unreachable. */
 export async function importContent({ db, ...source }: Source & { db: Kysely<Database> }): Promise<void> {
@@ -19,15 +19,8 @@ export async function importContent({ db, ...source }: Source & { db: Kysely<Dat
   });
 }
 
-export interface Replacement {
-  table: "testimonial" | "blog_category" | "blog" | "news" | "webpage";
-  rows: ReadonlyArray<{ id: string }>;
-  /** Ids of rows to leave as they are, because their entries can't be read. */
-  retained: readonly string[];
-}
-
 /** Replaces the rows of a country. */
-export async function replaceRows(
+async function replaceRows(
   transaction: Kysely<Database>,
   country: Country,
   { table, rows, retained }: Replacement,
@@ -41,7 +34,7 @@ export async function replaceRows(
 }
 
 /** Replaces the categories of each article; unknown categories are dropped. */
-export async function replaceCategoriesOfBlogs(
+async function replaceCategoriesOfBlogs(
   transaction: Kysely<Database>,
   country: Country,
   categoriesOfBlogs: ReadonlyMap<string, readonly string[]>,

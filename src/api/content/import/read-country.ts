@@ -8,7 +8,6 @@ import {
   testimonialFields,
   webpageTypes,
 } from "./entry-fields.ts";
-import type { Replacement } from "./import-content.ts";
 
 export interface ContentEntry {
   id: string;
@@ -21,6 +20,13 @@ export interface ContentEntry {
 export interface ContentReader {
   /** Every published entry of a content type in one locale. */
   entries(contentType: string, locale: "en-US" | "en-CA"): Promise<ContentEntry[]>;
+}
+
+export interface Replacement {
+  table: "testimonial" | "blog_category" | "blog" | "news" | "webpage";
+  rows: ReadonlyArray<{ id: string }>;
+  /** Ids of rows to leave as they are, because their entries can't be read. */
+  retained: readonly string[];
 }
 
 export interface CountryContent {

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { inquiryFingerprint } from "#domain/leads/inquiry-fingerprint.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
-import { createReference, referenceBytes } from "#domain/platform/reference.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { withReference } from "../../platform/database/with-reference.ts";
 
 type InquiryRow = Insertable<Database["contact_inquiry"]>;
 /** The columns a form fills; storing adds the rest. */
@@ -37,30 +37,15 @@ export async function storeOnce(
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
 
-  return {
-    ...(await insertInquiry(transaction, { ...inquiry, fingerprint, created_at: now.toString() })),
-    isNew: true,
-  };
-}
-
-const referencesTried = 5;
-
-/** Retries with another random reference on a collision: references are short enough to say on the phone. */
-async function insertInquiry(transaction: Kysely<Database>, inquiry: Omit<InquiryRow, "id" | "reference">) {
-  for (let tried = 0; tried < referencesTried; tried += 1) {
-    const stored = await transaction
+  const stored = await withReference("LS", (named) =>
+    transaction
       .insertInto("contact_inquiry")
-      .values({
-        ...inquiry,
-        id: randomBytes(16).toString("base64url"),
-        reference: createReference("LS", randomBytes(referenceBytes)),
-      })
+      .values({ ...inquiry, ...named, fingerprint, created_at: now.toString() })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .returning(["id", "reference"])
-      .executeTakeFirst();
-    if (stored) return stored;
-  }
-  throw new Error("No free reference was found");
+      .executeTakeFirst(),
+  );
+  return { ...stored, isNew: true };
 }
 
 function fingerprintOf(inquiry: NewInquiry): Buffer {

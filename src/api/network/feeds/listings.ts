@@ -17,7 +17,7 @@ interface Listing {
 }
 
 /** How each directory takes a network’s locations. */
-export const listings = {
+const listings = {
   // Business Profile Manager’s bulk upload: https://support.google.com/business/answer/3370250
   google: {
     extension: "csv",

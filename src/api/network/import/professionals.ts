@@ -170,7 +170,7 @@ function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<
 }
 
 /** Matches services by name, because bookings reference them; a removed one is retired. */
-export async function saveServices(
+async function saveServices(
   db: Kysely<Database>,
   stylists: Array<{ id: number; services: OfferedService[] }>,
 ): Promise<void> {
@@ -211,7 +211,7 @@ export async function saveServices(
   );
 }
 
-export async function saveHours(
+async function saveHours(
   db: Kysely<Database>,
   stylists: Array<{ id: number; hours: OpenHours[] }>,
 ): Promise<void> {

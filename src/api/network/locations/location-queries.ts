@@ -4,8 +4,8 @@ import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
-import { placeColumns } from "../../platform/database/location-columns.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { placeColumns } from "../../platform/database/stylist-rows.ts";
 
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
 

@@ -17,7 +17,7 @@ export const change = z.discriminatedUnion("what", [
 export type Change = z.output<typeof change>;
 
 /** The NOTIFY channel of changes as JSON; migration 0042 names it too. */
-export const changeChannel = "sola_change";
+const changeChannel = "sola_change";
 
 /** Publishes a change to every instance, this one too; within a transaction, when it commits. */
 export async function publishChange(db: Kysely<Database>, change: Change): Promise<void> {

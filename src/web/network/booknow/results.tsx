@@ -3,6 +3,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { doorShades } from "../../platform/ui/door-shades.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { Crafts } from "./crafts.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
@@ -22,6 +23,7 @@ export function Results(props: ResultsData) {
     <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead found={found} summary={summary} view={view} zone={zone}>
+          <Crafts crafts={found.crafts} />
           {hasFilters && <Filters {...props} />}
         </ResultsHead>
         {isEmpty && (
@@ -61,7 +63,7 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
   const [query] = useSearchParams();
   const anyKind = new URLSearchParams(query);
   anyKind.delete("services");
-  const phone = location?.phone ? { name: location.name, phone: location.phone } : nearest;
+  const place = location ?? nearest;
   return (
     <div className="results__none">
       <p>
@@ -82,9 +84,19 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
           </ul>
         </nav>
       )}
-      {phone && (
+      {place && (
+        <p>
+          <a
+            className="link"
+            href={`/alerts?${new URLSearchParams({ near: place.url_name, kind: query.get("service") ?? "" })}`}
+          >
+            Email me when a time opens up near {place.name}
+          </a>
+        </p>
+      )}
+      {place?.phone && (
         <p className="small">
-          Rather ask someone? The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
+          Rather ask someone? The people at {place.name} know who’s free: <PhoneLink number={place.phone} />.
         </p>
       )}
     </div>

@@ -111,7 +111,7 @@ function idOf(option: "-u" | "-g"): number {
 }
 
 /** True when the account may enter the folder and write there: each folder above it counts as well. */
-export function canUse(folder: string, account: Account): boolean {
+function canUse(folder: string, account: Account): boolean {
   const test = spawnSync("test", ["-w", folder, "-a", "-x", folder], { ...account, cwd: "/" });
   return test.status === 0;
 }
