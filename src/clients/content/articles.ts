@@ -164,11 +164,3 @@ function visibleIn(country: Country): Query {
     ...wordsOf(country),
   };
 }
-
-/** Whether a country's lists show an article. */
-export function isVisibleInCountry(
-  { usVisible, canadaVisible }: { usVisible: boolean; canadaVisible: boolean },
-  country: Country,
-): boolean {
-  return country === "CA" ? canadaVisible : usVisible;
-}

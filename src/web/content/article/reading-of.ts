@@ -1,4 +1,5 @@
-import { type Article, isVisibleInCountry, latestArticles } from "#clients/content/articles.ts";
+import { type Article, latestArticles } from "#clients/content/articles.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import type { Content } from "#clients/content/content.ts";
 import { guideFor } from "#clients/content/guide.ts";
 import type { Country } from "#domain/platform/country.ts";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { isVisibleInCountry } from "#clients/content/articles.ts";
 import type { GuideChapter } from "#clients/content/guide.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
