@@ -38,8 +38,8 @@ export async function isTokenGood(
 }
 
 /**
- * Consumes a token in the transaction, with the other links that were sent to its account, and returns the account. Of concurrent uses of one account's tokens, one succeeds and the
- * rest fail at once (`SKIP LOCKED`).
+ * Consumes a token in the transaction, with the other links that were sent to its account, and returns the account. Of
+ * concurrent uses of one account's tokens, one succeeds and the rest fail at once (`SKIP LOCKED`).
  */
 export async function spendToken(
   transaction: Kysely<Database>,

@@ -1,7 +1,7 @@
 import { type Article, latestArticles } from "#clients/content/articles.ts";
-import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import type { Content } from "#clients/content/content.ts";
 import { guideFor } from "#clients/content/guide.ts";
+import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import type { Country } from "#domain/platform/country.ts";
 
 const shownBeside = 3;
