@@ -1,4 +1,3 @@
-import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -12,7 +11,12 @@ export function chooseEncoding(header: string | null): Encoding {
 }
 
 function readAcceptEncoding(header: string): Encoding {
-  const accepted = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
+  const accepted = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith("q="));
+    accepted.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
+  }
   const weightOf = (name: string) => accepted.get(name) ?? accepted.get("*") ?? 0;
   const [brotli, gzip] = [weightOf("br"), weightOf("gzip")];
   if (brotli > 0 && brotli >= gzip) return "br";
