@@ -1,5 +1,5 @@
 import type { ServiceValue } from "#domain/network/service.ts";
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
@@ -165,10 +165,16 @@ function beside(alone: LoneWord, what: What | undefined): Pick<LoneWord, "cost" 
 function togetherOf(times: readonly When[]): When {
   return times.reduce((one, other) => ({
     date: one.date ?? other.date,
-    days: one.date ? one.days : other.days,
+    days: one.date && other.date ? daysOf(one.date, other.date) : one.date ? one.days : other.days,
     from: one.from ?? other.from,
     until: one.until ?? other.until,
   }));
+}
+
+/** `monday or tuesday` are two days. */
+function daysOf(one: string, other: string): number {
+  const between = Temporal.PlainDate.from(one).until(other).days;
+  return between > 0 && between < 7 ? between + 1 : 1;
 }
 
 /** Two ways to the same meaning are one; the likelier stays. */

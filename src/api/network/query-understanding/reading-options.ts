@@ -1,19 +1,19 @@
 import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
-import { parseWhen, type When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import type { Typing } from "../search-index/spelling.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
 import { placeCandidates } from "./place-candidates.ts";
 import type { What, WhereRead } from "./reading.ts";
 import { serviceCandidates } from "./service-candidates.ts";
+import type { TypedTime } from "./typed-times.ts";
 
 /** What a box is mainly for: the other kind of answer has to be likelier. */
 export type Scope = "places" | "professionals";
 
 export interface ReadOptions {
   scope: Scope;
-  /** The day it is where most of the country lives. */
-  today: string;
+  times: readonly TypedTime[];
   /** A place was said elsewhere, so that these words hardly name another. */
   hasPlace: boolean;
 }
@@ -51,15 +51,18 @@ export function readingOptions(
   typing: Typing,
   knowledge: Knowledge,
   searcher: Searcher,
-  { scope, today, hasPlace }: ReadOptions,
+  { scope, times, hasPlace }: ReadOptions,
   isIncluded: (part: readonly string[]) => boolean,
 ): Options {
-  const options: Options = { where: [], what: [], when: [] };
   const isForPlaces = scope === "places";
+  const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
+  const when = times.flatMap(({ when: value, ...words }) =>
+    value ? [{ ...words, cost, name: "the time", value }] : [],
+  );
+  const options: Options = { where: [], what: [], when };
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 1; to <= words.length; to += 1) {
       const part = words.slice(from, to);
-      addWhen(part, from, to);
       if (part.length <= maxNearMeWords && isNearMe(part))
         options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
       if (!isIncluded(part)) continue;
@@ -68,12 +71,6 @@ export function readingOptions(
       addWhat(part, from, to, spelled);
     }
   return options;
-
-  function addWhen(part: readonly string[], from: number, to: number) {
-    const value = parseWhen(part, today);
-    const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
-    if (value) options.when.push({ from, to, cost, name: "the time", value });
-  }
 
   function addWhere(part: readonly string[], from: number, to: number, spelled: Typing) {
     const [first = ""] = part;

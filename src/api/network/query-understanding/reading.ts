@@ -1,4 +1,4 @@
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import type { NameCandidate } from "../search-index/people-names.ts";
 import type { PlaceCandidate } from "./place-candidates.ts";
 import type { ServiceCandidate } from "./service-candidates.ts";

@@ -1,9 +1,13 @@
+import tzLookup from "@photostructure/tz-lookup";
+import type { Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
+import { defaultCountry } from "#domain/platform/country.ts";
 import { minNameCost } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { combineReadings, wordsAlone } from "./combine-readings.ts";
 import type { Reading } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
+import { typedTimes } from "./typed-times.ts";
 
 export interface Understood {
   reading: Reading;
@@ -35,11 +39,18 @@ export async function understand(
   searcher: Searcher,
   { scope, now, hasPlace = false }: Asked,
 ): Promise<Understood> {
-  const today = now.toZonedDateTimeISO(middleOfTheContinent).toPlainDate().toString();
-  const words = foldTyped([...typed].slice(0, maxLetters).join(""))
-    .split(" ")
-    .filter(Boolean);
-  const readings = await readTyped(words, knowledge, searcher, { scope, today, hasPlace });
+  const text = [...typed].slice(0, maxLetters).join("");
+  const words = foldTyped(text).split(" ").filter(Boolean);
+  const { country = defaultCountry } = searcher;
+  const readIn = (zone: string) => {
+    const times = typedTimes(text, { now: now.toZonedDateTimeISO(zone), country });
+    return readTyped(words, knowledge, searcher, { scope, times, hasPlace });
+  };
+  const zone = searcher.point ? zoneAt(searcher.point) : middleOfTheContinent;
+  const first = await readIn(zone);
+  const where = first[0]?.when ? first[0].where : null;
+  const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
+  const readings = zoneThere === zone ? first : await readIn(zoneThere);
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(
@@ -54,6 +65,10 @@ export async function understand(
     alternatives: alternatives.slice(0, maxAlternatives),
     did_you_mean: respelled(reading),
   };
+}
+
+function zoneAt({ latitude, longitude }: Point): string {
+  return tzLookup(latitude, longitude);
 }
 
 /** A smaller place of the same name. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Professional } from "#contract/network/professional.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { findOpenings, searchedDays, wantedKey } from "../../booking/availability/find-openings.ts";
 import type { Database } from "../../platform/database/schema.ts";

@@ -1,7 +1,7 @@
 import type { Location, Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { placeTitle } from "../directory/place-title.ts";
 import type { SearchQuery } from "./search-params.ts";
