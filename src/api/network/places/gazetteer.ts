@@ -32,7 +32,15 @@ export interface Alias {
   target: string;
 }
 
+/** A large city in another country, by its ISO code. */
+export interface CityAbroad {
+  name: string;
+  country: string;
+  population: number;
+}
+
 export interface Gazetteer {
+  abroad: readonly CityAbroad[];
   places: readonly GazetteerPlace[];
   aliases: readonly Alias[];
   /** Per country, sorted by code. */
@@ -55,6 +63,11 @@ export function gazetteer(): Gazetteer {
       alias: row("alias"),
       kind: row("kind"),
       target: row("target"),
+    })),
+    abroad: rows("abroad.tsv").map((row) => ({
+      name: row("name"),
+      country: row("country"),
+      population: Number(row("population")),
     })),
     postalPlaces: postalPlaces(),
   };

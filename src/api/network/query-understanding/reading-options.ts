@@ -1,8 +1,11 @@
 import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
 import type { When } from "#domain/network/when.ts";
+import { placeAbroad } from "../places/abroad.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
-import type { Typing } from "../search-index/spelling.ts";
+import type { Spelling, Typing } from "../search-index/spelling.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import { placeCandidates } from "./place-candidates.ts";
 import type { What, WhereRead } from "./reading.ts";
 import { serviceCandidates } from "./service-candidates.ts";
@@ -74,6 +77,12 @@ export function readingOptions(
 
   function addWhere(part: readonly string[], from: number, to: number, spelled: Typing) {
     const [first = ""] = part;
+    const abroad = spelled.fuzzy ? null : placeAbroad(part.join(" "));
+    if (abroad) {
+      const { label, cost } = abroad;
+      const value = { kind: "abroad", label } as const;
+      options.where.push({ from, to, cost: cost + nextWordOfName * (part.length - 1), name: label, value });
+    }
     if (isPreposition(first) && part.length > 1) return;
     if (part.length === 1 && words.length > 1 && isStateLikeWord(first, to === words.length)) return;
     const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
@@ -84,7 +93,11 @@ export function readingOptions(
       options.where.push({
         from,
         to,
-        cost: candidate.cost + bonus + (isAll ? allOfIt : 0),
+        cost:
+          candidate.cost +
+          bonus +
+          (isAll ? allOfIt : 0) +
+          bentCost(part, candidate.spelling, candidate.place.label),
         name,
         value: { kind: "place", ...candidate },
       });
@@ -94,7 +107,8 @@ export function readingOptions(
   function addWhat(part: readonly string[], from: number, to: number, spelled: Typing) {
     for (const candidate of serviceCandidates(part, spelled, knowledge)) {
       const { service, text } = candidate.term;
-      const cost = candidate.cost + (isForPlaces ? otherScopeCost.service : 0);
+      const bent = bentCost(part, candidate.spelling, text);
+      const cost = candidate.cost + bent + (isForPlaces ? otherScopeCost.service : 0);
       const name = named(`a word for ${service}, “${text}”`, candidate.slip);
       options.what.push({ from, to, cost, name, value: { kind: "service", ...candidate } });
     }
@@ -120,9 +134,19 @@ export async function nameOptions(
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
       const name = named(`the name of ${candidate.namesakes}, “${candidate.name}”`, candidate.slip);
-      return { from, to, cost: candidate.cost, name, value: { kind: "name", ...candidate } };
+      const cost = candidate.cost + bentCost(words.slice(from, to), candidate.spelling, candidate.name);
+      return { from, to, cost, name, value: { kind: "name", ...candidate } };
     }),
   );
+}
+
+/** What it costs to take an ordinary word, `pizza`, for a misspelling of another. */
+const ordinaryCost = 4;
+
+function bentCost(words: readonly string[], spelling: Spelling, meant: string): number {
+  if (spelling === "exact") return 0;
+  const kept = new Set(foldTyped(meant).split(" "));
+  return words.some((word) => isOrdinary(word) && !kept.has(word)) ? ordinaryCost : 0;
 }
 
 function finished(typing: Typing): Typing {

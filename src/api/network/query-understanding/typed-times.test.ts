@@ -56,24 +56,16 @@ it("typedTimes reads Thanksgiving of the country", () => {
   expect(time?.when?.date).toBe("2027-10-11");
 });
 
-it.each(["yesterday", "last friday", "feb 30", "nov 3 2026", "12/4/2031"])(
-  "typedTimes marks %s as a time that can't be booked",
+it.each([
+  ...["yesterday", "last friday", "feb 30", "nov 3 2026", "12/4/2031"],
+  ...["60 min", "90-minute", "2 weeks", "under $50", "$60", "walk-ins"],
+])("typedTimes marks %s as no time that can be booked", (typed) => {
+  expect(read(typed)).toMatchObject([{ when: null }]);
+});
+
+it.each(["denver", "after", "5", "may", "may west", "after 77", "2110 S Lamar", "80202", "Jan Sam"])(
+  "typedTimes finds no time in %s",
   (typed) => {
-    expect(read(typed)).toMatchObject([{ when: null }]);
+    expect(read(typed)).toEqual([]);
   },
 );
-
-it.each([
-  "denver",
-  "after",
-  "5",
-  "may",
-  "may west",
-  "after 77",
-  "60 min",
-  "2110 S Lamar",
-  "80202",
-  "Jan Sam",
-])("typedTimes finds no time in %s", (typed) => {
-  expect(read(typed)).toEqual([]);
-});

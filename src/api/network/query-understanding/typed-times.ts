@@ -8,11 +8,11 @@ import type { When } from "#domain/network/when.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { replaceTraced, type TracedText, tracedText } from "./traced-text.ts";
 
-/** The words from one to before another that say a time. */
+/** The words from one to before another that say when, for how long or how much. */
 export interface TypedTime {
   from: number;
   to: number;
-  /** Null for a time that is over. */
+  /** Null if a search can't use it: a time that is over, a duration, a price, walk-ins. */
   when: When | null;
 }
 
@@ -64,6 +64,8 @@ const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] =
   [/afternoon|apres.midi|tarde/, { from: "12:00", until: "17:00" }],
   [/night|evening|soir|noche|nuit/, { from: "17:00", until: null }],
 ];
+const unusable =
+  /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?|months?)\b(?! from| later)|\b(?:under|below|less than|up to|max|only) \$?\d+|\$ ?\d+(?:\.\d\d)?|\bwalk[- ]?ins?(?: welcome)?\b/g;
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
 const setsEnd = /\b(?:before|until|till?|by)\b/;
 /** Months that are names, too, and abbreviations that are words. */
@@ -83,13 +85,16 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
     instant: new Date(today.now.epochMilliseconds),
     timezone: today.now.offsetNanoseconds / nanosecondsPerMinute,
   };
-  const times: TypedTime[] = [];
+  const times: TypedTime[] = [...original.matchAll(unusable)].map(({ index, 0: { length } }) => ({
+    ...wordsBetween(original, index, index + length),
+    when: null,
+  }));
   for (const language of languages)
     for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
       const words = wordsOf(original, rewritten, result);
       const said = original.slice(words.start, words.end).trim();
       const isTaken = times.some(({ from, to }) => from < words.to && words.from < to);
-      const isOther = isDuration(result) || (isAmbiguous.test(said) && !words.isAnnounced);
+      const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
       if (isTaken || isOther || words.from === words.to) continue;
       const when = whenOf(result, said, today.now.toPlainDate());
       times.push({ from: words.from, to: words.to, when });
@@ -103,14 +108,18 @@ const announcesTime = /\b(?:in|on|during|en|for) $/;
 function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
   const start = positions[index] ?? 0;
   const end = positions[index + text.length] ?? original.length;
-  const count = (part: string) => foldTyped(part).split(" ").filter(Boolean).length;
-  const from = count(original.slice(0, start));
   const isAnnounced = announcesTime.test(original.slice(0, start));
-  return { start, end, from, to: from + count(original.slice(start, end)), isAnnounced };
+  return { start, end, ...wordsBetween(original, start, end), isAnnounced };
 }
 
-/** `60 min` is how long, not when. */
-function isDuration({ start, text }: ParsedResult): boolean {
+function wordsBetween(text: string, start: number, end: number): { from: number; to: number } {
+  const count = (part: string) => foldTyped(part).split(" ").filter(Boolean).length;
+  const from = count(text.slice(0, start));
+  return { from, to: from + count(text.slice(start, end)) };
+}
+
+/** `2110 S` is an address. */
+function isUnit({ start, text }: ParsedResult): boolean {
   return start.tags().has("result/relativeDate") && /^\d+ ?[a-z]+$/.test(text);
 }
 

@@ -111,7 +111,7 @@ async function readTyped(
   options: ReadOptions,
 ): Promise<Reading[]> {
   const typed = words.slice(0, maxWords);
-  const alone = wordsAlone(typed, knowledge);
+  const alone = wordsAlone(typed, knowledge, options.times);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
   const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
   const explained = combineReadings(typed, alone, withoutNames, options.scope);

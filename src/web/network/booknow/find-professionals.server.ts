@@ -10,6 +10,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { proRows } from "../../booking/professional/pro-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
+import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
@@ -105,6 +106,7 @@ export async function findProfessionals({
       wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
       isRefused: !answer.ok,
       isUnknownPlace,
+      abroad: sayAbroad(found?.meta?.reading),
       when: url_name ? null : (found?.meta?.reading ?? null),
     }),
     near: location
@@ -130,6 +132,7 @@ export async function findProfessionals({
     isAnywhere: !hasPlace && place === null,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
+    unused: sayUnused(found?.meta?.reading),
     kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location

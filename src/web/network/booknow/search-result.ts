@@ -28,6 +28,8 @@ export interface SearchResult {
   isAnywhere: boolean;
   spots: Spot[];
   didYouMean: string | null;
+  /** A sentence on the words that don't change the search. */
+  unused: string | null;
   /** How many of the people found offer each kind of service. */
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
@@ -74,6 +76,7 @@ export const notSearched: SearchResult = {
   isAnywhere: true,
   spots: [],
   didYouMean: null,
+  unused: null,
   kinds: [],
   problem: null,
   instead: [],
