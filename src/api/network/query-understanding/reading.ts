@@ -26,7 +26,7 @@ export interface Reading {
 
 export interface ReadingPart {
   words: string;
-  /** What is unused was understood, or not, but doesn't change the search; fillers are words around the others. */
+  /** What is unused was understood, or not, but doesn't change the search; fillers say nothing by themselves. */
   role: "what" | "where" | "when" | "filler" | "unused" | "unknown";
   /** Position of the first word. */
   from: number;

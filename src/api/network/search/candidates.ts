@@ -7,13 +7,12 @@ import { usualRadiusMiles } from "./location-search.ts";
 import { locationsWithin } from "./locations-around.ts";
 import {
   countPeople,
-  fit,
   type PeopleAsked,
   type PersonFound,
   peopleAt,
   peopleOfCountry,
 } from "./people-queries.ts";
-import { noMatch, type SearchTarget } from "./search-target.ts";
+import { fit, noMatch, type SearchTarget } from "./search-target.ts";
 
 /** Where to look for people. */
 export type Area =
@@ -32,7 +31,7 @@ export interface CandidateSearch {
 }
 
 export interface Candidates {
-  /** In order: those who offer what is wanted, then the next best; each the nearest first. */
+  /** In order: those who offer what is wanted, the next best, who only list it; each the nearest first. */
   ids: number[];
   total: number;
   /** Where they are, in the order of the search. */
@@ -93,7 +92,7 @@ async function candidatesAt(
   const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
   const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
   const best = asked.filter((person) => !isNextBest(person));
-  const shown = best.length < manyPeople ? [...best, ...asked.filter(isNextBest)] : best;
+  const shown = best.filter((person) => person.fit < fit.service).length < manyPeople ? asked : best;
   const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
   return {
     ids: shown.map(({ id }) => id),

@@ -8,7 +8,7 @@ import { findOpenings, searchedDays, wantedKey } from "../../booking/availabilit
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 import { selectAtWork } from "../professionals/professional-queries.ts";
-import { isNamed, matchedServices, type ServicesAsked } from "./search-target.ts";
+import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
@@ -27,7 +27,7 @@ export async function professionalsInOrder(
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
   const rows = await selectAtWork(db).where("stylist.id", "in", ids).execute();
-  const people = rows.map((row) => ({ ...row, matched: matchedServices(row.services, asked) }));
+  const people = rows.map((row) => ({ ...row, matched: matchedServices(row, asked) }));
   const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
@@ -59,8 +59,8 @@ export const maxCompared = 200;
 interface FirstOpening {
   /** `2026-12-01T09:00:00-07:00` */
   start: string;
-  /** Whether it is for the treatment that was searched for. */
-  isNamed: boolean;
+  /** How well its service is what was searched for; less is better. */
+  fit: number;
 }
 
 /** The first opening of each professional for the services asked: at the time asked, or within two weeks. */
@@ -71,8 +71,8 @@ export async function firstOpenings(
   now: Temporal.Instant,
 ): Promise<Map<number, FirstOpening>> {
   const people = await offeredServices(db, stylistIds);
-  const wanted = people.flatMap(({ stylist_id, time_zone, services }) => {
-    const [service] = matchedServices(services, asked);
+  const wanted = people.flatMap(({ stylist_id, time_zone, ...offered }) => {
+    const [service] = matchedServices(offered, asked);
     return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service }] : [];
   });
   const time = { from: when?.date ?? undefined, days: when?.date ? when.days : searchedDays, hours: when };
@@ -80,7 +80,9 @@ export async function firstOpenings(
   return new Map(
     wanted.flatMap((one) => {
       const [start] = openings.get(wantedKey(one)) ?? [];
-      return start ? [[one.stylist_id, { start, isNamed: isNamed(one.service, asked.target) }] as const] : [];
+      return start
+        ? [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target) }] as const]
+        : [];
     }),
   );
 }
@@ -91,7 +93,7 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
     .innerJoin("location", "location.id", "stylist.location_id")
     .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
     .where("stylist.books_online", "=", true)
-    .select(["stylist.id as stylist_id", "time_zone"])
+    .select(["stylist.id as stylist_id", "time_zone", "specialties"])
     .select((builder) =>
       jsonArrayFrom(activeServices(builder).select(["category", "service.name", "duration_minutes"])).as(
         "services",
@@ -101,15 +103,14 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
 }
 
 /**
- * Professionals with an opening for the treatment itself, soonest first; then those with another opening; then those without.
+ * Professionals with an opening for the service of that name, for the treatment, for another service, and without any; each
+ * soonest first.
  * Equal ones stay in order.
  */
 export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
   return ids.toSorted((one, other) => {
     const [first, second] = [openings.get(one), openings.get(other)];
     if (!first || !second) return Number(!first) - Number(!second);
-    return (
-      Number(second.isNamed) - Number(first.isNamed) || Date.parse(first.start) - Date.parse(second.start)
-    );
+    return first.fit - second.fit || Date.parse(first.start) - Date.parse(second.start);
   });
 }
