@@ -52,18 +52,27 @@ let known: Gazetteer | undefined;
 
 /** The tables of data/gazetteer, read once. */
 export function gazetteer(): Gazetteer {
-  known ??= {
+  known ??= readGazetteer();
+  return known;
+}
+
+function readGazetteer(): Gazetteer {
+  const landmarks = rows("landmarks.tsv");
+  return {
     places: [
       ...rows("regions.tsv").map((row) => placeOf(row, row("kind") === "country" ? "country" : "region")),
       ...rows("states.tsv").map((row) => placeOf(row, "state")),
       ...rows("cities.tsv").map((row) => placeOf(row, "city")),
-      ...rows("neighborhoods.tsv").map((row) => placeOf(row, "neighborhood")),
+      ...[...rows("neighborhoods.tsv"), ...landmarks].map((row) => placeOf(row, "neighborhood")),
     ],
-    aliases: rows("aliases.tsv").map((row) => ({
-      alias: row("alias"),
-      kind: row("kind"),
-      target: row("target"),
-    })),
+    aliases: [
+      ...rows("aliases.tsv").map((row) => ({
+        alias: row("alias"),
+        kind: row("kind"),
+        target: row("target"),
+      })),
+      ...landmarks.flatMap(aliasesOfLandmark),
+    ],
     abroad: rows("abroad.tsv").map((row) => ({
       name: row("name"),
       country: row("country"),
@@ -71,7 +80,11 @@ export function gazetteer(): Gazetteer {
     })),
     postalPlaces: postalPlaces(),
   };
-  return known;
+}
+
+function aliasesOfLandmark(row: Row): Alias[] {
+  const names = row("aliases").split("; ").filter(Boolean);
+  return names.map((alias) => ({ alias, kind: "landmark", target: `${row("name")}, ${row("city")}` }));
 }
 
 type Row = (column: string) => string;

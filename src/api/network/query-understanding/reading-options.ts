@@ -83,7 +83,9 @@ export function readingOptions(
       const value = { kind: "abroad", label } as const;
       options.where.push({ from, to, cost: cost + nextWordOfName * (part.length - 1), name: label, value });
     }
-    if (isPreposition(first) && part.length > 1) return;
+    // AT&T Stadium begins like a place after "at".
+    const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
+    if (isPreposition(first) && part.length > 1 && !isName) return;
     if (part.length === 1 && words.length > 1 && isStateLikeWord(first, to === words.length)) return;
     const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
     const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);

@@ -34,11 +34,13 @@ const rewrites: readonly Rewrite[] = [
   [/\b(?:the )?day after tomorrow\b|\bpasado manana\b|\bapres[- ]demain\b/g, dayIn(2)],
   [/\b(?:ton(?:ite|ght|igth)|2nite)\b/g, () => "tonight"],
   [/\b(?:tomm?orr?ow|tom+o?r+ow|tmr+w?|2moro)\b/g, () => "tomorrow"],
-  [/\b(?:right now|open now|now|asap|same day)\b/g, () => "today"],
+  [/\b(\w*(?:day|morning|afternoon|evening|night))s\b/g, ([, one = ""]) => one],
+  [/\b(?:right now|open now|(?<!from )now|asap|same day)\b/g, () => "today"],
   [/\bfin de semain[ea]\b|\bfin de semana\b|\bweekends\b/g, () => "weekend"],
   [namedDays, (match, { now, country }) => nextNamedDay(match, now.toPlainDate(), country).toString()],
   [/(?<!\d )\bthe (\d\d?)(?:st|nd|rd|th)\b/g, (match, { now }) => comingDay(Number(match[1]), now)],
   [/\b(?:noon|midday|mediodia)\b/g, () => "12:00pm"],
+  [/\bthe week of\b/g, () => "on"],
   [/\bafter work\b/g, () => "at 5pm"],
   [/\bbefore work\b/g, () => "at 9am"],
   [/\blunch ?time\b/g, () => "from 11am to 2pm"],
@@ -103,13 +105,14 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
 }
 
 const nanosecondsPerMinute = 60e9;
-const announcesTime = /\b(?:in|on|during|en|for) $/;
+const announcesTime = /\b(?:in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
 
 function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
-  const start = positions[index] ?? 0;
+  const at = positions[index] ?? 0;
+  const announced = announcesTime.exec(original.slice(0, at));
+  const start = announced?.index ?? at;
   const end = positions[index + text.length] ?? original.length;
-  const isAnnounced = announcesTime.test(original.slice(0, start));
-  return { start, end, ...wordsBetween(original, start, end), isAnnounced };
+  return { start, end, ...wordsBetween(original, start, end), isAnnounced: announced !== null };
 }
 
 function wordsBetween(text: string, start: number, end: number): { from: number; to: number } {
@@ -170,18 +173,19 @@ function hoursOf(
   if (!start.isCertain("hour"))
     return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
   const from = clockOf(start);
-  if (end?.isCertain("hour")) return { from, until: clockOf(end) };
+  if (end?.isCertain("hour")) return { from, until: clockOf(end, from) };
   return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
 }
 
 const lastAfternoonHour = 7;
 
-/** Without am or pm, hours up to seven are in the afternoon. */
-function clockOf(time: ParsedComponents): string {
+/** Without am or pm, hours up to seven are in the afternoon; a range ends after it began. */
+function clockOf(time: ParsedComponents, after = ""): string {
   const hour = time.get("hour") ?? 0;
+  const clock = (hour: number) =>
+    Temporal.PlainTime.from({ hour, minute: time.get("minute") ?? 0 }).toString({ smallestUnit: "minute" });
   const isAfternoon = !time.isCertain("meridiem") && hour <= lastAfternoonHour;
-  const clock = { hour: isAfternoon ? hour + 12 : hour, minute: time.get("minute") ?? 0 };
-  return Temporal.PlainTime.from(clock).toString({ smallestUnit: "minute" });
+  return hour < 12 && (isAfternoon || clock(hour) < after) ? clock(hour + 12) : clock(hour);
 }
 
 /** `the 28th` of this month, or of the next. */
