@@ -13,7 +13,7 @@ const thanksgiving: Record<Country, DayRule> = {
 
 /** Days that visitors call by name, as folded words; longer names first. */
 const days: readonly (readonly [names: string, rule: DayRule | typeof thanksgiving])[] = [
-  ["new years? eve|nye|nochevieja", { month: 12, day: 31 }],
+  ["nye|nochevieja", { month: 12, day: 31 }],
   ["new years?(?: day)?", { month: 1, day: 1 }],
   ["mlk day|martin luther king day", { month: 1, weekday: 1, nth: 3 }],
   ["valentines(?: day)?|san valentin|saint valentin", { month: 2, day: 14 }],
@@ -31,14 +31,14 @@ const days: readonly (readonly [names: string, rule: DayRule | typeof thanksgivi
   ["halloween", { month: 10, day: 31 }],
   ["veterans day|remembrance day", { month: 11, day: 11 }],
   ["thanksgiving(?: day)?", thanksgiving],
-  ["christmas eve|xmas eve|nochebuena", { month: 12, day: 24 }],
+  ["nochebuena", { month: 12, day: 24 }],
   ["christmas(?: day)?|xmas|navidad", { month: 12, day: 25 }],
   ["boxing day", { month: 12, day: 26 }],
 ];
 
-export const namedDays = new RegExp(`\\b(?:${days.map(([names]) => `(${names})`).join("|")})\\b`, "g");
+export const namedDays = new RegExp(`\\b(?:${days.map(([names]) => `(${names})`).join("|")})( eve)?\\b`, "g");
 
-/** The next such day from `today` on; `match` is one of `namedDays`. */
+/** The next such day, or its eve, from `today` on; `match` is one of `namedDays`. */
 export function nextNamedDay(
   match: RegExpMatchArray,
   today: Temporal.PlainDate,
@@ -46,8 +46,9 @@ export function nextNamedDay(
 ): Temporal.PlainDate {
   const named = days.find((_, at) => match[at + 1] !== undefined)?.[1] ?? thanksgiving;
   const rule = "US" in named ? named[country] : named;
-  const day = dayIn(rule, today.year);
-  return Temporal.PlainDate.compare(day, today) < 0 ? dayIn(rule, today.year + 1) : day;
+  const before = { days: match.at(-1) ? 1 : 0 };
+  const day = dayIn(rule, today.year).subtract(before);
+  return Temporal.PlainDate.compare(day, today) < 0 ? dayIn(rule, today.year + 1).subtract(before) : day;
 }
 
 function dayIn(rule: DayRule, year: number): Temporal.PlainDate {

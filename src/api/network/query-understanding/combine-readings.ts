@@ -61,7 +61,7 @@ const none: ReadonlySet<ServiceValue> = new Set();
 function wordAlone(
   words: readonly string[],
   at: number,
-  { terms }: Knowledge,
+  { terms, placeNames }: Knowledge,
 ): Pick<LoneWord, "cost" | "role"> {
   const word = words[at] ?? "";
   const before = at === words.length - 1 ? words[at - 1] : undefined;
@@ -70,7 +70,12 @@ function wordAlone(
     return { cost: codeCost, role: "filler" };
   if (isWordOfPlaces(word)) return { cost: wordOfPlacesCost, role: "filler" };
   if (words.length > 1 && isDescribing(word)) return { cost: describingCost, role: "unused" };
-  if (isFiller(word)) return { cost: fillerCost, role: "filler" };
+  if (isFiller(word)) {
+    // In La Mesa, "la" isn't said around Mesa.
+    const name = `${word} ${words[at + 1]}`;
+    const beginsPlace = placeNames.some((names) => names.named(name).length > 0);
+    return { cost: beginsPlace ? wordOfPlacesCost : fillerCost, role: "filler" };
+  }
   if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "unused" };
   if (/^\d+$/.test(word)) return { cost: numberCost, role: "unused" };
   return { cost: unknownCost + unknownLetterCost * word.length, role: "unknown" };

@@ -136,7 +136,7 @@ export async function nameOptions(
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
       const name = named(`the name of ${candidate.namesakes}, “${candidate.name}”`, candidate.slip);
-      const cost = candidate.cost + bentCost(words.slice(from, to), candidate.spelling, candidate.name);
+      const cost = candidate.cost + bentCost(words.slice(from, to), candidate.spelling, candidate.name, true);
       return { from, to, cost, name, value: { kind: "name", ...candidate } };
     }),
   );
@@ -144,11 +144,14 @@ export async function nameOptions(
 
 /** What it costs to take an ordinary word, `pizza`, for a misspelling of another. */
 const ordinaryCost = 4;
+/** Beside a word of the same name. */
+const ordinaryNameCost = 2;
 
-function bentCost(words: readonly string[], spelling: Spelling, meant: string): number {
+function bentCost(words: readonly string[], spelling: Spelling, meant: string, isName = false): number {
   if (spelling === "exact") return 0;
   const kept = new Set(foldTyped(meant).split(" "));
-  return words.some((word) => isOrdinary(word) && !kept.has(word)) ? ordinaryCost : 0;
+  if (!words.some((word) => isOrdinary(word) && !kept.has(word))) return 0;
+  return isName && words.some((word) => kept.has(word)) ? ordinaryNameCost : ordinaryCost;
 }
 
 function finished(typing: Typing): Typing {
