@@ -65,7 +65,7 @@ export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Prom
 }
 
 function stateOf(answer: string): string | null {
-  return /, (?<state>[A-Z]{2})(?= #|$)/.exec(answer)?.groups?.["state"] ?? null;
+  return /, (?<state>[A-Z]{2})(?= #|$)/.exec(answer)?.groups?.state ?? null;
 }
 
 /** `hair @ Dallas, TX # 2026-11-21 >17:00`; `"renata"` for a name, `?` for words we know nothing by. */

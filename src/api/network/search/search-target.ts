@@ -94,7 +94,7 @@ interface Offered<Service> {
 }
 
 /**
- * The services that were searched for, the exact name before others; a professional found by name is shown with all of the
+ * The services that were searched for, the exact name before other names; a professional found by name is shown with all of the
  * requested kinds, one who only lists the treatment as a specialty with none.
  */
 export function matchedServices<Service extends Pick<StylistService, "category" | "name">>(

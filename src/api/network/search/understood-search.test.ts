@@ -12,7 +12,7 @@ async function search(input: InputOf<"searchWebpages">) {
 
 const denver = { latitude: 39.7491, longitude: -104.9946 };
 
-it("a search for a treatment puts who offers it before others of its service, and who only lists it last", async () => {
+it("a search for a treatment puts those who offer it first, then the rest of its service, then those who only list it", async () => {
   const { people, meta } = await search({ search: "Tulsa, OK", keyword: "box braids", per_page: 100 });
   const fits = people.map(({ services, specialties }) => {
     const isBraids = (name: string) => /braid/i.test(name);
