@@ -1,4 +1,4 @@
-import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
+import { accountDetail, welcomeDetail } from "./account-detail.ts";
 import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail, quarantineDetail } from "./inquiry-detail.ts";
@@ -121,20 +121,17 @@ async function aboutInquiry(
   };
 }
 
-async function aboutAccount(kind: AccountMailKind, accountId: number, services: MailServices): Promise<Body> {
-  const account = await services.facts.account(services.db, accountId);
-  return { ...(await accountMail(kind, account, services)), ...alone };
-}
-
-async function accountMail(
+async function aboutAccount(
   kind: AccountMailKind,
-  account: { id: number; email: string },
-  services: MailServices,
-) {
-  const { renderMail } = services;
-  if (kind === "welcome") return renderMail(kind, welcomeDetail(services.publicUrl));
-  if (kind === "password-changed") return renderMail(kind, passwordChangedDetail(account, services));
-  return renderMail(kind, await passwordResetDetail(account, services));
+  accountId: number,
+  { db, facts, publicUrl, now, renderMail }: MailServices,
+): Promise<Body> {
+  const { id, email } = await facts.account(db, accountId);
+  if (kind === "welcome") return { ...(await renderMail(kind, welcomeDetail(publicUrl))), ...alone };
+  // The token is made as the mail is written, so that it is good for its full time and its text is stored nowhere. It is
+  // committed before the mail leaves: the link in a mail that was taken works, whatever happens to the mail's own row.
+  const token = kind === "password-reset" ? await facts.resetToken(db, id, now()) : "new";
+  return { ...(await renderMail(kind, accountDetail(email, publicUrl, token))), ...alone };
 }
 
 function visitor({ first_name, last_name, email }: InquiryDetail): Email["replyTo"] {

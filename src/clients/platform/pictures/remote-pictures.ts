@@ -15,11 +15,7 @@ export type FetchedPicture =
   | { ok: false; problem: "missing" | "refused" | "unreachable" };
 
 /** Pictures of other hosts. */
-export interface RemotePictures {
-  readonly hosts: readonly string[];
-  /** Throws unless the URL is https on an allowed host. */
-  fetch(url: URL): Promise<FetchedPicture>;
-}
+export type RemotePictures = ReturnType<typeof createRemotePictures>;
 
 /** A connection's destination: these addresses, even if the host name resolves differently later. */
 export interface Destination {
@@ -44,7 +40,7 @@ export function createRemotePictures({
   lookup = (hostname) => askResolver(hostname, { all: true }),
   connect = connectTo,
   deadlineMs = imageOriginDeadlineMs,
-}: RemotePicturesOptions): RemotePictures {
+}: RemotePicturesOptions) {
   const upstreams = new Map<string, Upstream>(
     hosts.map((host) => [host, createUpstream({ name: `Pictures of ${host}`, deadlineMs })]),
   );
@@ -58,7 +54,8 @@ export function createRemotePictures({
 
   return {
     hosts,
-    async fetch(url) {
+    /** Throws unless the URL is https on an allowed host. */
+    async fetch(url: URL): Promise<FetchedPicture> {
       const upstream = url.protocol === "https:" && url.port === "" && upstreams.get(url.hostname);
       if (!upstream) throw new Error(`Pictures of ${url.host} are not to be asked for`);
       try {

@@ -146,7 +146,7 @@ export async function findProfessionals({
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
     instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
-    nearest: nearestPhone(locations),
+    nearest: nearestTo(locations),
   };
 }
 
@@ -195,9 +195,8 @@ function topServices(kinds: SearchResult["kinds"]): SearchResult["instead"] {
   return kinds.toSorted((one, other) => other.count - one.count).slice(0, insteadShown);
 }
 
-function nearestPhone(locations: readonly Location[]): SearchResult["nearest"] {
-  const [nearest] = locations;
-  return nearest?.public_phone ? { name: nearest.name, phone: nearest.public_phone } : null;
+function nearestTo([nearest]: readonly Location[]): SearchResult["nearest"] {
+  return nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null;
 }
 
 /** The api's fields under the names that the page's fields have. */

@@ -3,7 +3,6 @@ import type { Point } from "#domain/network/distance.ts";
 import type { State } from "#domain/network/state.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
-import type { PinLinks } from "../../platform/map/static-map.tsx";
 import { pinLabel } from "./market-towns.server.ts";
 import { stateAround } from "./state-around.server.ts";
 
@@ -12,14 +11,11 @@ const size = { width: 420, height: 350 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 
-interface CitiesMap {
-  map: MapDrawing;
-  /** Where each pin leads: the locations around its largest city. */
-  links: PinLinks;
-}
-
-/** A small map of a state: a pin per city, or per cluster of cities, with its number of locations. */
-export function drawCities(byCity: readonly [string, Location[]][], { code, country }: State): CitiesMap {
+/**
+ * A small map of a state: a pin per city, or per cluster of cities, with its number of locations. Each pin leads to the
+ * locations around its largest city.
+ */
+export function drawCities(byCity: readonly [string, Location[]][], { code, country }: State) {
   const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
   const cities = largestFirst.map(
     ([name, inCity]): MapPoint => ({

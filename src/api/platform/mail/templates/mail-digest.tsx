@@ -43,11 +43,8 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       heading={digestSubject(detail)}
       siteUrl={detail.site_url}
       reason="You’re getting this email because this address gets a report when emails can’t be delivered, at most once a day."
+      lead={`We’ve given up on ${count === 1 ? "this" : "these"} since the last email like this. Any lead that couldn’t reach its leasing manager was sent to you instead.`}
     >
-      <Text className="ink-2" style={styles.lead}>
-        We’ve given up on {count === 1 ? "this" : "these"} since the last email like this. Any lead that
-        couldn’t reach its leasing manager was sent to you instead.
-      </Text>
       <FactTable label="Emails that couldn’t be delivered">
         {failures.map((failure) => (
           <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
