@@ -26,7 +26,7 @@ export type FindNames = (parts: readonly NamePart[]) => Promise<NameCandidate[][
 
 /** How much rarer a name is searched for than a service. */
 const nameCost = 0.8;
-/** Words hardly make up a name that somebody has by chance. */
+/** Several words hardly make up a known name by chance. */
 const nextWord = -1.6;
 const maxWordSlip = 2.3;
 
