@@ -85,4 +85,5 @@ export default [
   route("booking-received/:token/calendar.ics", "booking/ticket/booking-calendar.ts", {
     id: "booking-received-calendar",
   }),
+  route("calendars/:token/bookings.ics", "booking/ticket/calendar-feed.ts"),
 ] satisfies RouteConfig;

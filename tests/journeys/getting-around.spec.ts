@@ -77,12 +77,19 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ viewport: phone, javaScriptEnabled });
 
+    test("the first screen shows two professionals with times", async ({ page }) => {
+      await page.goto("/booknow?service=haircut&near=austin");
+      for (const row of [0, 1])
+        await expect(page.locator(".pro").nth(row).locator(".slot").first()).toBeInViewport({ ratio: 1 });
+    });
+
     test("day and service filters narrow the list and focus the results", async ({ page }) => {
       await page.goto("/booknow?service=&near=austin");
       await page.getByRole("navigation", { name: "Day" }).getByRole("link").nth(5).press("Enter");
       await expect(page).toHaveURL(/date=[\d-]+#results$/);
       await expect(page.locator("#results")).toBeFocused();
       await expect(page.locator(".chip[aria-current]")).toBeInViewport({ ratio: 1 });
+      await page.getByText("Filters").click();
       await page.getByRole("combobox", { name: "Kind of service" }).selectOption({ index: 1 });
       if (!javaScriptEnabled) await page.getByRole("button", { name: "Show" }).click();
       await expect(page).toHaveURL(/service=\w+.*#results$/);

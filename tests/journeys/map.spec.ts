@@ -29,6 +29,25 @@ test("places close together share a pin, which zooms the map when clicked", asyn
   await expect.poll(() => pins.count()).toBeGreaterThan(before);
 });
 
+test("a map without streets stops zooming with pins and names in view", async ({ page }) => {
+  for (const address of ["/locations?search=austin", "/booknow"]) {
+    await openMap(page, address);
+    const frame = page.locator(".live__map");
+    for (let step = 0; step < 9; step++) {
+      await page.getByRole("button", { name: "Zoom in" }).click();
+      await page.waitForTimeout(400);
+    }
+    const inView = await frame.evaluate((map) => {
+      const { left, right, top, bottom } = map.getBoundingClientRect();
+      return [...map.querySelectorAll(".pinmark")].filter((pin) => {
+        const box = pin.getBoundingClientRect();
+        return box.left > left && box.right < right && box.top > top && box.bottom < bottom;
+      }).length;
+    });
+    expect(inView, address).toBeGreaterThan(0);
+  }
+});
+
 test("a moved map offers to search its area", async ({ page }) => {
   await openMap(page, "/locations?search=austin");
   const frame = await page.locator(".live__map").boundingBox();

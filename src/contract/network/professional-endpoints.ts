@@ -57,7 +57,9 @@ export const professionalEndpoints = {
       country: country.optional(),
       url_name: urlName.optional().default(""),
       date: day.optional(),
-      sort: z.enum(["distance", "soonest"], "Sort by distance or soonest.").optional(),
+      sort: z
+        .enum(["distance", "soonest", "near_and_soon"], "Sort by distance, soonest or near_and_soon.")
+        .optional(),
       with_professionals: flag(true),
       page,
       per_page: perPage(12),

@@ -36,7 +36,7 @@ export interface Candidates {
   total: number;
   /** Where they are, in the order of the search. */
   locations: NetworkLocation[];
-  /** How many offer each kind of service, whatever kinds were asked for; empty for a whole country. */
+  /** How many are found of each kind of service alone, whatever kinds were asked for; empty for a whole country. */
   kindCounts: { value: string; count: number }[];
   /** How far was looked; null where no distance was meant. */
   radiusMiles: number | null;
@@ -91,17 +91,21 @@ async function candidatesAt(
   const mask = maskOf(kinds);
   const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
   const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
-  const best = asked.filter((person) => !isNextBest(person));
-  const shown = best.filter((person) => person.fit < fit.service).length < manyPeople ? asked : best;
+  const bestOf = (people: readonly PersonFound[]) => people.filter((person) => !isNextBest(person));
+  const shownOf = (people: readonly PersonFound[]) => {
+    const best = bestOf(people);
+    return best.filter((person) => person.fit < fit.service).length < manyPeople ? people : best;
+  };
+  const shown = shownOf(asked);
   const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
   return {
     ids: shown.map(({ id }) => id),
     total: shown.length,
     locations: at.flatMap((one) => locations[one] ?? []),
-    kindCounts: countKinds(found),
+    kindCounts: countKinds((kind) => shownOf(found.filter(({ kinds }) => kinds & kind)).length),
     radiusMiles,
     isWidened: false,
-    offering: best.length,
+    offering: bestOf(asked).length,
   };
 }
 
@@ -141,9 +145,9 @@ function maskOf(values: readonly string[]): number {
 
 const unknownKind = 1 << 30;
 
-function countKinds(people: readonly PersonFound[]): Candidates["kindCounts"] {
+function countKinds(countOf: (kind: number) => number): Candidates["kindCounts"] {
   return services
-    .map(({ value }, at) => ({ value, count: people.filter(({ kinds }) => kinds & (1 << at)).length }))
+    .map(({ value }, at) => ({ value, count: countOf(1 << at) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
 }

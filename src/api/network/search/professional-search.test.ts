@@ -167,6 +167,29 @@ it("a search sorts by the soonest opening on request", async () => {
   expect(new Set(instants).size).toBeGreaterThan(5);
 });
 
+it("a search weighs three hours of waiting against a mile of way on request, with the place in either field", async () => {
+  const asked = { services: "hair", sort: "near_and_soon", per_page: 100 } as const;
+  const { people } = await search({ ...asked, search: "Austin" });
+  const worth = people.flatMap(({ distance_miles, matched_services: [service] }) => {
+    const [start] = service?.availability ?? [];
+    return start ? Date.parse(start) + (distance_miles ?? Number.NaN) * 3 * 3_600_000 : [];
+  });
+  expect(worth.length).toBeGreaterThan(5);
+  expect(worth).toEqual(worth.toSorted((one, other) => one - other));
+  const { people: soonest } = await search({ ...asked, sort: "soonest", search: "Austin" });
+  const milesOfFirst = (found: typeof people) =>
+    found.slice(0, 12).reduce((sum, { distance_miles }) => sum + (distance_miles ?? Number.NaN), 0);
+  expect(milesOfFirst(people)).toBeLessThan(milesOfFirst(soonest) / 2);
+  const { people: typed } = await search({ ...asked, services: "", keyword: "hair austin" });
+  expect(typed.map(({ stylist_id }) => stylist_id)).toEqual(people.map(({ stylist_id }) => stylist_id));
+});
+
+it("a search of a country shows the same people however near and soon", async () => {
+  const { people } = await search({ services: "hair", country: "US" });
+  const weighed = await search({ services: "hair", country: "US", sort: "near_and_soon" });
+  expect(weighed.people).toEqual(people);
+});
+
 it("a search with a date returns only professionals who are free then", async () => {
   const all = await search({ search: "Austin", services: "hair", per_page: 100 });
   const { people, meta } = await search({

@@ -23,7 +23,7 @@ import { findNothing } from "./location-search.ts";
 import { nearestLocations } from "./locations-around.ts";
 import { firstOpenings, maxCompared, professionalsInOrder, soonestFirst } from "./professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./search-area.ts";
-import { noMatch, type ServicesAsked, searchTargetOf } from "./search-target.ts";
+import { noMatch, searchTargetOf } from "./search-target.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
 
@@ -175,15 +175,18 @@ async function findPage(
   { db, now }: SearchServices,
   { page, per_page, sort }: ProfessionalSearch,
   { ids: all, total, isWidened }: Candidates,
-  asked: ServicesAsked & { when: When | null },
+  asked: CandidateSearch & { when: When | null },
 ): Promise<Page> {
+  const { area } = asked;
   const start = (page - 1) * per_page;
   // Where people have to drive, how far comes before how soon.
-  const isByOpening = sort === "soonest" && !isWidened;
+  const isByOpening =
+    (sort === "soonest" || (sort === "near_and_soon" && area.kind !== "country")) && !isWidened;
   if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total };
 
   const nearest = all.slice(0, maxCompared);
-  const openings = await firstOpenings(db, nearest, asked, now());
+  const from = sort === "near_and_soon" && area.kind === "around" ? area.from : null;
+  const openings = await firstOpenings(db, nearest, { ...asked, from }, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
   return { ids: ids.slice(start, start + per_page), total: asked.when ? ids.length : total };

@@ -61,28 +61,34 @@ interface FirstOpening {
   start: string;
   /** How well its service is what was searched for; less is better. */
   fit: number;
+  /** When it would be as good at the place searched as it is where it is, in milliseconds. */
+  worth: number;
 }
 
-/** The first opening of each professional for the services asked: at the time asked, or within two weeks. */
+/** A visitor would rather wait so long than drive a mile more. */
+const msPerMile = 3 * 3_600_000;
+
+/** The first opening of each professional for the services asked: at the time asked, or within two weeks. The way `from` a point counts, if there is one. */
 export async function firstOpenings(
   db: Kysely<Database>,
   stylistIds: readonly number[],
-  { when, ...asked }: Asked,
+  { from, when, ...asked }: Asked & { from: Point | null },
   now: Temporal.Instant,
 ): Promise<Map<number, FirstOpening>> {
   const people = await offeredServices(db, stylistIds);
-  const wanted = people.flatMap(({ stylist_id, time_zone, ...offered }) => {
+  const wanted = people.flatMap(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
     const [service] = matchedServices(offered, asked);
-    return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service }] : [];
+    const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
+    return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs }] : [];
   });
   const time = { from: when?.date ?? undefined, days: when?.date ? when.days : searchedDays, hours: when };
   const openings = await findOpenings(db, wanted, { ...time, maxDays: 1, maxPerDay: 1 }, now);
   return new Map(
     wanted.flatMap((one) => {
       const [start] = openings.get(wantedKey(one)) ?? [];
-      return start
-        ? [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target) }] as const]
-        : [];
+      if (!start) return [];
+      const worth = Date.parse(start) + one.wayMs;
+      return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
     }),
   );
 }
@@ -93,7 +99,7 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
     .innerJoin("location", "location.id", "stylist.location_id")
     .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
     .where("stylist.books_online", "=", true)
-    .select(["stylist.id as stylist_id", "time_zone", "specialties"])
+    .select(["stylist.id as stylist_id", "time_zone", "specialties", "latitude", "longitude"])
     .select((builder) =>
       jsonArrayFrom(activeServices(builder).select(["category", "service.name", "duration_minutes"])).as(
         "services",
@@ -111,6 +117,6 @@ export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<numbe
   return ids.toSorted((one, other) => {
     const [first, second] = [openings.get(one), openings.get(other)];
     if (!first || !second) return Number(!first) - Number(!second);
-    return first.fit - second.fit || Date.parse(first.start) - Date.parse(second.start);
+    return first.fit - second.fit || first.worth - second.worth;
   });
 }

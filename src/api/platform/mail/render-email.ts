@@ -28,7 +28,7 @@ export async function renderEmail(mail: MailRow, services: MailServices): Promis
 }
 
 async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
-  const { kind, contact_inquiry_id, account_id, created_at, detail } = mail;
+  const { kind, contact_inquiry_id, account_id, detail } = mail;
   if (isBookingMailKind(kind)) return aboutBooking(kind, mail, services);
   if (isAlertMailKind(kind)) return aboutAlert(kind, mail, services);
   if (kind === "booking-links") return linksOf(mail.recipient, services);
@@ -39,7 +39,7 @@ async function writeBody(mail: MailRow, services: MailServices): Promise<Body | 
     return aboutAccount(kind, account_id, services);
   }
   if (kind === "inquiries-set-aside") return setAsideList(detail, services);
-  return kind === "mail-digest" ? digest(created_at, services) : null;
+  return kind === "mail-digest" ? digest(mail, services) : null;
 }
 
 async function aboutBooking(
@@ -92,8 +92,9 @@ async function linksOf(email: string, services: MailServices): Promise<Body | nu
   return detail && { ...(await services.renderMail("booking-links", detail)), ...alone };
 }
 
-async function digest(until: Temporal.Instant, services: MailServices): Promise<Body | null> {
-  const detail = await mailDigestDetail(services.db, until, services);
+async function digest(mail: MailRow, services: MailServices): Promise<Body | null> {
+  const { recipient, created_at: until } = mail;
+  const detail = await mailDigestDetail(services.db, { recipient, until }, services);
   return detail && { ...(await services.renderMail("mail-digest", detail)), ...alone };
 }
 

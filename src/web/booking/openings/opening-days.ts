@@ -1,4 +1,4 @@
-import { slotDays } from "#domain/booking/slot-label.ts";
+import { type SlotLabel, slotDays, slotLabel } from "#domain/booking/slot-label.ts";
 
 /** A card's day with some of its times: `Today`, `Tomorrow` or the weekday, and the rest of the date, `Sat 11/21` or `11/23`. */
 export type OpeningDay = ReturnType<typeof nextDays>[number];
@@ -16,6 +16,13 @@ export function nextDays(openings: readonly string[], today: string, timeZone: s
     const [weekday = "", monthAndDay = ""] = day.split(" ");
     return { date, name: relative ?? weekday, note: relative ? day : monthAndDay, slots };
   });
+}
+
+/** `{ day: "Tomorrow", time: "8:30 am" }`, `{ day: "Mon 11/23", time: "8:30 am" }`; `today` is the date at the location. */
+export function openingLabel(start: string, today: string, timeZone: string): SlotLabel {
+  const [first] = slotDays([start], today, timeZone);
+  const { day, time } = slotLabel(start, timeZone);
+  return { day: first?.relative ?? day, time };
 }
 
 /** The first, the last, and evenly between them. */

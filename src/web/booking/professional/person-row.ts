@@ -1,6 +1,6 @@
 import type { Stylist } from "#contract/network/stylist.ts";
 import { bookAddress } from "../openings/book-address.ts";
-import { nextDays } from "../openings/opening-days.ts";
+import { openingLabel } from "../openings/opening-days.ts";
 
 /** A professional in a list: name, services, next opening. */
 export type PersonRow = ReturnType<typeof personRows>[number];
@@ -43,19 +43,10 @@ export function personRows<Somebody extends Person>(
 }
 
 function nextOpening(
-  openings: readonly string[],
+  [start]: readonly string[],
   { today, timeZone }: Pick<Whereabouts, "today" | "timeZone">,
   { url_name, services }: { url_name: string; services: string[] },
 ) {
-  const [day] = nextDays(openings, today, timeZone);
-  const [slot] = day?.slots ?? [];
-  if (!day || !slot) return null;
-  const isNamed = day.name === "Today" || day.name === "Tomorrow";
-  return {
-    /** `Today`, `Tomorrow`, `Mon 11/23`. */
-    day: isNamed ? day.name : `${day.name} ${day.note}`,
-    time: slot.time,
-    /** Books that time. */
-    to: bookAddress(url_name, { services, start: slot.start }),
-  };
+  if (!start) return null;
+  return { ...openingLabel(start, today, timeZone), to: bookAddress(url_name, { services, start }) };
 }

@@ -37,7 +37,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           {lost
             ? `We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
             : `Tell us your city or ${words.postalCode}`}
-          , and we’ll show you who has time for you, soonest first.
+          , and we’ll show you who has time for you, near and soon first.
         </p>
         {lost && <OtherReadings readings={lost.readings} />}
         <LocateButton className="btn btn--book" label="Use my location" search={toSearch} />
@@ -59,11 +59,11 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           centre={null}
           country={country}
           wholeCountry
-          label={`Map of ${countryInSentence(country)} with the number of Sola locations in each market`}
+          label={`Map of ${countryInSentence(country)} with the number of professionals around its largest cities`}
           selected={null}
           pinsLeadTo={`${toSearch}&near=`}
           book
-          counted
+          labels="places"
         />
       </div>
     </div>

@@ -80,7 +80,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
           </div>
           {point && <input type="hidden" name="lat" value={point.latitude} />}
           {point && <input type="hidden" name="long" value={point.longitude} />}
-          {sort === "distance" && <input type="hidden" name="sort" value={sort} />}
+          {sort && <input type="hidden" name="sort" value={sort} />}
           {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
           <button className="btn btn--light" type="submit">
             See openings

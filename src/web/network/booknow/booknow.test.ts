@@ -43,7 +43,7 @@ describe("a professional search", () => {
       "Hair across the United States",
     );
     expect((await ask({ service: "balayage" })).text).toContain(" professionals, best match first. ");
-    expect((await ask({ service: "78704" })).text).toContain(" professionals, nearest first. ");
+    expect((await ask({ service: "78704" })).text).toContain(" professionals, near and soon first. ");
   });
 
   test("with a service but no place asks for the place and preserves the service", async () => {
@@ -77,7 +77,7 @@ describe("a professional search", () => {
     const found = await ask(asked, inDenver);
     expect(found.heading).toBe("Barber near Denver, CO");
     expect(found.text).toContain("Near Denver? Use my location");
-    expect(found.text).toMatch(/soonest opening first/);
+    expect(found.text).toMatch(/near and soon first/);
     const lost = await ask(asked);
     expect(lost.heading).toBe("Barber across the United States");
     expect(lost.text).toContain("We don’t know where you are yet.");
@@ -155,6 +155,22 @@ describe("the place of a search", () => {
     expect(text).not.toContain("Did you mean");
   });
 
+  test('is never what "Did you mean" names', async () => {
+    const services = ["haircut", "nails near"];
+    const places = ["austin", "78704", "springfield", "brooklyn", "denver co"];
+    for (const service of services)
+      for (const place of places)
+        for (const asked of [
+          { service, near: place },
+          { service: `${service} ${place}`, near: "" },
+        ]) {
+          const { heading, text } = await ask(asked);
+          const [, meant = ""] = /Did you mean (.*?)\?/.exec(text) ?? [];
+          const shown = / (?:in|near) (.*)$/.exec(heading)?.[1] ?? heading;
+          expect(meant.split(" or "), JSON.stringify(asked)).not.toContain(shown);
+        }
+  });
+
   test("is read from either parameter", async () => {
     expect((await open("/booknow?search=austin")).heading).toBe("Hair in Austin, TX");
   });
@@ -223,6 +239,17 @@ test("a search without results suggests professionals near the place in its word
 });
 
 // Covers §3: Client state: search values and searched locations stay in the address
+test.each([
+  [{ near: "Austin, TX" }, "near and soon first"],
+  [{ near: "", service: "haircut austin" }, "near and soon first"],
+  [{ near: "Austin, TX", sort: "soonest" }, "soonest opening first"],
+  [{ near: "Austin, TX", sort: "distance" }, "nearest first"],
+  [{ near: "Texas" }, "soonest opening first"],
+  [{ near: "United States" }, "best match first"],
+])("a search says in which order it shows %j", async (asked, order) => {
+  expect((await ask({ service: "haircut", ...asked })).text).toContain(` professionals, ${order}. `);
+});
+
 test("links of filters and pages preserve the query", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");

@@ -14,12 +14,15 @@ export function dayChoices(today: string, asked: string) {
   return dates.map((date, index) => ({ date, label: ["Today", "Tomorrow"][index] ?? dayLabel(date) }));
 }
 
-/** Every service; its label counts the results that offer it. */
+/** Of fewer, choosing the kind looks further away. */
+const fewPeople = 3;
+
+/** Every service; its label counts the results that choosing it leaves. */
 export function kindChoices(kinds: readonly { value: string; count: number }[]) {
   const counts = new Map(kinds.map(({ value, count }) => [value, count]));
   return services.map(({ value, label }) => ({
     value,
-    label: counts.has(value) ? `${label} (${counts.get(value)})` : label,
+    label: (counts.get(value) ?? 0) >= fewPeople ? `${label} (${counts.get(value)})` : label,
   }));
 }
 

@@ -4,10 +4,10 @@ import { withAnswer } from "./search-query.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
-type FiltersProps = Pick<ResultsData, "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
+type FiltersProps = Pick<ResultsData, "found" | "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
-export function Filters({ searchQuery, keyword, days, kinds, distances }: FiltersProps) {
+export function Filters({ found, searchQuery, keyword, days, kinds, distances }: FiltersProps) {
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     href: `${withAnswer(query, "date", date)}#results`,
@@ -15,6 +15,14 @@ export function Filters({ searchQuery, keyword, days, kinds, distances }: Filter
   });
   return (
     <div className="filters">
+      {found.crafts.length === 0 && (
+        <details className="filters__more">
+          <summary className="chip">
+            {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}
+          </summary>
+          <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+        </details>
+      )}
       <nav className="filters__days" aria-label="Day">
         <a className="chip" {...day(null)}>
           Any day
@@ -25,12 +33,16 @@ export function Filters({ searchQuery, keyword, days, kinds, distances }: Filter
           </a>
         ))}
       </nav>
-      <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
     </div>
   );
 }
 
-function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days">) {
+/** How many of the lists narrow or sort the search. */
+function countOf({ kind, sort, radiusMiles }: ResultsData["searchQuery"], keyword: string): number {
+  return [keyword && kind, sort, radiusMiles].filter(Boolean).length;
+}
+
+function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days" | "found">) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = ["service", "services", "sort", "radius", "page"];
@@ -61,7 +73,8 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
         <>
           <label>
             <span className="vh">Sort by</span>
-            <select className="select" name="sort" defaultValue={searchQuery.sort}>
+            <select className="select" name="sort" defaultValue={searchQuery.sort ?? ""}>
+              <option value="">Near and soon first</option>
               <option value="soonest">Soonest first</option>
               <option value="distance">Nearest first</option>
             </select>

@@ -11,6 +11,7 @@ import { proRows } from "../../booking/professional/pro-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
+import { craftsHere } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
@@ -37,6 +38,8 @@ type Meta = MetaOf<"searchWebpages">;
 const othersShown = 4;
 /** Some of the nearest may already be shown. */
 const othersAsked = 2 * othersShown;
+/** More than one building has. */
+const everyone = 100;
 
 /** The results; null for an unknown location. */
 export async function findProfessionals({
@@ -50,10 +53,11 @@ export async function findProfessionals({
   const searchQuery = { ...asked, point: asked.point ?? located };
   const keyword = keywordOf(searchQuery);
   const where = placeAsked(searchQuery, url_name, country);
+  const isEveryone = url_name !== undefined && !keyword && !searchQuery.kind && !searchQuery.date;
   const isNearMe = saysNearMe(searchQuery.near);
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // A soonest opening across a whole country is useless.
-  const isByOpening = hasPlace && searchQuery.sort === "soonest";
+  const sort = (hasPlace && searchQuery.sort) || "near_and_soon";
   const search = api.call(
     "searchWebpages",
     {
@@ -61,14 +65,20 @@ export async function findProfessionals({
       keyword,
       services: searchQuery.kind ? [searchQuery.kind] : [],
       date: searchQuery.date,
-      ...(isByOpening && { sort: "soonest" as const }),
+      sort,
       page: searchQuery.page,
       per_page: perPage,
     },
     options,
   );
   const searchOthers = (around: Search) =>
-    api.call("searchWebpages", { ...around, services: [], per_page: othersAsked }, options);
+    api.call(
+      "searchWebpages",
+      isEveryone
+        ? { ...around, services: [], sort: "soonest", per_page: everyone }
+        : { ...around, services: [], per_page: othersAsked },
+      options,
+    );
   // A place among the words for the service is known once they are read.
   const othersAround = hasPlace
     ? searchOthers(where)
@@ -82,7 +92,7 @@ export async function findProfessionals({
   const professionals = found?.data.platforms.sola_genius ?? [];
   const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
   const others =
-    hasOthers && anybody.ok
+    hasOthers && anybody.ok && !isEveryone
       ? anybody.data.platforms.sola_genius
           .filter(({ stylist_id }) => !shown.has(stylist_id))
           .slice(0, othersShown)
@@ -122,18 +132,25 @@ export async function findProfessionals({
       phone: location.public_phone,
     },
     rows,
+    crafts:
+      isEveryone && anybody.ok && searchQuery.page === 1
+        ? craftsHere(anybody.data.platforms.sola_genius, anybody.meta?.services ?? [], now)
+        : [],
     ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
     perPage,
     centre,
-    isByOpening: isByOpening && !found?.meta?.widened,
-    isAnywhere: !hasPlace && place === null,
+    order: orderOf(sort, {
+      isWidened: found?.meta?.widened ?? false,
+      hasDistances: centre !== null && !location,
+    }),
+    isAnywhere: place ? place.kind === "country" : !hasPlace,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     unused: sayUnused(found?.meta?.reading),
-    kinds: meta?.services ?? [],
+    kinds: searchQuery.date || saysTime(found?.meta) ? [] : (meta?.services ?? []),
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
       ? []
@@ -148,6 +165,21 @@ export async function findProfessionals({
     instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
     nearest: nearestTo(locations),
   };
+}
+
+/** Far away the nearest comes first; where no distances differ, the soonest. */
+function orderOf(
+  sort: SearchResult["order"],
+  { isWidened, hasDistances }: { isWidened: boolean; hasDistances: boolean },
+): SearchResult["order"] {
+  if (isWidened) return "distance";
+  return sort === "near_and_soon" && !hasDistances ? "soonest" : sort;
+}
+
+/** At a time the openings decide, which aren't counted by kind. */
+function saysTime(meta: Meta | undefined): boolean {
+  const { date = null, from = null, until = null } = meta?.reading ?? {};
+  return date !== null || from !== null || until !== null;
 }
 
 /** The place field holds words, and no field names a place. */

@@ -27,7 +27,7 @@ export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
         label="Map of professionals with openings. The list beside it holds the same people."
         selected={first?.url_name ?? null}
         book
-        counted
+        labels="people"
         searchHere={`/booknow?${new URLSearchParams({ service })}`}
       />
       {rows.length > 0 &&

@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       wholeCountry,
       drawing: drawMap({
         points,
-        counted: true,
+        labels: "people",
         centre,
         country,
         wholeCountry,
@@ -212,11 +212,13 @@ function countOf({ total, page, pages }: SearchResult): string {
   return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
 }
 
-function orderOf(
-  { isAnywhere, isByOpening, centre, location }: SearchResult,
-  searchQuery: SearchQuery,
-): string {
+function orderOf({ isAnywhere, order }: SearchResult, searchQuery: SearchQuery): string {
   if (isAnywhere) return keywordOf(searchQuery) ? ", best match first" : ", in no particular order";
-  if (isByOpening) return ", soonest opening first";
-  return centre && !location ? ", nearest first" : "";
+  return orderWords[order];
 }
+
+const orderWords = {
+  near_and_soon: ", near and soon first",
+  soonest: ", soonest opening first",
+  distance: ", nearest first",
+};

@@ -38,11 +38,7 @@ export function ProfessionalResult({ pro, shade, date, saysZone }: ProfessionalR
           <p className="pro__svc">
             <strong>{service.name}</strong>
             {service.terms}
-          </p>
-        )}
-        {otherServices > 0 && (
-          <p className="note">
-            and {otherServices} more {otherServices === 1 ? "service" : "services"}
+            {otherServices > 0 && ` · ${otherServices} more ${otherServices === 1 ? "service" : "services"}`}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { doorShades } from "../../platform/ui/door-shades.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { Crafts } from "./crafts.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
@@ -22,6 +23,7 @@ export function Results(props: ResultsData) {
     <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead found={found} summary={summary} view={view} zone={zone}>
+          <Crafts crafts={found.crafts} />
           {hasFilters && <Filters {...props} />}
         </ResultsHead>
         {isEmpty && (

@@ -5,19 +5,21 @@ import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import type { SearchQuery } from "./search-params.ts";
 
-/** The same search with the words understood otherwise. */
+/** The same search with the words understood otherwise; the place that is shown is no other place. */
 export function otherReadings(
   reading: ContractReading | null,
   alternatives: readonly ContractReading[],
   searchQuery: SearchQuery,
 ): OtherReading[] {
-  return alternatives.map(({ kind, wanted, place, label, query }) => {
+  const shown = reading?.place ? placeTitle(reading.place) : null;
+  return alternatives.flatMap(({ kind, wanted, place, label, query }) => {
     const isPlaceAlone = kind === null && place !== null;
+    const isPlaceOnly = place !== null && wanted === (reading?.wanted ?? null);
+    if (place && (isPlaceAlone || isPlaceOnly) && placeTitle(place) === shown) return [];
     const service = isPlaceAlone ? (searchQuery.near ? searchQuery.service : "") : query;
     const near = isPlaceAlone ? place.label : place ? "" : searchQuery.near;
     const { date } = searchQuery;
     const asked = new URLSearchParams({ service, ...(near && { near }), ...(date && { date }) });
-    const isPlaceOnly = place !== null && wanted === (reading?.wanted ?? null);
     return { label: isPlaceOnly ? placeTitle(place) : label, to: `/booknow?${asked}` };
   });
 }

@@ -21,7 +21,8 @@ export interface SearchQuery {
   kind: ServiceValue | null;
   /** `2026-12-01`, or any day. */
   date: string;
-  sort: "soonest" | "distance";
+  /** Null weighs both. */
+  sort: "soonest" | "distance" | null;
   radiusMiles: number | null;
   page: number;
   /** Error sentence for an invalid day. */
@@ -63,7 +64,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
     point: readPoint(query),
     kind,
     date: asked.date ?? "",
-    sort: asked.sort === "distance" ? "distance" : "soonest",
+    sort: asked.sort === "distance" || asked.sort === "soonest" ? asked.sort : null,
     radiusMiles: radiiMiles.includes(radius) ? radius : null,
     page: pageNumber(url),
     dateProblem: problems.date ?? null,

@@ -1,7 +1,9 @@
+import type { InputOf } from "#contract/endpoints.ts";
 import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
+import type { Craft } from "./crafts-here.ts";
 
 export const perPage = 12;
 
@@ -13,6 +15,8 @@ export interface SearchResult {
   /** The location requested by URL. */
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
+  /** Kinds of service to choose from, at a location where none was asked for. */
+  crafts: Craft[];
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
   /** Their heading; null without any. */
@@ -22,15 +26,14 @@ export interface SearchResult {
   pages: number;
   perPage: number;
   centre: Point | null;
-  /** Sorted by next opening. */
-  isByOpening: boolean;
+  order: NonNullable<InputOf<"searchWebpages">["sort"]>;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
   spots: Spot[];
   didYouMean: string | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
-  /** How many of the people found offer each kind of service. */
+  /** How many are found of each kind of service alone; empty if that isn't known. */
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
@@ -65,6 +68,7 @@ export const notSearched: SearchResult = {
   near: "",
   location: null,
   rows: [],
+  crafts: [],
   others: [],
   othersAre: null,
   total: 0,
@@ -72,7 +76,7 @@ export const notSearched: SearchResult = {
   pages: 0,
   perPage,
   centre: null,
-  isByOpening: false,
+  order: "near_and_soon",
   isAnywhere: true,
   spots: [],
   didYouMean: null,

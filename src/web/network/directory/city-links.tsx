@@ -3,6 +3,8 @@ import "./city-links.css";
 
 export interface CityLink {
   name: string;
+  /** `Denver, CO` */
+  search: string;
   to: string;
   /** How many the link finds; null while that can't be counted. */
   total: number | null;

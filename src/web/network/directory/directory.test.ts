@@ -58,16 +58,15 @@ describe("/regions", () => {
     );
   });
 
-  test("maps each market with its number of locations, and each pin leads to the locations around it", async () => {
+  test("maps the largest markets with their number of locations, and each pin leads to its market's list", async () => {
     const { html } = await open("/regions");
     const pins = [
-      ...html.matchAll(
-        /<a href="(\/locations\?search=[^"]+)" aria-label="(\d+) locations? here\. Search near ([^"]+)"/g,
-      ),
+      ...html.matchAll(/<a href="#(market-[^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g),
     ];
-    expect(pins.length).toBeGreaterThan(10);
-    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
-    for (const [, to = ""] of pins.slice(0, 3)) expect((await open(to)).html).toContain("Studios near");
+    expect(pins.length).toBeGreaterThan(5);
+    expect(pins.map(([, id]) => id)).toContain("market-denver");
+    for (const [, id, count] of pins)
+      expect(html).toMatch(new RegExp(`<h3 id="${id}">[^<]* <span class="count">${count} `));
   });
 
   // Covers §3: Client state: locations, by country, search results, directory, MSA list
@@ -187,15 +186,12 @@ describe("/states/[code]", () => {
       expect(html).toContain(`>${name}</text>`);
   });
 
-  test("links each pin to the locations around its largest city", async () => {
-    const { html } = await open("/states/co");
-    const pins = [
-      ...html.matchAll(
-        /<a href="(\/locations\?search=[^"]+)" aria-label="\d+ locations? here\. Search near [^"]+"/g,
-      ),
-    ];
-    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
-    for (const [, to = ""] of pins) expect((await open(to)).html).toMatch(/Studios near|Nearest to/);
+  test("links each pin of one city to that city's list", async () => {
+    const { html } = await open("/states/tx");
+    const pins = [...html.matchAll(/<a href="#([^"]+)" aria-label="(\d+) locations? in ([^"]+)"/g)];
+    expect(pins.map(([, id]) => id)).toContain("el-paso");
+    for (const [, id, count] of pins)
+      expect(html).toMatch(new RegExp(`<h2 id="${id}">[^<]* <span class="count">${count} `));
   });
 
   test("shows the locations of a state with few of them without a click", async () => {

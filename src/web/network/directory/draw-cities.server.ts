@@ -1,9 +1,10 @@
 import type { Location } from "#contract/network/location.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { State } from "#domain/network/state.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import { toUrlName } from "#domain/platform/url-name.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
-import { pinLabel } from "./market-towns.server.ts";
 import { stateAround } from "./state-around.server.ts";
 
 /** Near the size it is shown at, so that its names can be read. */
@@ -11,11 +12,8 @@ const size = { width: 420, height: 350 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 
-/**
- * A small map of a state: a pin per city, or per cluster of cities, with its number of locations. Each pin leads to the
- * locations around its largest city.
- */
-export function drawCities(byCity: readonly [string, Location[]][], { code, country }: State) {
+/** A small map of a state: a pin per city, or per cluster of cities, with its number of locations. */
+export function drawCities(byCity: readonly [string, Location[]][], { country }: State) {
   const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
   const cities = largestFirst.map(
     ([name, inCity]): MapPoint => ({
@@ -28,14 +26,20 @@ export function drawCities(byCity: readonly [string, Location[]][], { code, coun
   );
   const around = stateAround(cities);
   const bounds = around?.corners ?? cornersAround(cities);
-  const frame = { points: cities, counted: true, bounds, centre: null, country, ...size };
+  const frame = { points: cities, labels: "people" as const, bounds, centre: null, country, ...size };
   const map = drawMap({ ...frame, state: around?.outline ?? null });
-  return { map, links: Object.fromEntries(map.pins.map((pin) => linkOf(pin, code))) };
+  return { map, links: Object.fromEntries(map.pins.flatMap(linkOf)) };
 }
 
-function linkOf({ ids: [city = ""], label }: MapDrawing["pins"][number], state: string) {
-  const to = `/locations?${new URLSearchParams({ search: `${city}, ${state}` })}`;
-  return [city, { to, label: pinLabel(label, city) }] as const;
+/** The id of a city's heading in the list beside the map. */
+export function cityId(name: string): string {
+  return toUrlName(name) ?? name;
+}
+
+/** To the city's own list; a pin of several cities has no single one. */
+function linkOf({ ids: [city = "", ...others], label }: MapDrawing["pins"][number]) {
+  if (others.length > 0) return [];
+  return [[city, { to: `#${cityId(city)}`, label: `${pluralize(Number(label), "location")} in ${city}` }]];
 }
 
 function cornersAround(points: readonly Point[]): Point[] {

@@ -23,7 +23,7 @@ export async function countedCities(
   const cities = await Promise.all(
     towns.map(async ({ name, search }) => {
       const found = await find(search);
-      return { name, to: toSearch(search), total: found.ok ? (found.meta?.total ?? null) : null };
+      return { name, search, to: toSearch(search), total: found.ok ? (found.meta?.total ?? null) : null };
     }),
   );
   return cities.sort((one, other) => (other.total ?? 0) - (one.total ?? 0));

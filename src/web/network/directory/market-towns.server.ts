@@ -1,8 +1,10 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { otherMarkets } from "#domain/network/market.ts";
-import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
+import type { MapPoint } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
+import type { CityLink } from "./city-links.tsx";
 import { townWithMost } from "./town-with-most.server.ts";
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
@@ -36,28 +38,26 @@ export function marketTowns(regions: readonly Region[]): MarketTown[] {
     .toSorted((one, other) => other.locations - one.locations);
 }
 
-/** Pins that say how many locations a market has. */
-export function marketPoints(towns: readonly MarketTown[]): MapPoint[] {
-  return towns.map(({ name, search, locations, latitude, longitude }) => {
-    return { id: search, name, label: String(locations), latitude, longitude };
+/** Pins: the counted cities with what their links find, the most first, and dots for the other markets. */
+export function marketPoints(towns: readonly MarketTown[], cities: readonly CityLink[]): MapPoint[] {
+  const totals = new Map(cities.map(({ search, total }) => [search, total]));
+  const points = towns.map(({ name, search, latitude, longitude }) => {
+    return { id: search, name, label: String(totals.get(search) ?? ""), latitude, longitude };
   });
+  return points.sort((one, other) => Number(other.label) - Number(one.label));
 }
 
-/** A pin's link text: the pin counts its locations, and the search is around one of its towns. */
-export function pinLabel(count: string, town: string | undefined): string {
-  return `${count} ${count === "1" ? "location" : "locations"} here. Search near ${town}`;
-}
-
-/** Links each pin to its largest market. */
-export function marketLinks(
-  { pins }: MapDrawing,
-  towns: readonly MarketTown[],
-  toSearch: (search: string) => string,
+/** Where the pins with a number lead. */
+export function cityPinLinks(
+  points: readonly MapPoint[],
+  cities: readonly CityLink[],
+  of: "location" | "professional",
 ): PinLinks {
-  const names = new Map(towns.map(({ name, search }) => [search, name]));
-  const links = pins.map(({ ids: [search = ""], label }) => [
-    search,
-    { to: toSearch(search), label: pinLabel(label, names.get(search)) },
-  ]);
-  return Object.fromEntries(links);
+  const links = new Map(cities.map(({ search, to }) => [search, to]));
+  return Object.fromEntries(
+    points.flatMap(({ id, name, label }) => {
+      const to = links.get(id);
+      return to && label ? [[id, { to, label: `${pluralize(Number(label), of)} around ${name}` }]] : [];
+    }),
+  );
 }

@@ -2,12 +2,11 @@ import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
 import { roomsLike } from "#domain/network/room-picture.ts";
 import type { State } from "#domain/network/state.ts";
-import { toUrlName } from "#domain/platform/url-name.ts";
 import type { MapDrawing } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
 import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
 import { type DirectoryRow, directoryRow } from "./directory-row.ts";
-import { drawCities } from "./draw-cities.server.ts";
+import { cityId, drawCities } from "./draw-cities.server.ts";
 
 export interface StateRowOfCity extends DirectoryRow {
   /** Contact and phone number, if known. */
@@ -56,7 +55,7 @@ export async function stateLocations(
   return {
     kind: "some",
     total: first.meta.total,
-    cities: byCity.map(([name, inCity]) => ({ id: toUrlName(name) ?? name, name, rows: rowsOf(inCity) })),
+    cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity) })),
     shown: variedCards(toLookInside(byCity)),
     ...drawCities(byCity, state),
   };

@@ -14,7 +14,7 @@ export function Crafts({ children }: { children: ReactNode }) {
         <div className="headrow">
           <h2 id="crafts">Who do you need to see?</h2>
           <p>
-            <ArrowLink to="/booknow">All {services.length} services</ArrowLink>
+            <ArrowLink to="/booknow">Every service</ArrowLink>
           </p>
         </div>
         <ul className="crafts">

@@ -152,9 +152,9 @@ function insteadOf({ reading }: SearchMeta, count: number, { point, country }: S
   return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
 }
 
-function otherPlaces({ alternatives }: SearchMeta): OtherReading[] {
+function otherPlaces({ alternatives, place: shown }: SearchMeta): OtherReading[] {
   return alternatives.flatMap(({ place }) =>
-    place
+    place && (!shown || placeTitle(place) !== placeTitle(shown))
       ? { label: placeTitle(place), to: `/locations?${new URLSearchParams({ search: place.label })}` }
       : [],
   );

@@ -38,7 +38,7 @@ it("the location search reports an unknown place, what it tried, and suggests ci
   expect(cities.match(/<li>/g)).toHaveLength(12);
   const { heading: there } = await open(/href="([^"]+)"/.exec(cities)?.[1] ?? "");
   expect(there).toMatch(/^Studios near /);
-  expect(html).toMatch(/aria-label="\d+ locations here\. Search near /);
+  expect(html).toMatch(/aria-label="\d+ locations around /);
 });
 
 it("the location search says postal code, province and neighbourhood in Canada", async () => {

@@ -16,7 +16,7 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
-import { marketLinks, marketPoints } from "../directory/market-towns.server.ts";
+import { cityPinLinks, marketPoints } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
@@ -59,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
   );
   const points = byMarket
-    ? marketPoints(markets)
+    ? marketPoints(markets, cities)
     : spots.map(({ url_name, name, number, latitude, longitude }) => ({
         id: url_name,
         name,
@@ -67,15 +67,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         latitude,
         longitude,
       }));
+  const labels = byMarket ? ("places" as const) : ("rows" as const);
   const drawing = drawMap({
     points,
-    counted: byMarket,
+    labels,
     centre,
     country: searchQuery.country,
     wholeCountry: byMarket,
     width: byMarket ? 560 : 475,
     height: 562,
-    margins: { left: 56, right: 56, top: 84, bottom: 124 },
+    margins: byMarket
+      ? { left: 28, right: 28, top: 40, bottom: 40 }
+      : { left: 56, right: 56, top: 84, bottom: 124 },
   });
   const shown = {
     ...found,
@@ -91,9 +94,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       centre,
       country: searchQuery.country,
       wholeCountry: byMarket,
-      counted: byMarket,
+      labels,
       drawing,
-      ...(byMarket && { links: marketLinks(drawing, markets, toSearch) }),
+      ...(byMarket && { links: cityPinLinks(points, cities, "location") }),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
@@ -144,7 +147,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           label={
             !byMarket
               ? `Map of ${spots.length} Sola locations. The list beside it holds the same locations.`
-              : "Map with the number of Sola locations in each market."
+              : "Map with the number of Sola locations around the largest cities."
           }
           selected={!byMarket ? (first?.url_name ?? null) : null}
           {...(byMarket && { pinsLeadTo: "/locations?search=" })}

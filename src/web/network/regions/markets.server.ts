@@ -38,10 +38,14 @@ function marketWith({ name, locations = [] }: Region, words: readonly string[]) 
       });
   if (meant.length === 0) return null;
   return {
-    id: `market-${toUrlName(name) ?? "unnamed"}`,
+    id: marketId(name),
     name,
     rows: meant.map(directoryRow),
   };
+}
+
+export function marketId(name: string): string {
+  return `market-${toUrlName(name) ?? "unnamed"}`;
 }
 
 function holdsAll(text: string, words: readonly string[]): boolean {

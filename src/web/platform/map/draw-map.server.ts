@@ -13,15 +13,14 @@ import {
 } from "./geography.server.ts";
 import { boxAround, LabelSpace } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
-import { extraWidth, groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
+import { extraWidth, groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
 import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
 import { crosses, ringLabelSpot, type SeenRing, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
-  /** The labels of the points are numbers of people or locations, not of rows. */
-  counted?: boolean;
+  labels?: PinLabels;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
 }
@@ -51,7 +50,7 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
 }
 
 function draw(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, counted = false, state, margins } = frame;
+  const { points, centre, country, width, height, labels = "rows", state, margins } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
@@ -83,12 +82,14 @@ function draw(frame: DrawnFrame): MapDrawing {
 
   const space = new LabelSpace(width, height, margins);
   const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
-  const groups = groupPins(spots, counted);
+  const groups = groupPins(spots, labels);
   const pins = groups.map((group) => {
-    const label = groupLabel(group, counted);
+    const label = groupLabel(group, labels);
     return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
-  for (const { x, y, extra } of pins) space.reserve(x, y, 32 + extra, 32);
+  // A dot makes room for the name of a pin.
+  const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
+  for (const { x, y, extra } of pins.filter((pin) => !isDot(pin))) space.reserve(x, y, 32 + extra, 32);
   const around = centre && !far ? seenRings(centre, country, { spotOf, height }) : [];
   const seen = placed(towns);
   const main = close ? mainTown(seen, { space, rings: around, width, height, fontSize: mainFontSize }) : null;
@@ -96,14 +97,14 @@ function draw(frame: DrawnFrame): MapDrawing {
     const at = ringLabelSpot(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
-  // The points of a state are its cities.
-  const atPins = state
-    ? placeTownNames(
-        groups.map(({ x, y, points }) => ({ x, y, name: areaName(points) })),
-        space,
-        groups.length,
-      )
-    : [];
+  // The points of a state are its cities, those of a country the largest of its markets.
+  const nameOf = state ? areaName : ([{ name }]: PinGroup["points"]) => name;
+  const pinned = state || labels === "places" ? groups.filter(({ points: [first] }) => !isDot(first)) : [];
+  const atPins = placeTownNames(
+    pinned.map(({ x, y, points }) => ({ x, y, name: nameOf(points) })),
+    space,
+    pinned.length,
+  );
   const named = new Set([main?.name, ...(state ? points.map(({ name }) => name) : [])]);
   const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
   // From afar a small town would only be named for lying where no pin is.
@@ -127,14 +128,14 @@ function draw(frame: DrawnFrame): MapDrawing {
           ...atPins,
           ...placeTownNames(others, space, maxNames, 24).map((town) => ({ ...town, isQuiet: true })),
         ]
-      : placeTownNames(others, space, maxNames),
+      : [...atPins, ...(labels === "places" ? [] : placeTownNames(others, space, maxNames))],
     counties:
       milesAcross < 150
         ? placed(countyNames)
             .filter(({ x, y, name }) => space.take(x, y, name.length * 11 + 100, 24))
             .slice(0, 4)
         : [],
-    pins,
+    pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
   };
 }
 

@@ -55,9 +55,14 @@ export class LabelSpace {
       box.right < this.#frame.right &&
       box.top > this.#frame.top &&
       box.bottom < this.#frame.bottom;
-    if (!inside || this.#taken.some((other) => touch(box, other))) return false;
+    if (!inside || !this.isFree(box)) return false;
     this.#taken.push(box);
     return true;
+  }
+
+  /** Nothing is there yet. */
+  isFree(box: Box): boolean {
+    return !this.#taken.some((other) => touch(box, other));
   }
 }
 

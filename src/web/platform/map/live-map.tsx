@@ -16,6 +16,9 @@ import "./live-map.css";
 
 setWorkerUrl(workerUrl);
 
+/** Nearer, a drawing without streets has nothing more to show. */
+const maxZooms = { country: 8, drawn: 11, streets: 16 };
+
 export interface LiveMapProps extends PinKind {
   /** What is to be seen, and where the same is said in words. */
   label: string;
@@ -36,7 +39,8 @@ export interface LiveMapProps extends PinKind {
 
 export function LiveMap(props: LiveMapProps) {
   const { points, centre, country, label, selected, pinsLeadTo, book } = props;
-  const { counted, searchHere, wholeCountry = false, mainTown, tilesUrl } = props;
+  const { labels, searchHere, wholeCountry = false, mainTown, tilesUrl } = props;
+  const drawn = wholeCountry ? "country" : "drawn";
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
   const [moved, setMoved] = useState(false);
@@ -55,11 +59,11 @@ export function LiveMap(props: LiveMapProps) {
         dragRotate: false,
         pitchWithRotate: false,
         touchPitch: false,
-        maxZoom: 16,
+        maxZoom: maxZooms[tilesUrl === null ? drawn : "streets"],
       });
       made.touchZoomRotate.disableRotation();
       showAll(made, wholeCountry ? [] : points, centre, country);
-      const markers = new PinMarkers(made, points, { book, counted }, (at) => {
+      const markers = new PinMarkers(made, points, { book, labels }, (at) => {
         if (pinsLeadTo) location.assign(pinsLeadTo + encodeURIComponent(at));
         else pick({ at, from: "map" });
       });
@@ -78,6 +82,8 @@ export function LiveMap(props: LiveMapProps) {
         const hasStreets =
           tilesUrl !== null && (await drawStreets(made, tilesUrl, () => gone).catch(() => false));
         if (gone || hasStreets) return;
+        made.setMaxZoom(maxZooms[drawn]);
+        made.on("zoomend", () => markers.keepInView());
         addCountyLines(made);
         addTownNames(made, mainTown);
       });
@@ -86,7 +92,7 @@ export function LiveMap(props: LiveMapProps) {
       gone = true;
       for (const step of undo) step();
     };
-  }, [points, centre, country, pinsLeadTo, book, counted, wholeCountry, mainTown, tilesUrl]);
+  }, [points, centre, country, pinsLeadTo, book, labels, wholeCountry, drawn, mainTown, tilesUrl]);
 
   useEffect(() => {
     const select = ({ detail }: CustomEvent<Pick>) => pins.current?.select(detail.at);
@@ -94,6 +100,11 @@ export function LiveMap(props: LiveMapProps) {
     document.addEventListener("pick", select);
     return () => document.removeEventListener("pick", select);
   }, [map, selected]);
+
+  function zoomBy(steps: number) {
+    const around = pins.current?.anchor();
+    map?.zoomTo(map.getZoom() + steps, around && { around });
+  }
 
   function searchThisArea() {
     const middle = map?.getCenter();
@@ -105,10 +116,10 @@ export function LiveMap(props: LiveMapProps) {
     <div className={map ? "live is-ready" : "live"}>
       <section className="live__map" ref={frame} aria-label={label} />
       <div className="zoom">
-        <button type="button" aria-label="Zoom in" onClick={() => map?.zoomIn()}>
+        <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
           <Plus className="icon" />
         </button>
-        <button type="button" aria-label="Zoom out" onClick={() => map?.zoomOut()}>
+        <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
           <Minus className="icon" />
         </button>
       </div>

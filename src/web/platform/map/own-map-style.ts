@@ -32,7 +32,7 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
         type: "background",
         // Close by, the simplified coast would put beaches in the sea; all is land there.
         paint: {
-          "background-color": ["interpolate", ["linear"], ["zoom"], 6, tokenColour("--plaster"), 8, land],
+          "background-color": ["interpolate", ["linear"], ["zoom"], 6, tokenColour("--sea"), 8, land],
         },
       },
       { id: "land", type: "fill", source: "land", paint: { "fill-color": land } },

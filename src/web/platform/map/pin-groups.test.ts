@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
+import { groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
 
 const pin = (label: string, x: number, y: number): PinGroup => ({
   x,
   y,
   points: [{ id: label, label, name: `Place ${label}`, latitude: 0, longitude: 0 }],
 });
-const labels = (pins: PinGroup[], counted = false) =>
-  groupPins(pins, counted).map((group) => groupLabel(group, counted));
+const labels = (pins: PinGroup[], say: PinLabels = "rows") =>
+  groupPins(pins, say).map((group) => groupLabel(group, say));
 
 test("groupPins doesn't group pins that don't overlap", () => {
   expect(labels([pin("1", 0, 0), pin("2", 60, 0), pin("3", 0, 60)])).toEqual(["1", "2", "3"]);
@@ -25,7 +25,14 @@ test("groupLabel names two separate rows or runs, and only the first of more", (
 });
 
 test("groupLabel counts professionals", () => {
-  expect(labels([pin("12", 0, 0), pin("8", 5, 0)], true)).toEqual(["20"]);
+  expect(labels([pin("12", 0, 0), pin("8", 5, 0)], "people")).toEqual(["20"]);
+});
+
+test("groupLabel says what the first of several places finds, since its link finds no more", () => {
+  expect(labels([pin("37", 0, 0), pin("9", 5, 0), pin("", 9, 0), pin("", 30, 0)], "places")).toEqual([
+    "37",
+    "",
+  ]);
 });
 
 test("groupLabel preserves a pin's own label, number or not", () => {
@@ -33,21 +40,27 @@ test("groupLabel preserves a pin's own label, number or not", () => {
 });
 
 test("groupPins joins what a pin covers after its label widened it", () => {
-  expect(labels([pin("10", 0, 0), pin("11", 5, 0), pin("12", 45, 0)])).toEqual(["10–12"]);
+  expect(labels([pin("10", 0, 0), pin("11", 5, 0), pin("12", 41, 0)])).toEqual(["10–12"]);
 });
 
 test("groupPins loses no point, and no two pins overlap", () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 300 }) });
   fc.assert(
-    fc.property(fc.array(spot, { maxLength: 30 }), fc.boolean(), (spots, counted) => {
-      const pins = spots.map(({ x, y }, index) => pin(String(index + 1), x, y));
-      const groups = groupPins(pins, counted);
-      const ids = groups.flatMap(({ points }) => points.map(({ id }) => id));
-      expect(ids.toSorted()).toEqual(pins.map(({ points: [{ id }] }) => id).toSorted());
-      for (const one of groups)
-        for (const other of groups)
-          if (one !== other)
-            expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(36);
-    }),
+    fc.property(
+      fc.array(spot, { maxLength: 30 }),
+      fc.constantFrom("rows", "people", "places"),
+      (spots, say) => {
+        const pins = spots.map(({ x, y }, index) => pin(String(index + 1), x, y));
+        const groups = groupPins(pins, say);
+        const ids = groups.flatMap(({ points }) => points.map(({ id }) => id));
+        expect(ids.toSorted()).toEqual(pins.map(({ points: [{ id }] }) => id).toSorted());
+        for (const one of groups)
+          for (const other of groups)
+            if (one !== other)
+              expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(
+                36,
+              );
+      },
+    ),
   );
 });

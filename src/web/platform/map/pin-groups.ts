@@ -8,27 +8,32 @@ export interface PinGroup {
   points: [MapPoint, ...MapPoint[]];
 }
 
+/** What a pin's label says: the row of the list, how many people are there, or what the largest place's link finds. */
+export type PinLabels = "rows" | "people" | "places";
+
+/** A place without a label is a dot. */
+export const pinRadius = (label: string) => (label === "" ? 6 : 15);
 /** Pins nearer than this would touch. */
-const pinPixels = 36;
-/** Width per letter of a label beyond the second. */
+const apartPixels = 6;
+/** Width per letter of a label beyond the third. */
 const letterPixels = 8;
 
 /** Merges each pin into the first it overlaps, until none overlap. */
-export function groupPins(pins: readonly PinGroup[], counted: boolean): PinGroup[] {
+export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGroup[] {
   const groups: PinGroup[] = [];
   for (const pin of pins) {
-    const covered = groups.find((group) => cover(group, pin, counted));
+    const covered = groups.find((group) => cover(group, pin, labels));
     if (covered) covered.points.push(...pin.points);
     else groups.push({ ...pin, points: [...pin.points] });
   }
-  return groups.length < pins.length ? groupPins(groups, counted) : groups;
+  return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** "2,020" where points are counted; where they are numbered "3", "1–15", "6, 8", "1–4, 6" or, of more pieces, "6, …". */
-export function groupLabel({ points }: PinGroup, counted: boolean): string {
+/** Of rows "3", "1–15", "6, 8", "1–4, 6" or, of more pieces, "6, …"; of people their sum; of places the first's own label. */
+export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
-  if (counted) return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
-  if (others.length === 0) return first.label;
+  if (labels === "people") return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
+  if (labels === "places" || others.length === 0) return first.label;
   const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
   const runs = runsOf(numbers).map(([from, to]) => (from === to ? from : `${from}–${to}`));
   return runs.length > 2 ? `${numbers[0]}, …` : runs.join(", ");
@@ -47,10 +52,12 @@ function runsOf(numbers: readonly number[]): [from: number, to: number][] {
 
 /** How much wider than a circle the pin of a label is. */
 export function extraWidth(label: string): number {
-  return Math.max(0, label.length - 2) * letterPixels;
+  return Math.max(0, label.length - 3) * letterPixels;
 }
 
-function cover(one: PinGroup, other: PinGroup, counted: boolean): boolean {
-  const extra = extraWidth(groupLabel(one, counted)) + extraWidth(groupLabel(other, counted));
-  return Math.abs(one.x - other.x) < pinPixels + extra / 2 && Math.abs(one.y - other.y) < pinPixels;
+function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
+  const [label, otherLabel] = [groupLabel(one, labels), groupLabel(other, labels)];
+  const far = pinRadius(label) + pinRadius(otherLabel) + apartPixels;
+  const extra = extraWidth(label) + extraWidth(otherLabel);
+  return Math.abs(one.x - other.x) < far + extra / 2 && Math.abs(one.y - other.y) < far;
 }

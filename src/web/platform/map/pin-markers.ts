@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from "geojson";
-import { type Map as LibreMap, LngLatBounds, Marker } from "maplibre-gl";
+import { type Map as LibreMap, type LngLat, LngLatBounds, Marker } from "maplibre-gl";
 import type { MapPoint } from "./map-drawing.ts";
-import { groupLabel, groupPins, type PinGroup } from "./pin-groups.ts";
+import { groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
 
 interface Pin {
   marker: Marker;
@@ -11,8 +11,7 @@ interface Pin {
 export interface PinKind {
   /** Bottle pins book, clay pins lease. */
   book: boolean;
-  /** Pins say how many people are there, not which rows of the list. */
-  counted: boolean;
+  labels: PinLabels;
 }
 
 /** The pins. Keyboards use the list beside the map, so pins aren't in the tab order. */
@@ -57,6 +56,22 @@ export class PinMarkers {
     return { type: "FeatureCollection", features };
   }
 
+  /** What the map zooms about: the selected pin if it is in view, else the one nearest the middle. */
+  anchor(): LngLat | undefined {
+    const [bounds, middle] = [this.#map.getBounds(), this.#map.getCenter()];
+    const selected = this.#pins.find(({ points }) => points.some(({ id }) => id === this.#selected));
+    const spot = selected?.marker.getLngLat();
+    if (spot && bounds.contains(spot)) return spot;
+    const spots = this.#pins.map(({ marker }) => marker.getLngLat());
+    return spots.sort((one, other) => one.distanceTo(middle) - other.distanceTo(middle))[0];
+  }
+
+  /** Moves to a pin if the view has none. */
+  keepInView(): void {
+    const center = this.anchor();
+    if (center && !this.#map.getBounds().contains(center)) this.#map.easeTo({ center });
+  }
+
   remove(): void {
     this.#map.off("zoomend", this.#draw);
     for (const { marker } of this.#pins) marker.remove();
@@ -71,20 +86,21 @@ export class PinMarkers {
       const { x, y } = this.#map.project([point.longitude, point.latitude]);
       return { x: x / scale, y: y / scale, points: [point] };
     });
-    this.#pins = groupPins(spots, this.#kind.counted).map((group) => this.#add(group));
+    this.#pins = groupPins(spots, this.#kind.labels).map((group) => this.#add(group));
     this.select(this.#selected);
   };
 
   #add(group: PinGroup): Pin {
     const { points } = group;
     const [{ latitude, longitude }] = points;
-    const label = groupLabel(group, this.#kind.counted);
+    const label = groupLabel(group, this.#kind.labels);
     const element = document.createElement("button");
     element.type = "button";
     element.className = this.#kind.book ? "pinmark pinmark--book" : "pinmark";
     element.tabIndex = -1;
     element.textContent = label;
-    element.setAttribute("aria-label", `${label}. ${points.map(({ name }) => name).join(", ")}`);
+    const names = points.map(({ name }) => name).join(", ");
+    element.setAttribute("aria-label", label === "" ? names : `${label}. ${names}`);
     element.addEventListener("click", () => this.#press(points));
     const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(this.#map);
     return { marker, points };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MapDrawing } from "./map-drawing.ts";
+import { pinRadius } from "./pin-groups.ts";
 import "./map.css";
 
 /** A pin's link, by its first id. */
@@ -25,7 +26,6 @@ const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5
 export function StaticMap(props: StaticMapProps) {
   const { drawing, label, selected, book = false, links, door = false } = props;
   const { width, height, land, state, borders, rings, main, towns, counties, pins } = drawing;
-  const half = door ? 19 : 15;
   return (
     <svg
       className={land === null ? "map" : "map map--sea"}
@@ -65,19 +65,24 @@ export function StaticMap(props: StaticMapProps) {
           {main.name.toUpperCase()}
         </text>
       )}
-      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => (
-        <g
-          className={["pin", book && "pin--book", isOn(ids, selected) && "is-on"].filter(Boolean).join(" ")}
-          key={ids[0]}
-          data-ids={ids.join(" ")}
-          transform={`translate(${x} ${y})`}
-        >
-          <PinLink {...links?.[ids[0] ?? ""]}>
-            <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
-            {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
-          </PinLink>
-        </g>
-      ))}
+      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => {
+        const half = door ? 19 : pinRadius(label);
+        const isDot = !door && label === "";
+        const kinds = [book && "pin--book", isDot && "pin--dot", isOn(ids, selected) && "is-on"];
+        return (
+          <g
+            className={["pin", ...kinds].filter(Boolean).join(" ")}
+            key={ids[0]}
+            data-ids={ids.join(" ")}
+            transform={`translate(${x} ${y})`}
+          >
+            <PinLink {...links?.[ids[0] ?? ""]}>
+              <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
+              {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
+            </PinLink>
+          </g>
+        );
+      })}
     </svg>
   );
 }

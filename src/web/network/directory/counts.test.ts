@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+async function mainOf(path: string, country: string): Promise<string> {
+  const page = await web.open(path, { headers: { cookie: `country=${country}` } });
+  return (await page.text()).split("<main")[1] ?? "";
+}
+
+const number = /\d[\d,]*/;
+const people = /([\d,]+)\s(?:location|professional)s?\b/;
+
+/** `690 locations`, `All 690 in the US`, `Denver 13` */
+const counts = [people, /^All ([\d,]+) in/, /^(?!Page|.* suite)\D+ ([\d,]+)$/];
+
+/** The links of a page that state how many they open, as text or as the label of a pin. */
+function countedLinks(html: string) {
+  const links = html.matchAll(/<a [^>]*href="([^"]+)"([^>]*)>(.*?)<\/a>/gs);
+  const counted = [...links].flatMap(([, to = "", attributes = "", content = ""]) => {
+    const label = /aria-label="([^"]+)"/.exec(attributes)?.[1] ?? textOf(content);
+    const [said] = counts.flatMap((count) => count.exec(label)?.[1] ?? []);
+    return said ? { to: to.replaceAll("&amp;", "&"), said } : [];
+  });
+  return [...new Map(counted.map((link) => [JSON.stringify(link), link])).values()];
+}
+
+/** The number that a link leads to: of its target on the same page, or the first on its own. */
+async function countAt(to: string, path: string, html: string, country: string) {
+  if (!to.startsWith("#")) {
+    const { pathname, search } = new URL(to, `${siteAddress}${path}`);
+    return people.exec(textOf(await mainOf(pathname + search, country)))?.[1];
+  }
+  const [, heading = ""] = new RegExp(`id="${to.slice(1)}"[^>]*>(.*?)</h`, "s").exec(html) ?? [];
+  return number.exec(textOf(heading))?.[0];
+}
+
+test.each([
+  ["/", "US", 1],
+  ["/", "CA", 1],
+  ["/locations", "US", 8],
+  ["/locations", "CA", 5],
+  ["/locations?search=zzzzqx", "US", 12],
+  ["/booknow", "US", 12],
+  ["/booknow", "CA", 5],
+  ["/booknow?service=Nails", "US", 12],
+  ["/booknow?service=balayage&near=zzzzqx", "US", 12],
+  ["/regions", "US", 45],
+  ["/regions", "CA", 8],
+  ["/states", "US", 40],
+  ["/states", "CA", 7],
+  ["/states/tx", "US", 5],
+  ["/locations/south-lamar-austin", "US", 8],
+])(
+  "each count of %s (%s) is the number that its link shows",
+  async (path, country, least) => {
+    const html = await mainOf(path, country);
+    const links = countedLinks(html);
+    expect(links.length).toBeGreaterThanOrEqual(least);
+    for (const { to, said } of links) expect(await countAt(to, path, html, country), to).toBe(said);
+  },
+  60_000,
+);
