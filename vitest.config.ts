@@ -28,6 +28,8 @@ const common = {
   testTimeout: 20_000,
   // In CI only; `npm test` lists tests that needed it.
   retry: process.env.CI ? 1 : 0,
+  // Mails carry it as text; other style sheets are empty.
+  css: { include: /email\.css/ },
   expect: { poll: { timeout: 10_000 } },
   hookTimeout: 60_000,
 } as const;

@@ -3,6 +3,7 @@ import type { ApiServices } from "./api-services.ts";
 import { alertHandlers } from "./booking/alerts/alert-handlers.ts";
 import { availabilityHandlers } from "./booking/availability/availability-handlers.ts";
 import { bookingHandlers } from "./booking/bookings/booking-handlers.ts";
+import { calendarHandlers } from "./booking/calendars/calendar-handlers.ts";
 import { blogHandlers } from "./content/blog/blog-handlers.ts";
 import { editorialHandlers } from "./content/editorial-handlers.ts";
 import { inquiryHandlers } from "./leads/inquiries/inquiry-handlers.ts";
@@ -23,6 +24,7 @@ export const handlers: Handlers<EndpointKey, ApiServices> = {
   ...availabilityHandlers,
   ...blogHandlers,
   ...bookingHandlers,
+  ...calendarHandlers,
   ...editorialHandlers,
   ...featureFlagHandlers,
   ...inquiryHandlers,

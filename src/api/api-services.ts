@@ -1,4 +1,5 @@
 import type { BookingJob, BookingServices } from "./booking/booking-services.ts";
+import type { CalendarReader } from "./booking/calendars/read-calendars.ts";
 import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/content-reader.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
@@ -16,7 +17,7 @@ export type Job =
   | BookingJob
   | AccountJob
   | MailFilesJob
-  /** Daily: failed mails and quarantined inquiries. */
+  /** Daily: failed mails, quarantined inquiries and unread calendars. */
   | { name: "mail-digest" }
   /** Copies blog and news from the content service. */
   | { name: "import-content" }
@@ -36,6 +37,6 @@ export interface ApiServices
 }
 
 /** What the workers need. */
-export interface JobServices extends ApiServices, MailServices, FeedServices {
+export interface JobServices extends ApiServices, MailServices, FeedServices, CalendarReader {
   content: ContentReader;
 }

@@ -1,13 +1,9 @@
-import { deleteOldAlerts } from "./booking/alerts/offer-openings.ts";
 import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
 import { deleteExpiredHolds } from "./booking/holds/hold.ts";
 import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
 import { anonymizeLeadTracking } from "./leads/tracking/tracking-handlers.ts";
-import { deleteExpiredTokens } from "./platform/accounts/reset-token.ts";
-import { type Cleanup, inBatches } from "./platform/cleanup/cleanup.ts";
-import { forgetOldKeys } from "./platform/http/idempotency.ts";
-import { deleteEmptyBuckets } from "./platform/http/rate-limiter.ts";
+import { type Cleanup, deleteUntil, inBatches } from "./platform/cleanup/cleanup.ts";
 import { deleteOldMail } from "./platform/mail/delete-mail.ts";
 import { forgetSamples } from "./platform/privacy/forget-samples.ts";
 import { deleteOldWebhooks } from "./platform/webhooks/delete-webhooks.ts";
@@ -17,10 +13,24 @@ export const cleanups = {
   // Also repairs what a writer of hours left due.
   "working-time": { cron: "*/5 * * * *", run: ({ db, now }) => refreshWorkingTime(db, now()) },
   holds: { cron: "*/10 * * * *", run: ({ db, now }) => deleteExpiredHolds(db, now()) },
-  "rate-limits": { cron: "5 * * * *", run: ({ db, now }) => deleteEmptyBuckets(db, now()) },
-  "old-alerts": { cron: "20 7 * * *", run: ({ db, now }) => deleteOldAlerts(db, now()) },
-  "reset-tokens": { cron: "15 * * * *", run: ({ db, now }) => deleteExpiredTokens(db, now()) },
-  "idempotency-keys": { cron: "25 7 * * *", run: ({ db, now }) => forgetOldKeys(db, now()) },
+  "rate-limits": {
+    cron: "5 * * * *",
+    run: ({ db, now }) => deleteUntil(db, "rate_limit", "empty_at", now()),
+  },
+  // Ended, or never confirmed.
+  "old-alerts": {
+    cron: "20 7 * * *",
+    run: ({ db, now }) => deleteUntil(db, "opening_alert", "ends_at", now().subtract({ hours: 30 * 24 })),
+  },
+  "reset-tokens": {
+    cron: "15 * * * *",
+    run: ({ db, now }) => deleteUntil(db, "reset_token", "expires_at", now()),
+  },
+  // A client that sends again does so within minutes.
+  "idempotency-keys": {
+    cron: "25 7 * * *",
+    run: ({ db, now }) => deleteUntil(db, "idempotency", "created_at", now().subtract({ hours: 7 * 24 })),
+  },
   "old-mail": { cron: "35 7 * * *", run: ({ db, jobs, now }) => deleteOldMail(db, jobs, now()) },
   "old-webhooks": { cron: "40 7 * * *", run: ({ db, now }) => deleteOldWebhooks(db, now()) },
   "old-leads": {

@@ -33,6 +33,7 @@ const inDemo: Partial<Record<EndpointKey, "a demo row" | "nothing" | "a refusal"
   createOpeningAlert: "nothing",
   confirmOpeningAlert: "a refusal",
   endOpeningAlert: "a refusal",
+  changeCalendars: "a refusal",
 };
 
 const writes = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].method === "POST");
@@ -97,6 +98,8 @@ async function realRows({ database: { db } }: TestApi) {
       .execute(),
     tracked: await db.selectFrom("lead_tracking").selectAll().where("demo", "=", false).execute(),
     blocked: (await db.selectFrom("time_off").select("id").execute()).length,
+    calendars: await db.selectFrom("stylist_calendar").selectAll().execute(),
+    connected: await db.selectFrom("stylist").where("calendar_url", "is not", null).select("id").execute(),
     mails: await db.selectFrom("mail").selectAll().orderBy("id").execute(),
     accounts: await db.selectFrom("account").selectAll().execute(),
     alerts: await db.selectFrom("opening_alert").selectAll().orderBy("id").execute(),

@@ -7,6 +7,7 @@ import {
   tellOfStudios,
 } from "./booking/alerts/offer-openings.ts";
 import { followUpBooking, remindOfBooking } from "./booking/bookings/notify.ts";
+import { readCalendars } from "./booking/calendars/read-calendars.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/notify.ts";
@@ -80,6 +81,11 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       await tellOfStudios(services);
     },
   },
+  "read-calendar": {
+    options: { notifyPollingIntervalSeconds: 60 },
+    // By the clock, for all.
+    work: (services, data) => readCalendars(services, data?.stylist_id ?? null),
+  },
   "expire-offer": {
     options: { ...manyAtOnce, pollingIntervalSeconds: 10 },
     work: (services, { offer_id }) => expireOffer(services, offer_id),
@@ -110,6 +116,7 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   else await boss.unschedule("write-feeds");
   await boss.send("import-content");
   await boss.schedule("offer-openings", everyFiveMinutes);
+  await boss.schedule("read-calendar", "*/15 * * * *");
   for (const kind of cleanupKinds) {
     await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });
   }

@@ -121,7 +121,7 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
 
   for (const [path, kind] of Object.entries({ entries: "Entry", assets: "Asset" } as const)) {
     get(inEnvironment(path), ({ view, url }) =>
-      answerCollection(kind, parseQuery(url.searchParams), { view, spaceId, url }),
+      answerCollection(kind, parseQuery(url.searchParams), { view, spaceId }),
     );
     get(inEnvironment(`${path}/:id`), (question) => entity(kind, question));
   }

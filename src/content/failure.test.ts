@@ -43,6 +43,7 @@ describe("a query fails with", () => {
     "skip=x",
     "include=11",
     "mimetype_group=image",
+    "cursor=true",
     "nonsense=1",
     "__proto__=1",
   ];
@@ -72,11 +73,9 @@ describe("a query fails with", () => {
     });
   });
 
-  test("is 400 BadRequest for unknown locales and page tokens", async () => {
-    for (const query of ["locale=fr-FR", "pageNext=nonsense"]) {
-      const { status, id } = await failure(`/spaces/sola/environments/master/entries?${query}`);
-      expect({ status, id }).toEqual({ status: 400, id: "BadRequest" });
-    }
+  test("is 400 BadRequest for an unknown locale", async () => {
+    const { status, id } = await failure("/spaces/sola/environments/master/entries?locale=fr-FR");
+    expect({ status, id }).toEqual({ status: 400, id: "BadRequest" });
   });
 
   test("is 401 without a token and with a wrong one", async () => {

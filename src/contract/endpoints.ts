@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { alertEndpoints } from "./booking/alert-endpoints.ts";
 import { bookingEndpoints } from "./booking/booking-endpoints.ts";
+import { calendarEndpoints } from "./booking/calendar-endpoints.ts";
 import { contentEndpoints } from "./content/content-endpoints.ts";
 import { inquiryEndpoints } from "./leads/inquiry-endpoints.ts";
 import { locationEndpoints } from "./network/location-endpoints.ts";
@@ -16,6 +17,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...bookingEndpoints,
   ...alertEndpoints,
+  ...calendarEndpoints,
   ...contentEndpoints,
   ...professionalEndpoints,
   ...siteEndpoints,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { bookingEvent, bookingExample } from "./booking/webhook-booking.ts";
-import { inquiryEvent, inquiryExample } from "./leads/webhook-inquiry.ts";
+import { bookingEvent } from "./booking/webhook-booking.ts";
+import { inquiryEvent } from "./leads/webhook-inquiry.ts";
 import { when } from "./platform/shown.ts";
+import examples from "./webhook-examples.json" with { type: "json" };
 
 interface WebhookEvent {
   summary: string;
@@ -11,14 +12,14 @@ interface WebhookEvent {
   example: Record<string, unknown>;
 }
 
-const inquiry = { data: inquiryEvent, example: inquiryExample };
-const booking = { data: bookingEvent, example: bookingExample };
+const inquiry = { data: inquiryEvent, example: examples.inquiry };
+const booking = { data: bookingEvent, example: examples.booking };
 
 const movedExample = {
   sequence: 1,
   start: "2026-12-02T14:00:00-06:00",
   end: "2026-12-02T15:00:00-06:00",
-  previous_start: bookingExample.start,
+  previous_start: examples.booking.start,
   updated_at: "2026-11-22T18:30:00Z",
 };
 const cancelledExample = {
@@ -29,9 +30,9 @@ const cancelledExample = {
   updated_at: "2026-11-22T18:30:00Z",
 };
 const tourExample = {
-  ...bookingExample,
+  ...examples.booking,
   kind: "tour",
-  services: [{ ...bookingExample.services[0], name: "Private tour", price_cents: null }],
+  services: [{ ...examples.booking.services[0], name: "Private tour", price_cents: null }],
   price_cents: null,
 };
 
@@ -56,14 +57,14 @@ export const webhookEvents = {
   },
   "booking.moved": {
     ...booking,
-    example: { ...bookingExample, ...movedExample },
+    example: { ...examples.booking, ...movedExample },
     summary: "A booking has another start.",
     description:
       "`previous_start` is the one it had. The services, their length and the price stay as agreed.",
   },
   "booking.cancelled": {
     ...booking,
-    example: { ...bookingExample, ...cancelledExample },
+    example: { ...examples.booking, ...cancelledExample },
     summary: "A booking is canceled, and its time is free again.",
     description: "`cancelled_by` says by whom: the client, the professional, or somebody at Sola.",
   },

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createOperator } from "#tests/harness/sola.ts";
+import { helpOf } from "./commands/command.ts";
 import { commands } from "./sola.ts";
 
 const database = await openTestDatabase("sample");
@@ -15,7 +16,8 @@ const { folder } = sola;
 it("sola lists its commands and explains each", async () => {
   expect(await sola()).toMatchObject({ code: 0, printed: expect.stringContaining("import ") });
   const guide = readFileSync("docs/operating.md", "utf8");
-  for (const { name, summary, help } of commands) {
+  for (const { name, summary } of commands) {
+    const help = helpOf({ name });
     expect(await sola(name, "--help")).toMatchObject({ code: 0, printed: help });
     expect(help).toContain(`npm run sola -- ${name}`);
     expect(guide).toContain(`\`npm run sola -- ${name}`);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { accountsCommand } from "./commands/accounts.ts";
 import { backupCommand } from "./commands/backup.ts";
 import { bookingsCommand, toursCommand } from "./commands/bookings.ts";
-import { type Command, type CommandTools, UsageError } from "./commands/command.ts";
+import { type Command, type CommandTools, helpOf, UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { exportCommand } from "./commands/export.ts";
@@ -66,14 +66,14 @@ export async function runCommand(words: string[], tools: CommandTools): Promise<
     return asked ? 0 : 2;
   }
   if (rest.includes("--help")) {
-    tools.print(command.help);
+    tools.print(helpOf(command));
     return 0;
   }
   try {
     return await command.run(rest, tools);
   } catch (error) {
     if (!isUsageError(error)) throw error;
-    tools.complain(`${error.message}\n\n${command.help}`);
+    tools.complain(`${error.message}\n\n${helpOf(command)}`);
     return 2;
   }
 }

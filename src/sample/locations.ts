@@ -1,30 +1,16 @@
 import { readFileSync } from "node:fs";
+import type { Selectable } from "kysely";
+import type { LocationTable } from "#api/platform/database/schema.ts";
 
-export interface SampleLocation {
-  id: number;
-  url_name: string;
-  name: string;
-  address_1: string;
-  address_2: string | null;
-  city: string;
-  state: string;
-  postal_code: string;
-  country: "US" | "CA";
-  latitude: number;
-  longitude: number;
-  time_zone: string;
+type Row = Selectable<LocationTable>;
+
+/** A row of `location` without nulls where the sample always has a value. */
+export interface SampleLocation extends Omit<Row, "active" | "sample" | "updated_at" | "booking_url"> {
   phone_number: string;
   public_phone: string;
   public_email: string;
-  public_contact_name: string;
-  plain_description: string;
-  facebook_url: string | null;
-  instagram_url: string | null;
   studio_count: number;
   opened_year: number;
-  studio_types: string[];
-  amenities: Array<{ name: string; detail: string }>;
-  pictures: string[];
   /** Markets with the instant of joining. */
   msas: Array<{ id: number; created_at: string }>;
 }

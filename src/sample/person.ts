@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Random } from "./random.ts";
 
-export interface Person {
-  first_name: string;
-  last_name: string;
-}
+export type Person = ReturnType<typeof personOf>;
 
 // Each group appears as often as its share, so a uniform pick is weighted.
 const groups = readGroups();
@@ -22,7 +19,7 @@ function readGroups() {
 }
 
 /** An invented name. In Québec most are French; some are mixed or double. */
-export function personOf(random: Random, state?: string): Person {
+export function personOf(random: Random, state?: string) {
   const own = state === "QC" && frenchGroup && random.chance(0.65) ? frenchGroup : random.pick(groups);
   const family = random.chance(0.12) ? random.pick(groups) : own;
   const last = random.pick(family.last).replaceAll("-", " ");

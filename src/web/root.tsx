@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links nonce="" />}
-        {page && !isStill && !import.meta.env.DEV && <DocumentScript entry={page.entry} />}
+        {page && !isStill && !import.meta.env.DEV && <DocumentScript {...page.entry} />}
       </head>
       <body
         data-document={page ? "" : undefined}
@@ -81,8 +81,15 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Not `async`: React would load it just so, but a browser that has it already would run it before the page is whole. */
-function DocumentScript({ entry }: { entry: string }) {
-  return <script type="module" src={entry} fetchPriority="low" />;
+function DocumentScript({ module, imports }: DocumentParts["entry"]) {
+  return (
+    <>
+      {imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" src={module} fetchPriority="low" />
+    </>
+  );
 }
 
 /** A document loads one module of ours, an application all of React Router's. */

@@ -36,8 +36,7 @@ export default [
     page("content", "article", "blog/:url_name"),
     page("content", "news", "news"),
     page("content", "education", "education"),
-    page("content", "accessibility-statement", "accessibility-statement"),
-    page("content", "privacy-policy", "privacy-policy"),
+    ...["accessibility-statement", "privacy-policy"].map((id) => route(id, "content/legal/page.tsx", { id })),
     layout("content/preview/layout.tsx", [
       page("content", "preview-about", "preview/about/*"),
       page("content", "preview-article", "preview/blog/:url_name"),
@@ -86,4 +85,5 @@ export default [
   route("booking-received/:token/calendar.ics", "booking/ticket/booking-calendar.ts", {
     id: "booking-received-calendar",
   }),
+  route("calendars/:token/bookings.ics", "booking/ticket/calendar-feed.ts"),
 ] satisfies RouteConfig;

@@ -16,7 +16,7 @@ export async function withSite<Result>(
 /** Runs a function with two temporary sites on one database. */
 export async function withTwoInstances<Result>(
   product: string | undefined,
-  use: (urls: [string, string], databaseUrl: string) => Promise<Result>,
+  use: (sites: [Site, Site], databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const environment = { PUBLIC_URL, LOG_LEVEL: "warn" };
   await using first = await startSite({ environment, product });
@@ -26,5 +26,5 @@ export async function withTwoInstances<Result>(
     environment: { ...environment, DATABASE_URL },
     product,
   });
-  return await use([first.url, second.url], DATABASE_URL);
+  return await use([first, second], DATABASE_URL);
 }

@@ -8,6 +8,7 @@ import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { startWorkers } from "#api/workers.ts";
+import { fetchCalendar } from "#clients/platform/fetch-calendar.ts";
 import { createClock } from "./clock.ts";
 import { postInquiry } from "./inquiry.ts";
 import { keepLog } from "./log.ts";
@@ -37,7 +38,7 @@ const services = {
   content: { entries: async () => [] },
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };
-const jobServices = { ...services, facts: mailFacts(services), feedsFolder: null };
+const jobServices = { ...services, facts: mailFacts(services), feedsFolder: null, fetchCalendar };
 await startWorkers(boss, jobServices);
 startOutbox(jobServices, { url });
 

@@ -34,6 +34,7 @@ export function mailServices(
     jobs,
     transport,
     renderMail,
+    fetchCalendar: async () => ({ ok: false, problem: "unreachable" }),
     content: { entries: async () => [] },
     rateLimiter: noRateLimits,
     now: createClock().now,

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect } from "node:net";
-import { createRemotePictures, type Destination } from "#clients/platform/pictures/remote-pictures.ts";
+import type { Destination } from "#clients/platform/fetch-public.ts";
+import { createRemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
 import { createPictures, type Pictures, type PicturesOptions } from "#web/platform/pictures/pictures.ts";
 import { scratchFolder } from "./scratch.ts";
 

@@ -5,9 +5,9 @@ import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Figure } from "./figure.ts";
+import { grow } from "./grow.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import type { SampleDatabase } from "./sample-database.ts";
-import { growTenfold } from "./tenfold.ts";
 
 export interface ApiCase {
   name: string;
@@ -16,19 +16,19 @@ export interface ApiCase {
   budgetMs: number | null;
 }
 
-/** Measures each case on the sample network and, unless `once` is set, on ten times the data, which remains. */
+/** Measures each case on the sample network and, with `times` over 1, on so many times the data, which remains. */
 export async function measureGrowing(
   database: SampleDatabase,
   cases: readonly ApiCase[],
-  { once }: { once: boolean },
+  { times }: { times: number },
 ): Promise<Figure[]> {
   const timings = await measureCases(database, cases);
-  if (!once) await growTenfold(database.db);
-  const tenfold = once ? [] : await measureCases(database, cases);
+  if (times > 1) await grow(database.db, times);
+  const grown = times > 1 ? await measureCases(database, cases) : [];
   return cases.map(({ name, budgetMs }, at) => {
     const timing = timings[at];
     if (!timing) throw new Error(`${name} was not measured`);
-    return { name, budgetMs, timing, tenfold: tenfold[at] ?? null };
+    return { name, budgetMs, timing, grown: grown[at] ?? null };
   });
 }
 

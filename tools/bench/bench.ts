@@ -1,7 +1,9 @@
 // `npm run bench` measures the product's performance promises in one table, beside the last run and, where it matters,
-// ten times the data. `npm run bench -- pages` measures one part, `--once` omits the tenfold data.
+// ten times the data. `npm run bench -- pages` measures one part, `--times 50` takes more data, `--times 1` none.
 // `npm run bench -- profile /faq` writes a CPU profile of a page.
+import { parseArgs } from "node:util";
 import { benchApi } from "./api.ts";
+import { benchEdits } from "./edits.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchFunnels } from "./funnels.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
@@ -15,24 +17,28 @@ import { tablesOf } from "./table.ts";
 import { benchSearch } from "./typed.ts";
 import { benchWrites } from "./writes.ts";
 
-const parts: Record<string, (options: { once: boolean }) => Promise<Findings>> = {
+const parts: Record<string, (options: { times: number }) => Promise<Findings>> = {
   api: benchApi,
   search: benchSearch,
   writes: benchWrites,
   pages: benchPages,
   made: benchMade,
+  edits: benchEdits,
   funnels: benchFunnels,
   mail: benchMail,
   memory: benchMemory,
   start: benchStart,
 };
 
-const words = process.argv.slice(2);
-if (words[0] === "profile") {
-  console.log(await profilePage(words[1] ?? "/"));
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: "string", default: "10" } },
+});
+const times = Number(values.times);
+if (asked[0] === "profile") {
+  console.log(await profilePage(asked[1] ?? "/"));
   process.exit();
 }
-const asked = words.filter((word) => !word.startsWith("--"));
 const unknown = asked.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join(", ")}; there is ${Object.keys(parts).join(", ")}.`);
@@ -42,7 +48,7 @@ if (unknown.length > 0) {
 const found: Findings = { figures: [], gauges: [], notes: [] };
 for (const [name, bench] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const { figures, gauges, notes } = await bench({ once: words.includes("--once") });
+  const { figures, gauges, notes } = await bench({ times });
   found.figures.push(...figures);
   found.gauges.push(...gauges);
   found.notes.push(...notes);
@@ -51,6 +57,8 @@ for (const [name, bench] of Object.entries(parts)) {
 const before = readLastRun();
 console.log(`\n${tablesOf(found.figures, found.gauges, before)}\n`);
 for (const note of found.notes) console.log(note);
-console.log("Times in milliseconds; promise, last run and ten times the data are for the 95th percentile.");
+console.log(
+  `Times in milliseconds; promise, last run and ${times} times the data are for the 95th percentile.`,
+);
 keepRun(found.figures, found.gauges, before);
 if (!found.figures.every(isWithinBudget) || !found.gauges.every(isKept)) process.exitCode = 1;

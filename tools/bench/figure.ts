@@ -6,8 +6,8 @@ export interface Figure {
   timing: Timing;
   /** The promised 95th percentile, or null. */
   budgetMs: number | null;
-  /** The same on ten times the data, if it was measured. */
-  tenfold: Timing | null;
+  /** The same on more data, if it was measured. */
+  grown: Timing | null;
 }
 
 /** A row of the table of other figures: a rate, a size, a ratio. */

@@ -21,7 +21,7 @@ const emptyMiles = 100;
 const shownSuggestions = 8;
 
 /** Evaluates queries (data/search-evaluation.tsv): the first result, how early it is suggested, and the time it takes. */
-export async function benchSearch({ once }: { once: boolean }): Promise<Findings> {
+export async function benchSearch({ times }: { times: number }): Promise<Findings> {
   let findings: Findings = { figures: [], gauges: [], notes: [] };
   await withSampleDatabase(async (database) => {
     const lines = readEvaluation();
@@ -38,7 +38,7 @@ export async function benchSearch({ once }: { once: boolean }): Promise<Findings
       );
     gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
     const before = renderTree();
-    const figures = await measureGrowing(database, typedCases(lines), { once });
+    const figures = await measureGrowing(database, typedCases(lines), { times });
     const trees = [before, renderTree()].map((ms) => ms.toFixed(2));
     const notes = [
       `A tree (reference-tree.ts) took ${trees[0]} ms before these times and ${trees[1]} ms after.`,

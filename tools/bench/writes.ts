@@ -29,7 +29,7 @@ export async function benchWrites(): Promise<Findings> {
     for (const [name, { path, bodies }] of Object.entries(writes)) {
       console.log(`${name} writes`);
       const { timing, perSecond } = await timeAtOnce(bodies, (body) => call(path, {}, body), atOnce);
-      figures.push({ name: `${name}, ${atOnce} at once`, timing, budgetMs: null, tenfold: null });
+      figures.push({ name: `${name}, ${atOnce} at once`, timing, budgetMs: null, grown: null });
       gauges.push({
         name: `${name} writes`,
         value: perSecond,

@@ -4,6 +4,7 @@ import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
 import type { MailKind } from "#api/platform/mail/mail-kind.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import type { MailDetails } from "#api/platform/mail/render-mail.ts";
+import { calendarProblems } from "#domain/booking/calendar-messages.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { renderMail } from "#main/programs/render-mail.ts";
 
@@ -199,6 +200,9 @@ const mails: Record<string, Letter> = {
     "mail-digest",
     {
       site_url,
+      calendars: [
+        { professional: "Renata Dueñas", host: "calendar.google.com", problem: calendarProblems.missing },
+      ],
       count: 3,
       failures: [
         {

@@ -43,7 +43,7 @@ export async function linkMailed({ dataDir }: Site, link: RegExp, words: string)
   for (let tries = 0; tries < 100; tries += 1) {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".eml"))) {
       const { text = "" } = await PostalMime.parse(readFileSync(join(folder, file)));
-      const [path] = (text.includes(words) && link.exec(text)) || [];
+      const [path] = (text.replace(/\s+/g, " ").includes(words) && link.exec(text)) || [];
       if (path) return path;
     }
     await setTimeout(200);

@@ -11,7 +11,9 @@ export type BookingJob =
   /** Offers open times to matching alerts: those of one professional, or of all. */
   | { name: "offer-openings"; stylist_id: number | null }
   /** Closes an offer; its time goes to the next alert unless it was booked. */
-  | { name: "expire-offer"; offer_id: string };
+  | { name: "expire-offer"; offer_id: string }
+  /** Reads a professional's own calendar, or all of them. */
+  | { name: "read-calendar"; stylist_id: number | null };
 
 export interface BookingServices {
   db: Kysely<Database>;

@@ -13,12 +13,10 @@ const legalPage = z.object({
 });
 
 /** The accessibility statement or the privacy policy. */
-export type LegalPage = z.output<typeof legalPage>;
-
 export function legalPageAt(
   url: "/accessibility-statement" | "/privacy-policy",
   country: Country,
-): ContentQuery<LegalPage> {
+): ContentQuery<z.output<typeof legalPage>> {
   return {
     query: { content_type: "legalPage", "fields.url": url, limit: 1, ...wordsOf(country) },
     read: onlyEntry(legalPage),

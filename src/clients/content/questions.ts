@@ -9,7 +9,5 @@ const question = z.object({
   group: z.string(),
 });
 
-/** A question with its answer. */
-export type AnsweredQuestion = z.output<typeof question>;
-
+/** Questions with their answers. */
 export const questions = inOrder("faqEntry", question);

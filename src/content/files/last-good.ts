@@ -3,19 +3,12 @@ import { dirname } from "node:path";
 import { z } from "zod";
 
 /** The last good value of each content file across restarts. */
-export type LastGood = {
-  /** Loads the saved values; none if unreadable. */
-  load(): Promise<void>;
-  /** As parsed from JSON; undefined if there is none. */
-  valueOf(path: string): unknown;
-  /** Saves the values of all files. Throws on a write error. */
-  save(values: Record<string, unknown>): Promise<void>;
-};
+export type LastGood = ReturnType<typeof storeLastGoodIn>;
 
 const storedValues = z.record(z.string(), z.unknown());
 
 /** Stores all values in one file, which several processes may replace. */
-export function storeLastGoodIn(file: string): LastGood {
+export function storeLastGoodIn(file: string) {
   let text = "{}";
   let values: Record<string, unknown> = {};
   let written = Promise.resolve();
@@ -28,6 +21,7 @@ export function storeLastGoodIn(file: string): LastGood {
   }
 
   return {
+    /** Loads the saved values; none if unreadable. */
     async load() {
       try {
         const found = await readFile(file, "utf8");
@@ -37,8 +31,10 @@ export function storeLastGoodIn(file: string): LastGood {
         values = {};
       }
     },
-    valueOf: (path) => (Object.hasOwn(values, path) ? values[path] : undefined),
-    async save(next) {
+    /** As parsed from JSON; undefined if there is none. */
+    valueOf: (path: string) => (Object.hasOwn(values, path) ? values[path] : undefined),
+    /** Saves the values of all files. Throws on a write error. */
+    async save(next: Record<string, unknown>) {
       const nextText = JSON.stringify(next);
       if (nextText === text) return;
       text = nextText;

@@ -4,18 +4,7 @@ import type { Library } from "./library.ts";
 export type Audience = "delivery" | "preview";
 
 /** What one audience sees of an environment at one time, indexed for queries. */
-export type View = {
-  audience: Audience;
-  environment: string;
-  library: Library;
-  entries: ReadonlyMap<string, Entity>;
-  assets: ReadonlyMap<string, Entity>;
-  entriesOfType: ReadonlyMap<string, readonly Entity[]>;
-  /** `Entry!id` or `Asset!id` → the entries that link to it. */
-  linksTo: ReadonlyMap<string, ReadonlySet<Entity>>;
-  /** When the next scheduled entry becomes visible, in epoch milliseconds. */
-  staleAtMs: number;
-};
+export type View = ReturnType<typeof createView>;
 
 /** A scheduled entry counts as updated when it becomes visible. */
 function asPublished(entity: Entity): Entity {
@@ -23,9 +12,11 @@ function asPublished(entity: Entity): Entity {
   return publishAt !== null && publishAt > updatedAt ? { ...entity, updatedAt: publishAt } : entity;
 }
 
-export function createView(library: Library, environment: string, audience: Audience, nowMs: number): View {
+export function createView(library: Library, environment: string, audience: Audience, nowMs: number) {
   const entries = new Map<string, Entity>();
+  /** `Entry!id` or `Asset!id` → the entries that link to it. */
   const linksTo = new Map<string, Set<Entity>>();
+  /** When the next scheduled entry becomes visible. */
   let staleAtMs = Number.POSITIVE_INFINITY;
 
   for (const [id, entity] of library.entries) {

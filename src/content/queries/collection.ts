@@ -4,8 +4,8 @@ import type { View } from "../library/view.ts";
 import { ContentFailure, contentTypeNeeded, invalidQuery, unknownContentType } from "./failure.ts";
 import { type FieldPath, localized, resolvePath, type Scope } from "./field-path.ts";
 import { resolveIncludes } from "./includes.ts";
-import { comparable, distanceFrom, testFor } from "./operators.ts";
-import { type CollectionQuery, pageToken, refuseContentType } from "./query.ts";
+import { comparable, testFor } from "./operators.ts";
+import { type CollectionQuery, refuseContentType } from "./query.ts";
 import { type Json, type Shaping, shapeEntity } from "./shape.ts";
 import { matchesWords, words } from "./words.ts";
 
@@ -25,22 +25,6 @@ export function requestedLocale(
   return { locale, locales: fallbackChain(space, locale) };
 }
 
-/** MIME types by the vendor's groups; those not in the folder match nothing. */
-const mimetypeGroups = new Map([
-  ["image", /^image\//],
-  ["video", /^video\//],
-  ["audio", /^audio\//],
-  ["plaintext", /^text\/plain/],
-  ["pdfdocument", /^application\/pdf/],
-  ["markup", /^text\/(html|xml)|application\/xml/],
-  ["code", /^(text|application)\/(javascript|json|css)/],
-  ["archive", /^application\/(zip|gzip|x-tar)/],
-  ["richtext", /^application\/(rtf|msword)/],
-  ["presentation", /powerpoint|presentation/],
-  ["spreadsheet", /excel|spreadsheet/],
-  ["attachment", /^application\/octet-stream/],
-]);
-
 function extraTests(query: CollectionQuery, scope: Scope): Test[] {
   const { view, subject } = scope;
   const tests: Test[] = [];
@@ -51,14 +35,6 @@ function extraTests(query: CollectionQuery, scope: Scope): Test[] {
       throw invalidQuery("unknown", name, `The parameter ${name} is for entries only.`);
     const linking = view.linksTo.get(`${name === "links_to_entry" ? "Entry" : "Asset"}!${id}`);
     tests.push((entity) => linking?.has(entity) ?? false);
-  }
-  if (query.mimetypeGroup !== null) {
-    const group = mimetypeGroups.get(query.mimetypeGroup);
-    if (!group || subject === "Entry") {
-      throw invalidQuery("unknown", "mimetype_group", `"${query.mimetypeGroup}" is not a group of assets.`);
-    }
-    const contentType = resolvePath(["fields", "file", "contentType"], "fields.file.contentType", scope);
-    tests.push((entity) => contentType.values(entity).some((value) => group.test(String(value))));
   }
   if (query.text !== null && query.text !== "") {
     const asked = words(query.text);
@@ -108,12 +84,6 @@ function comparisonBy({ kind, values }: FieldPath, descending: boolean): Compari
 }
 
 function comparisons(query: CollectionQuery, scope: Scope): Comparison[] {
-  const near = query.conditions.find(({ operator }) => operator === "near");
-  if (query.order.length === 0 && near) {
-    const { values } = resolvePath(near.path, near.written, scope);
-    const distance = (entity: Entity) => distanceFrom(near.operand, values(entity)[0]);
-    return [(one, other) => distance(one) - distance(other)];
-  }
   const sorted = query.order.map(({ path, written, descending }) => {
     const field = resolvePath(path, written, scope);
     if (field.list || !["symbol", "number", "date", "boolean"].includes(field.kind)) {
@@ -137,11 +107,11 @@ function checkSelect(query: CollectionQuery, { subject, contentType }: Scope): v
   }
 }
 
-/** Answers a query for entries or assets in the vendor's shape. `path` is the base of the page links. */
+/** Answers a query for entries or assets in the vendor's shape. */
 export function answerCollection(
   subject: LinkType,
   query: CollectionQuery,
-  { view, spaceId, url }: { view: View; spaceId: string; url: URL },
+  { view, spaceId }: { view: View; spaceId: string },
 ): Json {
   const { locale, locales } = requestedLocale(view, query.locale);
   if (subject === "Asset") refuseContentType(query);
@@ -162,39 +132,18 @@ export function answerCollection(
     .filter((entity) => tests.every((test) => test(entity)))
     .sort((one, other) => compare.reduce((result, by) => result || by(one, other), 0));
 
-  const startsAt = query.startId === null ? -1 : found.findIndex(({ id }) => id === query.startId);
-  const skip = startsAt === -1 ? query.skip : startsAt;
-  const page = found.slice(skip, skip + query.limit);
+  const { skip, limit } = query;
+  const page = found.slice(skip, skip + limit);
   const shaping: Shaping = { view, spaceId, locale, locales, select: query.select };
   const { includes, errors } =
     subject === "Asset" ? { includes: {}, errors: [] } : resolveIncludes(page, query.include, shaping);
   return {
     sys: { type: "Array" },
-    ...(query.cursor
-      ? { pages: pageLinks({ skip, limit: query.limit }, found.length, url, found) }
-      : { total: found.length, skip }),
-    limit: query.limit,
+    total: found.length,
+    skip,
+    limit,
     items: page.map((entity) => shapeEntity(entity, shaping)),
     ...(errors.length > 0 ? { errors } : {}),
     ...(Object.keys(includes).length > 0 ? { includes } : {}),
-  };
-}
-
-/** The vendor's cursors to the previous and next page: path and query, without the host. */
-export function pageLinks(
-  { skip, limit }: { skip: number; limit: number },
-  total: number,
-  { pathname, searchParams }: URL,
-  items: readonly { id: string }[] = [],
-): Record<string, string> {
-  const link = (name: string, start: number) => {
-    const params = new URLSearchParams(searchParams);
-    for (const other of ["pageNext", "pagePrev", "access_token"]) params.delete(other);
-    params.set(name, pageToken(start, items[start]?.id));
-    return `${pathname}?${params}`;
-  };
-  return {
-    ...(skip + limit < total ? { next: link("pageNext", skip + limit) } : {}),
-    ...(skip > 0 ? { prev: link("pagePrev", Math.max(0, skip - limit)) } : {}),
   };
 }

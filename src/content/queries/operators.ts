@@ -1,4 +1,3 @@
-import { distanceMiles, kilometers } from "#domain/network/distance.ts";
 import { invalidQuery } from "./failure.ts";
 import { matchesWords, words } from "./words.ts";
 
@@ -16,8 +15,6 @@ const operatorKinds = {
   lte: ["number", "date"],
   gt: ["number", "date"],
   gte: ["number", "date"],
-  near: ["location"],
-  within: ["location"],
 } satisfies Record<string, Kind[]>;
 
 export type Operator = keyof typeof operatorKinds;
@@ -50,39 +47,6 @@ function parseOperand(kind: Kind, written: string, path: string): Comparable {
     return instant;
   }
   return written;
-}
-
-type Place = { lat: number; lon: number };
-
-function isPlace(value: unknown): value is Place {
-  return typeof value === "object" && value !== null && "lat" in value && "lon" in value;
-}
-
-function distanceKm(from: Place, to: Place): number {
-  const point = ({ lat, lon }: Place) => ({ latitude: lat, longitude: lon });
-  return kilometers(distanceMiles(point(from), point(to)));
-}
-
-/** `within` takes a circle (lat, lon, km) or a box (lat, lon, lat, lon); `near` sorts and matches all. */
-function placeTest(operator: Operator, operand: string, path: string): (place: Place) => boolean {
-  const numbers = operand.split(",").map(Number);
-  const [lat = 0, lon = 0, third = 0, fourth = 0] = numbers;
-  if (numbers.every((number) => !Number.isNaN(number))) {
-    if (operator === "near" && numbers.length === 2) return () => true;
-    if (operator === "within" && numbers.length === 3) {
-      return (place) => distanceKm({ lat, lon }, place) <= third;
-    }
-    if (operator === "within" && numbers.length === 4) {
-      return (place) => place.lat >= lat && place.lat <= third && place.lon >= lon && place.lon <= fourth;
-    }
-  }
-  throw invalidQuery("invalidValue", path, `"${operand}" is not a place.`);
-}
-
-/** Distance of a value from the place of a `[near]` condition. */
-export function distanceFrom(operand: string, value: unknown): number {
-  const [lat = 0, lon = 0] = operand.split(",").map(Number);
-  return isPlace(value) ? distanceKm({ lat, lon }, value) : Number.POSITIVE_INFINITY;
 }
 
 /** A condition as a test of a field's values, which may be none or several. */
@@ -136,10 +100,5 @@ export function testFor(
       return compare((value, limit) => value > limit);
     case "gte":
       return compare((value, limit) => value >= limit);
-    case "near":
-    case "within": {
-      const test = placeTest(operator, operand, path);
-      return (values) => values.filter(isPlace).some(test);
-    }
   }
 }

@@ -1,4 +1,4 @@
-import { ContentFailure, invalidQuery } from "./failure.ts";
+import { invalidQuery } from "./failure.ts";
 import { isOperator, type Operator } from "./operators.ts";
 
 export type Condition = { path: string[]; written: string; operator: Operator; operand: string };
@@ -24,10 +24,6 @@ const named = new Set([
   "query",
   "links_to_entry",
   "links_to_asset",
-  "mimetype_group",
-  "cursor",
-  "pageNext",
-  "pagePrev",
 ]);
 
 function wholeNumber(params: URLSearchParams, name: string, fallback: number, max: number): number {
@@ -36,20 +32,6 @@ function wholeNumber(params: URLSearchParams, name: string, fallback: number, ma
   const value = Number(written);
   if (/^\d{1,9}$/.test(written) && value <= max) return value;
   throw invalidQuery(name, name, `The value of ${name} must be a whole number between 0 and ${max}.`);
-}
-
-/** Identifies a page by its first item, so that earlier edits don't shift it; without an id, by its offset. */
-export function pageToken(skip: number, id = ""): string {
-  return Buffer.from(`${skip}:${id}`).toString("base64url");
-}
-
-function pageStart(params: URLSearchParams): { skip: number; id: string } | null {
-  const token = params.get("pageNext") ?? params.get("pagePrev");
-  if (token === null) return null;
-  const [, skip, id] = /^(\d{1,9}):([\w.-]{0,200})$/.exec(Buffer.from(token, "base64url").toString()) ?? [];
-  if (skip === undefined || id === undefined)
-    throw new ContentFailure("BadRequest", "The page token you sent is invalid.");
-  return { skip: Number(skip), id };
 }
 
 function parseOrder(params: URLSearchParams): Order[] {
@@ -93,24 +75,18 @@ function parseConditions(params: URLSearchParams): Condition[] {
 }
 
 export function parseQuery(params: URLSearchParams) {
-  const page = pageStart(params);
-  const cursor = params.get("cursor") === "true" || params.has("pageNext") || params.has("pagePrev");
   return {
     contentType: params.get("content_type"),
     conditions: parseConditions(params),
     order: parseOrder(params),
     select: parseSelect(params),
-    /** The first item of a page requested by its token. */
-    startId: page?.id || null,
-    skip: cursor ? (page?.skip ?? 0) : wholeNumber(params, "skip", 0, 999_999_999),
+    skip: wholeNumber(params, "skip", 0, 999_999_999),
     limit: wholeNumber(params, "limit", 100, 1000),
     include: wholeNumber(params, "include", 1, 10),
     locale: params.get("locale"),
     text: params.get("query"),
     linksToEntry: params.get("links_to_entry"),
     linksToAsset: params.get("links_to_asset"),
-    mimetypeGroup: params.get("mimetype_group"),
-    cursor,
   };
 }
 

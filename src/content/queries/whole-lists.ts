@@ -1,5 +1,4 @@
 import type { View } from "../library/view.ts";
-import { pageLinks } from "./collection.ts";
 import { invalidQuery, notFound } from "./failure.ts";
 import { parseQuery, refuseContentType } from "./query.ts";
 import { type Json, shapeContentType, vendorLink } from "./shape.ts";
@@ -67,10 +66,11 @@ export function answerList({ items }: WholeList, view: View, spaceId: string, ur
   if (unknown !== undefined)
     throw invalidQuery("unknown", unknown, `The path "${unknown}" is not recognized.`);
   const all = [...items(view, spaceId).values()];
-  const { skip, limit, cursor } = query;
+  const { skip, limit } = query;
   return {
     sys: { type: "Array" },
-    ...(cursor ? { pages: pageLinks(query, all.length, url) } : { total: all.length, skip }),
+    total: all.length,
+    skip,
     limit,
     items: all.slice(skip, skip + limit),
   };

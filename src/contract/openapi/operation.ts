@@ -1,9 +1,15 @@
+import type { EndpointKey, InputOf } from "../endpoints.ts";
 import { type Endpoint, limitOf } from "../platform/endpoint.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "../platform/rate-limit.ts";
+import descriptions from "./descriptions.json" with { type: "json" };
 import { failures } from "./failure.ts";
-import { commonDescriptions, fieldDescriptions } from "./field-descriptions.ts";
 import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+
+type FieldName = { [Key in EndpointKey]: keyof InputOf<Key> & string }[EndpointKey];
+
+/** By field name; an endpoint's `fields` override them. */
+const fieldDescriptions: Record<FieldName, string> = descriptions.fields;
 
 /** One call; named parts of its schemas move to `schemas`. */
 export function operation(
@@ -70,8 +76,8 @@ function parameter(name: string, schema: JsonSchema, endpoint: Endpoint, require
   };
 }
 
-const common = (name: keyof typeof commonDescriptions, place: "query" | "header", schema: JsonSchema) => ({
-  ...{ name, in: place, description: commonDescriptions[name], schema },
+const common = (name: keyof typeof descriptions.common, place: "query" | "header", schema: JsonSchema) => ({
+  ...{ name, in: place, description: descriptions.common[name], schema },
 });
 const demoParameter = common("sola-demo", "query", { type: "boolean", default: false });
 const idempotencyParameter = common("Idempotency-Key", "header", {
@@ -95,7 +101,7 @@ function requestBody(endpoint: Endpoint, input: JsonSchema, inBody: string[]): J
     type: "array",
     maxItems: 3,
     items: { type: "string", contentMediaType: "application/octet-stream" },
-    description: commonDescriptions.attachments,
+    description: descriptions.common.attachments,
   };
   const withFiles = endpoint.files
     ? { ...schema, properties: { ...schema.properties, attachments } }

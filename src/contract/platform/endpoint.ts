@@ -22,7 +22,7 @@ export interface Endpoint {
   summary: string;
   /** A rule across fields, as a sentence. */
   rule?: string;
-  /** Descriptions that replace those of `fieldDescriptions`. */
+  /** Descriptions that replace those of `openapi/descriptions.json`. */
   fields?: Record<string, string>;
   input: z.ZodObject;
   output: z.ZodType;

@@ -1,4 +1,6 @@
-export type Palette = "clay" | "sage" | "charcoal" | "blush" | "navy" | "olive";
+import rooms from "#data/pictures/rooms.json" with { type: "json" };
+
+export type Palette = keyof typeof rooms;
 
 /** One of our room pictures and its palette. */
 export interface RoomPicture {
@@ -7,72 +9,12 @@ export interface RoomPicture {
   palette: Palette;
 }
 
-const rooms: Record<Palette, readonly (readonly [file: string, name: string])[]> = {
-  clay: [
-    ["location-01", "Terracotta hair studio"],
-    ["location-07", "Corridor of suites"],
-    ["feature-bowl", "Ceramic shampoo bowl"],
-    ["location-08", "Lobby and reception"],
-    ["service-spa", "Terracotta treatment room"],
-    ["bowls-clay", "Terracotta shampoo lounge"],
-    ["service-hair", "Terracotta and oak hair studio"],
-    ["feature-lighting", "Lit mirror in terracotta"],
-    ["location-09", "Storefront at dusk"],
-  ],
-  sage: [
-    ["location-02", "Sage and oak studio"],
-    ["corridor-sage", "Corridor in sage"],
-    ["bowls-sage", "Sage shampoo lounge"],
-    ["lobby-sage", "Lobby in sage"],
-    ["location-11", "Sage facial studio"],
-    ["service-lashes", "Sage lash studio"],
-    ["feature-retail", "Retail shelves in sage"],
-    ["front-sage", "Pale brick front in sage"],
-  ],
-  charcoal: [
-    ["location-03", "Charcoal and walnut barber studio"],
-    ["corridor-char", "Corridor in charcoal"],
-    ["bowls-char", "Charcoal shampoo lounge"],
-    ["lobby-char", "Lobby in charcoal"],
-    ["service-barber", "Barber studio for two"],
-    ["single-char", "Charcoal and walnut hair studio"],
-    ["massage-char", "Charcoal massage room"],
-    ["front-char", "Charcoal brick front at dusk"],
-  ],
-  blush: [
-    ["location-04", "Blush nail studio"],
-    ["corridor-blush", "Corridor in blush"],
-    ["bowls-blush", "Blush shampoo lounge"],
-    ["lobby-blush", "Lobby in blush"],
-    ["location-13", "Blush lash studio"],
-    ["service-makeup", "Blush makeup studio"],
-    ["service-skincare", "Blush facial studio"],
-    ["service-nails", "Nail table in blush"],
-  ],
-  navy: [
-    ["location-05", "Navy and marble studio"],
-    ["corridor-navy", "Corridor in navy"],
-    ["location-12", "Navy tile shampoo lounge"],
-    ["lobby-navy", "Lobby in navy"],
-    ["single-navy", "Navy hair studio"],
-    ["makeup-navy", "Navy makeup studio"],
-    ["facial-navy", "Navy facial studio"],
-    ["front-navy", "White brick front in navy"],
-  ],
-  olive: [
-    ["location-10", "Olive and linen hair studio"],
-    ["corridor-olive", "Corridor in olive"],
-    ["bowls-olive", "Olive shampoo lounge"],
-    ["lobby-olive", "Lobby in olive"],
-    ["location-06", "Olive and rattan massage room"],
-    ["service-massage", "Olive treatment room"],
-    ["double-olive", "Olive hair studio for two"],
-    ["front-olive", "Cream brick front in olive"],
-  ],
-};
-
 export const roomPictures: readonly RoomPicture[] = Object.entries(rooms).flatMap(([palette, pictures]) =>
-  pictures.map(([file, name]) => ({ src: `/images/${file}.jpg`, name, palette: palette as Palette })),
+  Object.entries(pictures).map(([file, name]) => ({
+    src: `/images/${file}.jpg`,
+    name,
+    palette: palette as Palette,
+  })),
 );
 
 /** For a location without pictures. */

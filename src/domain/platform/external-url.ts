@@ -1,7 +1,7 @@
 /** The WHATWG URL parser; this layer's types include no platform. */
 declare const URL: new (
   url: string,
-) => { href: string; protocol: string; hostname: string; username: string; password: string };
+) => { href: string; protocol: string; hostname: string; port: string; username: string; password: string };
 
 const longest = 2048;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
@@ -31,6 +31,12 @@ export function parseExternalUrl(text: string | null | undefined): string | null
   // Parsed as http first, so that port 80 isn't carried over to https.
   url.protocol = "https:";
   return url.href.length <= longest ? url.href : null;
+}
+
+/** The same for a calendar to fetch, which may be `webcal:`, on the usual port. */
+export function parseCalendarUrl(text: string | null | undefined): string | null {
+  const href = parseExternalUrl(text?.trim().replace(/^webcals?:/i, "https:"));
+  return href && new URL(href).port === "" ? href : null;
 }
 
 /** The host of a link, `renatacolor.example`; null if the link isn't safe. */

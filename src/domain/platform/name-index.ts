@@ -14,13 +14,7 @@ export interface LikeOptions {
   unfinished: { once: number; eachLetter: number } | null;
 }
 
-export interface NameIndex {
-  /** Sorted, unique. */
-  names: readonly string[];
-  /** The index of a name, or -1. */
-  find(name: string): number;
-  like(typed: string, options: LikeOptions): LikeName[];
-}
+export type NameIndex = ReturnType<typeof createNameIndex>;
 
 const maxTypedLetters = 64;
 const maxShared = 255;
@@ -30,15 +24,18 @@ const maxShared = 255;
  * rows of the prefix that a name shares with the previous one. A typed letter that no remaining name contains adds cost to
  * every column, so most rows are pruned early.
  */
-export function createNameIndex(unordered: Iterable<string>): NameIndex {
+export function createNameIndex(unordered: Iterable<string>) {
   const names = [...new Set(unordered)].sort();
   const positions = new Map(names.map((name, at) => [name, at]));
   const shared = Uint8Array.from(names, (name, at) => sharedRows(name, names[at - 1] ?? ""));
   const ordered = { names, shared, nextFewer: nextFewerOf(shared), ...lettersAhead(names, shared) };
   return {
+    /** Sorted, unique. */
     names,
-    find: (name) => positions.get(name) ?? -1,
-    like: (typed, options) => likeNames(ordered, typed.slice(0, maxTypedLetters), options),
+    /** The index of a name, or -1. */
+    find: (name: string) => positions.get(name) ?? -1,
+    like: (typed: string, options: LikeOptions) =>
+      likeNames(ordered, typed.slice(0, maxTypedLetters), options),
   };
 }
 

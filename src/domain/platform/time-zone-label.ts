@@ -40,11 +40,6 @@ export function shortTimeZoneName(timeZone: string, instant: string): string {
   return timeZoneName(timeZone, instant).replace("\u00a0Time", "");
 }
 
-/** Whether the two zones differ at the instant. */
-export function zonesDiffer(one: string, other: string, instant: string): boolean {
-  return offsetMs(one, Date.parse(instant)) !== offsetMs(other, Date.parse(instant));
-}
-
 /** Wall time in the zone with no-break spaces: `2:30 pm`; `1:30 am CDT` if it occurs twice. */
 export function clockAt(epochMs: number, timeZone: string): string {
   const clock = zonedFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });

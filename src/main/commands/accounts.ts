@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { createAccount, listAccounts } from "#api/platform/accounts/accounts.ts";
 import { mailPasswordReset, type ResetMail } from "#api/platform/accounts/mail-password-reset.ts";
-import { columnTable } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const resetSentence: Record<ResetMail, (email: string) => string> = {
@@ -16,33 +16,19 @@ const resetSentence: Record<ResetMail, (email: string) => string> = {
 export const accountsCommand: Command = {
   name: "accounts",
   summary: "list or create accounts, or mail a password link",
-  help: `npm run sola -- accounts list [WORDS]
-npm run sola -- accounts create ADDRESS [--without-mail]
-npm run sola -- accounts send-reset ADDRESS
-
-An account is a mail address with the password that the brand's other programs check. Professionals create theirs by
-requesting a link; "create" adds one for another person and mails a welcome with a link to set the password. "send-reset"
-mails only that link, at most three times an hour. No command can read or set a password.`,
-
-  async run([word, ...words], tools) {
-    if (word === "list") return list(words, tools);
-    if (word === "create") return create(words, tools);
-    if (word === "send-reset") return sendReset(words, tools);
-    throw new UsageError("Expected list, create or send-reset.");
-  },
+  run: actionsOf({ list, create, "send-reset": sendReset }),
 };
 
 async function list(words: string[], { config, print }: CommandTools): Promise<number> {
   const { positionals } = parseArgs({ args: words, allowPositionals: true });
   const accounts = await withDatabase(config, (db) => listAccounts(db, positionals[0]));
   const day = (at: Temporal.Instant | null) => at?.toString().slice(0, 10) ?? "none yet";
-  const lines = columnTable(accounts, [
+  printTable(print, accounts, [
     ["address", ({ email }) => email],
     ["created", ({ created_at }) => day(created_at)],
     ["password", ({ password_changed_at }) => day(password_changed_at)],
     ["professional", ({ is_professional }) => (is_professional ? "yes" : "no")],
   ]);
-  for (const line of accounts.length > 0 ? lines : ["There are none."]) print(line);
   return 0;
 }
 

@@ -9,15 +9,6 @@ import { withDatabase } from "./reach-database.ts";
 export const backupCommand: Command = {
   name: "backup",
   summary: "write all data to one file, while the site runs",
-  help: `npm run sola -- backup [FILE] [--force]
-
-Writes the network, leads with their files, bookings, mail, accounts, flags and pending jobs to FILE (default:
-sola-backup-DATE.jsonl.gz), as of one moment. The file holds names, addresses and password hashes: only its owner may read
-it, so store it where only you have access. It excludes content files, which come with the release, and DATA_DIR/mail.
-"restore" reads it.
-
-  --force   overwrite FILE`,
-
   async run(words, { config, print, complain, folder }) {
     const { values, positionals } = parseArgs({
       args: words,

@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { findBookingByReference } from "#api/booking/bookings/booking-queries.ts";
 import { cancelBooking } from "#api/booking/bookings/cancel.ts";
 import { type ListedBooking, listBookings } from "#api/booking/bookings/list-bookings.ts";
-import { columnTable, localMinute } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
 import { choiceOption, dateOption, limitOption, locationOption, referenceArgument } from "./option.ts";
+import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const example = "BK-4Q8M-TN";
@@ -36,20 +36,11 @@ function command(kind: "professional" | "tours", name: string, summary: string):
   return {
     name,
     summary,
-    help: `npm run sola -- ${name} list [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME] [--limit 50]
-npm run sola -- ${name} export [--from DATE] [--until DATE] [--status confirmed|cancelled] [--location URL_NAME]
-                                [--format csv|json] [--output FILE]
-npm run sola -- ${name} cancel REFERENCE [--reason TEXT]
-
-${name.charAt(0).toUpperCase()}${name.slice(1)} by start time, without demos and the sample network's. DATE is the day of the visit at the location, such as
-2026-12-01; "list" begins today. "export" includes names and addresses: store the file where only you can read it.
-"cancel" frees the time and mails both sides, with the reason if there is one.`,
-
-    async run([word, ...words], tools) {
-      if (word === "list" || word === "export") return show(kind, word, words, tools);
-      if (word === "cancel") return cancel(words, tools);
-      throw new UsageError("Expected list, export or cancel.");
-    },
+    run: actionsOf({
+      list: (words, tools) => show(kind, "list", words, tools),
+      export: (words, tools) => show(kind, "export", words, tools),
+      cancel,
+    }),
   };
 }
 
@@ -88,7 +79,7 @@ async function show(
     deliver(tableText(bookings, columns, format), values.output, tools);
     return 0;
   }
-  const lines = columnTable(bookings, [
+  printTable(tools.print, bookings, [
     ["reference", ({ reference }) => reference],
     ["start", ({ start }) => localMinute(start)],
     ["status", ({ status }) => status],
@@ -97,7 +88,6 @@ async function show(
     ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
     ["services", ({ services }) => services.join(", ")],
   ]);
-  for (const line of bookings.length > 0 ? lines : ["There are none."]) tools.print(line);
   return 0;
 }
 

@@ -7,41 +7,23 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { createLog } from "../logging/log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { publishedSpace } from "../programs/content-spaces.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
 import { updatePictures } from "./content-pictures.ts";
 import { previewLink } from "./content-preview-link.ts";
 import { contentService } from "./content-service.ts";
 import { deliver } from "./deliver-file.ts";
 import { withDatabase } from "./reach-database.ts";
 
-const actions: Record<string, (words: string[], tools: CommandTools) => Promise<number>> = {
-  check: checkFiles,
-  export: exportContent,
-  sync: syncContent,
-  pictures: updatePictures,
-  "preview-link": previewLink,
-};
-
 export const contentCommand: Command = {
   name: "content",
   summary: "check content files, add pictures, sync the Product API, or make a preview link",
-  help: `npm run sola -- content check
-npm run sola -- content sync
-npm run sola -- content pictures
-npm run sola -- content export FILE
-npm run sola -- content preview-link [PATH]
-
-"check" lists errors in content files: file, field and problem. "sync" imports published articles, news, testimonials and
-pages into the Product API now; a running site does so every five minutes. "pictures" adds each new file of data/pictures
-to manifest.json, with its size and placeholder, and asks for its alternative text. "export" writes content types, entries,
-pictures, tags and locales in the format of Contentful's import tool. "preview-link" prints a link that shows drafts for
-eight hours: to /about by default, else to an about page, /news or an article such as blog/name.`,
-
-  async run([word = "", ...more], tools) {
-    const action = Object.hasOwn(actions, word) ? actions[word] : undefined;
-    if (!action) throw new UsageError("Expected check, sync, pictures, export or preview-link.");
-    return action(more, tools);
-  },
+  run: actionsOf({
+    check: checkFiles,
+    sync: syncContent,
+    pictures: updatePictures,
+    export: exportContent,
+    "preview-link": previewLink,
+  }),
 };
 
 /** `content check`: lists content files with mistakes. */

@@ -28,13 +28,6 @@ const checks: [Part, Check][] = [
 export const doctorCommand: Command = {
   name: "doctor",
   summary: "check this installation and suggest fixes",
-  help: `npm run sola -- doctor [--json]
-
-Checks the running installation and changes nothing: the release, settings, DATA_DIR, disk and secrets, the site and its
-workers, the database with its migrations, clock, pooler and replica, queued mail and webhooks, the mail server (without
-sending mail), the Product API, the content source and the map tiles. Prints one line per check, with a fix below each
-problem. Exits with code 1 if there is a problem.`,
-
   async run(words, { config, print, write }) {
     const { values } = parseArgs({ args: words, options: { json: { type: "boolean", default: false } } });
     const all = await Promise.all(checks.map(([about, check]) => look(about, check, config)));

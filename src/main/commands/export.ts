@@ -25,13 +25,6 @@ const kinds: Record<string, (db: Kysely<Database>, format: TableFormat) => Promi
 export const exportCommand: Command = {
   name: "export",
   summary: "write locations or professionals as CSV or JSON",
-  help: `npm run sola -- export locations|professionals [--format csv|json] [--output FILE]
-npm run sola -- export locations --for google|apple|bing [--output FILE]
-
-Writes every location or professional in the format that "import" reads, to standard output without --output (use
-npm run --silent sola -- … to omit npm's own lines). Cells that a spreadsheet would read as a formula begin with an
-apostrophe, which "import" removes. --for writes the bulk file of a directory.`,
-
   async run(words, tools) {
     const { values, positionals } = parseArgs({
       args: words,

@@ -7,12 +7,6 @@ import { withDatabase } from "./reach-database.ts";
 export const feedsCommand: Command = {
   name: "feeds",
   summary: "write the booking feeds of a directory",
-  help: `npm run sola -- feeds google [--output FOLDER]
-
-Writes the entity, action and service feeds of Google's Appointments Redirect, each with its descriptor, to FOLDER or else to
-FEEDS_DIR. The timestamp in their names is that of the network's last edit, so a run without one writes the same bytes.
-Files of an earlier edit are removed. "export locations --for" writes the listings.`,
-
   async run(words, { config, folder, print }) {
     const { values, positionals } = parseArgs({
       args: words,

@@ -1,8 +1,8 @@
 import { listRules, setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
 import { featureFlags, flagRule, isFlagName } from "#domain/platform/feature-flag.ts";
 import type { Config } from "../settings/config.ts";
-import { columnTable } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const rules = new Map([
@@ -14,12 +14,6 @@ const rules = new Map([
 export const flagCommand: Command = {
   name: "flag",
   summary: "list feature flags, or set one",
-  help: `npm run sola -- flag
-npm run sola -- flag NAME on|off|unset
-
-Sets a feature flag for every visitor, from the next page on. "unset" restores its default. Without a name it lists the
-site's flags with their defaults and current values.`,
-
   async run(words, { config, print }) {
     if (words.length === 0) return list(config, print);
     const [name = "", word = "", more] = words;
@@ -37,11 +31,10 @@ async function list(config: Config, print: CommandTools["print"]): Promise<numbe
   const set = await withDatabase(config, listRules);
   const onOff = (rule: boolean | null | undefined) => (rule ? "on" : "off");
   const flags = featureFlags.map((name) => ({ name }));
-  const lines = columnTable(flags, [
+  printTable(print, flags, [
     ["flag", ({ name }) => name],
     ["as built", ({ name }) => onOff(flagRule(name))],
     ["now", ({ name }) => onOff(set[name] ?? flagRule(name))],
   ]);
-  for (const line of lines) print(line);
   return 0;
 }

@@ -38,26 +38,6 @@ const kinds: Record<string, { columns: string[]; load: Load }> = {
 export const importCommand: Command = {
   name: "import",
   summary: "read locations or professionals from a CSV or JSON file",
-  help: `npm run sola -- import FILE [--as locations|professionals] [--dry-run]
-
-Reads a CSV file with a header row and commas, semicolons or tabs, or a JSON array of objects. The kind of data comes from
---as, else from the columns, else from the file's name (locations.csv, professionals-texas.json). A row with a known
-url_name updates that location or professional, only in the file's columns; other rows are added. If a row has a problem,
-nothing is imported. A changed row of the sample network becomes yours; an unchanged one stays sample. A file that isn't
-UTF-8 is read as Windows-1252, as Excel saves it.
-
-  --dry-run   check the file and report the changes without making them
-
-A location needs url_name, name, address_1, city, state, postal_code and country. Missing latitude, longitude and
-time_zone are looked up by postal code. A professional needs url_name, location (the location's url_name), first_name and
-last_name. The first of the specialties must be one of the services.
-Lists in CSV cells: studio_types, pictures and specialties with semicolons; one line each for
-  amenities   Parking: Free lot behind the building
-  msas        2019-04-02T15:00:00Z Denver
-  services    hair | Balayage | 165 min | 165.00 USD | Painted by hand.
-  hours       Tue 09:00-17:00
-"npm run sola -- export" writes this format.`,
-
   async run(words, { config, print, complain, folder }) {
     const { values, positionals } = parseArgs({
       args: words,

@@ -6,8 +6,7 @@ import {
   sendAgain,
 } from "#api/leads/inquiries/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
-import { columnTable, localMinute } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
 import {
   choiceOption,
@@ -17,6 +16,7 @@ import {
   locationOption,
   referenceArgument,
 } from "./option.ts";
+import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 const example = "LS-4Q8M-TN";
@@ -58,30 +58,12 @@ const problems: Record<InquiryProblem, string> = {
 export const inquiriesCommand: Command = {
   name: "inquiries",
   summary: "list or export leads, re-send one, or mark it delivered",
-  help: `npm run sola -- inquiries list [--state STATE] [--location URL_NAME] [--since DATE] [--limit 50]
-npm run sola -- inquiries export [--state STATE] [--location URL_NAME] [--since DATE] [--format csv|json] [--output FILE]
-npm run sola -- inquiries mark-delivered REFERENCE
-npm run sola -- inquiries re-send REFERENCE [--to ADDRESS]
-
-"list" shows the newest leads and their states. STATE is one of:
-  answered      the leasing manager has acknowledged it
-  sent          the manager's mail was sent
-  waiting       that mail is queued, or the mail server is away
-  undelivered   no mail about it could be delivered
-  unfinished    its second step is missing, and no mail was sent yet
-  quarantined   quarantined as suspicious (see "quarantine")
-
-"export" includes names and addresses: store the file where only you can read it. Cells that a spreadsheet would read as a
-formula begin with an apostrophe. "mark-delivered" is for a lead you passed on by phone: it stops further mail and
-escalation. "re-send" mails it to its manager again, or to another address. Demos are never listed. A reference is the one
-in the mail, such as ${example}.`,
-
-  async run([word, ...words], tools) {
-    if (word === "list" || word === "export") return show(word, words, tools);
-    if (word === "mark-delivered") return markByHand(words, tools);
-    if (word === "re-send") return send(words, tools);
-    throw new UsageError("Expected list, export, mark-delivered or re-send.");
-  },
+  run: actionsOf({
+    list: (words, tools) => show("list", words, tools),
+    export: (words, tools) => show("export", words, tools),
+    "mark-delivered": markByHand,
+    "re-send": send,
+  }),
 };
 
 async function show(word: "list" | "export", words: string[], tools: CommandTools): Promise<number> {
@@ -107,7 +89,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     deliver(tableText(inquiries, columns, format), values.output, tools);
     return 0;
   }
-  const lines = columnTable(inquiries, [
+  printTable(tools.print, inquiries, [
     ["reference", ({ reference }) => reference],
     ["received", ({ received }) => localMinute(received)],
     ["state", ({ state }) => state],
@@ -115,7 +97,6 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
     ["services", ({ services }) => services.join(", ")],
   ]);
-  for (const line of inquiries.length > 0 ? lines : ["There are none."]) tools.print(line);
   return 0;
 }
 

@@ -6,13 +6,6 @@ import { withDatabase } from "./reach-database.ts";
 export const linksCommand: Command = {
   name: "links",
   summary: "replace the key that signs links in mails",
-  help: `npm run sola -- links rotate [--revoke]
-
-Replaces the key that signs the links to bookings, receipts and leads. Older links work until the next rotation. Restart
-every process of the site right afterwards: it reads the key at startup.
-
-  --revoke   older links stop working; for a leaked key`,
-
   async run(words, { config, print }) {
     const { values, positionals } = parseArgs({
       args: words,

@@ -4,26 +4,15 @@ import { parseArgs } from "node:util";
 import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { mailTransport } from "../programs/mail-transport.ts";
-import { columnTable, utcMinute } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
+import { printTable, utcMinute } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const mailCommand: Command = {
   name: "mail",
   summary: "send a test mail, or show queued and failed mail",
-  help: `npm run sola -- mail test ADDRESS
-npm run sola -- mail status
-
-"test" sends one mail the way the site does, at once, and prints the mail server's response. "status" counts mail by kind:
-sent, queued and failed; and prints the age of the oldest queued mail and lead. "inquiries list --state undelivered" lists
-leads whose mail failed.`,
-
-  async run([word, ...words], tools) {
-    if (word === "test") return test(words, tools);
-    if (word === "status") return status(words, tools);
-    throw new UsageError("Expected test or status.");
-  },
+  run: actionsOf({ test, status }),
 };
 
 async function test(words: string[], { config, print, complain }: CommandTools): Promise<number> {
@@ -73,14 +62,18 @@ async function status(words: string[], { config, print }: CommandTools): Promise
     counts: await mailSummary(db),
     waiting: await waitingMail(db),
   }));
-  const lines = columnTable(counts, [
-    ["kind", ({ kind }) => kind],
-    ["status", ({ status }) => status],
-    ["mails", ({ count }) => count],
-    ["oldest (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
-    ["newest (UTC)", ({ newest_at }) => utcMinute(newest_at)],
-  ]);
-  for (const line of counts.length > 0 ? lines : ["No mail yet."]) print(line);
+  printTable(
+    print,
+    counts,
+    [
+      ["kind", ({ kind }) => kind],
+      ["status", ({ status }) => status],
+      ["mails", ({ count }) => count],
+      ["oldest (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
+      ["newest (UTC)", ({ newest_at }) => utcMinute(newest_at)],
+    ],
+    "No mail yet.",
+  );
   if (waiting.oldest_at) print(`The oldest mail has been queued for ${age(waiting.oldest_at)}.`);
   if (waiting.oldest_lead_at) print(`The oldest lead has been queued for ${age(waiting.oldest_lead_at)}.`);
   return 0;

@@ -6,12 +6,6 @@ import { withDatabase } from "./reach-database.ts";
 export const maintenanceCommand: Command = {
   name: "maintenance",
   summary: "close the site for maintenance, reopen it, or show its state",
-  help: `npm run sola -- maintenance
-npm run sola -- maintenance on|off
-
-Without an argument it prints the state. During maintenance every page answers "Website Under Maintenance" with status 503
-and the brand's phone number. Open forms in browsers retain their input.`,
-
   async run([word, more], { config, print }) {
     if (![undefined, "on", "off"].includes(word) || more !== undefined)
       throw new UsageError("Expected on, off or no argument.");

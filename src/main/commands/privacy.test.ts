@@ -177,6 +177,16 @@ it("privacy erase leaves a professional's account, and exports are readable by t
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
 });
 
+it("privacy export has a professional's own calendar, and erase disconnects it", async () => {
+  const email = "ana@example.com";
+  const calendar_url = "https://calendar.example.com/ana.ics";
+  await storeProfessional(db, { location_id, stylist: { email, calendar_url } });
+  await sola("accounts", "create", email);
+  expect(JSON.parse((await sola("privacy", "export", email)).written)).toMatchObject({ calendar_url });
+  expect((await sola("privacy", "erase", email)).code).toBe(0);
+  expect((await sola("privacy", "export", email)).written).not.toContain("ana.ics");
+});
+
 it("retention anonymizes old data immediately, or counts it in a dry run", async () => {
   const reference = (await postInquiry(api.services, { location_id, email: "ann@example.com" })).reference;
   await sql`update contact_inquiry set created_at = now() - interval '25 months', completed_at = null

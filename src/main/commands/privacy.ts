@@ -6,7 +6,7 @@ import { anonymizeInquiries } from "#api/leads/inquiries/anonymize.ts";
 import { type Erasure, erasePerson } from "#api/platform/privacy/erase.ts";
 import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
 import { emailArgument } from "./option.ts";
 import { withDatabase, withMail, withOperations } from "./reach-database.ts";
@@ -14,24 +14,7 @@ import { withDatabase, withMail, withOperations } from "./reach-database.ts";
 export const privacyCommand: Command = {
   name: "privacy",
   summary: "export or erase one person's data",
-  help: `npm run sola -- privacy export ADDRESS [--output FILE]
-npm run sola -- privacy erase ADDRESS [--dry-run]
-
-For a person who requests or deletes their data. Verify their identity: answer to the address they used. "export" writes
-leads with their files, bookings, mails, the account and webhook messages as JSON. "erase" removes personal data from leads
-and bookings, so that only counts remain, and deletes files, mails and the account. Upcoming bookings must be canceled
-first. A professional's account stays.
-
-Out of reach: mail accepted by a mail server, what a leasing manager received, what the programs of WEBHOOK_URLS received,
-exported files, and backups. Restoring a backup restores the person; erase them again.
-
-  --dry-run   only report what would be erased`,
-
-  async run([word, ...words], tools) {
-    if (word === "export") return give(words, tools);
-    if (word === "erase") return erase(words, tools);
-    throw new UsageError("Expected export or erase.");
-  },
+  run: actionsOf({ export: give, erase }),
 };
 
 async function give(words: string[], tools: CommandTools): Promise<number> {

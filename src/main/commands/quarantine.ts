@@ -1,42 +1,35 @@
 import { parseArgs } from "node:util";
 import { releaseFromQuarantine } from "#api/leads/inquiries/deliver-again.ts";
 import { listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
-import { columnTable, localMinute } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { tell } from "./inquiries.ts";
 import { referenceArgument } from "./option.ts";
+import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
 export const quarantineCommand: Command = {
   name: "quarantine",
   summary: "list or release leads quarantined as suspicious",
-  help: `npm run sola -- quarantine list
-npm run sola -- quarantine release REFERENCE
-
-A lead that looks like spam is stored and quarantined; its manager gets one daily list, and can release each lead there.
-"list" shows them, newest first, with their suspicion score (more is worse). "release" delivers one. None is deleted; like
-every lead they are anonymized after 24 months.`,
-
-  async run([word, ...words], tools) {
-    if (word === "list") return list(words, tools);
-    if (word === "release") return release(words, tools);
-    throw new UsageError("Expected list or release.");
-  },
+  run: actionsOf({ list, release }),
 };
 
 async function list(words: string[], { config, print }: CommandTools): Promise<number> {
   parseArgs({ args: words });
   const set = await withDatabase(config, (db) => listInquiries(db, { state: "quarantined" }));
-  const lines = columnTable(set, [
-    ["reference", ({ reference }) => reference],
-    ["received", ({ received }) => localMinute(received)],
-    ["against", ({ suspicion }) => suspicion],
-    ["location", ({ location }) => location],
-    ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
-    ["address", ({ email }) => email],
-    ["message", ({ message }) => message],
-  ]);
-  for (const line of set.length > 0 ? lines : ["No lead is quarantined."]) print(line);
+  printTable(
+    print,
+    set,
+    [
+      ["reference", ({ reference }) => reference],
+      ["received", ({ received }) => localMinute(received)],
+      ["against", ({ suspicion }) => suspicion],
+      ["location", ({ location }) => location],
+      ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
+      ["address", ({ email }) => email],
+      ["message", ({ message }) => message],
+    ],
+    "No lead is quarantined.",
+  );
   return 0;
 }
 

@@ -1,30 +1,31 @@
 import { parseArgs } from "node:util";
 import { countVisits, type VisitCount } from "#api/leads/reports/count-visits.ts";
 import { addDays } from "#domain/platform/day-count.ts";
-import { columnTable } from "./column-table.ts";
-import { type Command, UsageError } from "./command.ts";
+import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { deliver, formatOption, tableText } from "./deliver-file.ts";
 import { choiceOption, dateOption } from "./option.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const usualDays = 30;
 
-const counted = ["forms_opened", "leads", "leads_complete", "bookings", "bookings_cancelled"] as const;
-const columns: Array<keyof VisitCount> = ["day", "location", "location_name", "source", ...counted];
+/** The counts, with their headings. */
+const counted = {
+  forms_opened: "opened",
+  leads: "leads",
+  leads_complete: "complete",
+  bookings: "bookings",
+  bookings_cancelled: "cancelled",
+};
+type Counted = keyof typeof counted;
+const countedColumns = Object.keys(counted) as Counted[];
+const columns: Array<keyof VisitCount> = ["day", "location", "location_name", "source", ...countedColumns];
 
 const groupings = ["day", "location", "source"] as const;
 
 export const reportCommand: Command = {
   name: "report",
   summary: "count leads and bookings by location, source and day",
-  help: `npm run sola -- report [--from DATE] [--until DATE] [--by day|location|source]
-npm run sola -- report [--from DATE] [--until DATE] --format csv|json [--output FILE]
-
-Counts leads and bookings per day in each location's time zone; by default for the last ${usualDays} days. Source is the
-campaign source of the visit (utm_source), or direct. Prints tables by day, location and source, or only one of them; with
---format, one row for each combination that isn't empty. Bookings count on the day they were made. Demos, sample bookings
-and quarantined leads aren't counted. The report contains no personal data.`,
-
   async run(words, tools) {
     const { values } = parseArgs({
       args: words,
@@ -51,39 +52,34 @@ and quarantined leads aren't counted. The report contains no personal data.`,
     for (const grouping of groupings) {
       if (by !== undefined && by !== grouping) continue;
       tools.print(`${from} to ${until}, by ${grouping}`);
-      for (const line of summary(counts, grouping)) tools.print(line);
+      printSummary(tools.print, counts, grouping);
       tools.print("");
     }
     return 0;
   },
 };
 
-function summary(counts: readonly VisitCount[], by: (typeof groupings)[number]): string[] {
-  const groups = Map.groupBy(counts, (count) => count[by]);
-  const sums = [...groups].map(([name, rows]) => sumOf(name, rows));
-  const inOrder =
-    by === "day" ? sums : sums.sort((one, other) => other.leads + other.bookings - one.leads - one.bookings);
-  return columnTable(
-    [...inOrder, sumOf("all", counts)],
+function printSummary(
+  print: CommandTools["print"],
+  counts: readonly VisitCount[],
+  by: (typeof groupings)[number],
+): void {
+  const groups = [...Map.groupBy(counts, (count) => count[by])].map(([name, rows]) => ({ name, rows }));
+  const outcomes = (rows: readonly VisitCount[]) => sumOf(rows, "leads") + sumOf(rows, "bookings");
+  if (by !== "day") groups.sort((one, other) => outcomes(other.rows) - outcomes(one.rows));
+  printTable(
+    print,
+    [...groups, { name: "all", rows: counts }],
     [
       [by, ({ name }) => name],
-      ["opened", ({ forms_opened }) => forms_opened],
-      ["leads", ({ leads }) => leads],
-      ["complete", ({ leads_complete }) => leads_complete],
-      ["bookings", ({ bookings }) => bookings],
-      ["cancelled", ({ bookings_cancelled }) => bookings_cancelled],
+      ...countedColumns.map(
+        (column) =>
+          [counted[column], ({ rows }: { rows: readonly VisitCount[] }) => sumOf(rows, column)] as const,
+      ),
     ],
   );
 }
 
-function sumOf(name: string, rows: readonly VisitCount[]) {
-  const sum = (column: (typeof counted)[number]) => rows.reduce((total, row) => total + row[column], 0);
-  return {
-    name,
-    forms_opened: sum("forms_opened"),
-    leads: sum("leads"),
-    leads_complete: sum("leads_complete"),
-    bookings: sum("bookings"),
-    bookings_cancelled: sum("bookings_cancelled"),
-  };
+function sumOf(rows: readonly VisitCount[], column: Counted): number {
+  return rows.reduce((total, row) => total + row[column], 0);
 }

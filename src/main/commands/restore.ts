@@ -21,15 +21,6 @@ import { withDatabaseUrl, withJobQueue } from "./reach-database.ts";
 export const restoreCommand: Command = {
   name: "restore",
   summary: "replace all data with a backup; the site must be stopped",
-  help: `npm run sola -- restore FILE [--replace]
-
-Restores a file of "backup", all or nothing. Stop the site first. To overwrite a database with data, pass --replace: that
-data is lost. Restore a backup of an older version into an empty database (a new DATA_DIR, or a new database in
-DATABASE_URL), which is then migrated.
-
-Mail that was queued at the time of the backup is sent again when the site starts, with the same Message-ID. People erased
-since then are back: erase them again.`,
-
   async run(words, tools) {
     const { values, positionals } = parseArgs({
       args: words,

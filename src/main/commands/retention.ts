@@ -10,14 +10,6 @@ import { withMail, withOperations } from "./reach-database.ts";
 export const retentionCommand: Command = {
   name: "retention",
   summary: "anonymize old leads and bookings now",
-  help: `npm run sola -- retention [--dry-run]
-
-As the privacy policy says, leads and bookings are anonymized 24 months after the last contact or the appointment; only
-their counts remain, by location, day, service and campaign, and their mails and files are deleted. The site does this
-every night, and removes used links, old keys and holds as they expire. This command does all of it now.
-
-  --dry-run   only count old leads and bookings`,
-
   async run(words, { config, print }) {
     const { values } = parseArgs({
       args: words,

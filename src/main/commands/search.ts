@@ -6,32 +6,15 @@ import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/network/search-in
 import { readKnowledge } from "#api/network/search-index/search-index.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
-import { services } from "#domain/network/service.ts";
 import { parseCountry } from "#domain/platform/country.ts";
-import { columnTable } from "./column-table.ts";
-import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const searchCommand: Command = {
   name: "search",
   summary: "explain how a query is parsed, or add a synonym for a service",
-  help: `npm run sola -- search explain "WORDS" [--for places|professionals] [--country US|CA]
-npm run sola -- search terms
-npm run sola -- search add "TERM" SERVICE ["TREATMENT"]
-npm run sola -- search remove "TERM"
-
-"explain" prints every parse of the words, the likeliest first, with its costs: 0 is certain, and 1 more is ten times less
-likely. "add" adds a synonym to those of data/services; a treatment is how the names of the matching services begin, such
-as "braid". Searches use it within a second.
-The services are ${services.map(({ value }) => value).join(", ")}.`,
-
-  async run([word, ...words], tools) {
-    if (word === "explain") return explain(words, tools);
-    if (word === "terms") return list(tools);
-    if (word === "add") return add(words, tools);
-    if (word === "remove") return remove(words, tools);
-    throw new UsageError("Expected explain, terms, add or remove.");
-  },
+  run: actionsOf({ explain, terms: (_, tools) => list(tools), add, remove }),
 };
 
 async function explain(words: string[], { config, print }: CommandTools): Promise<number> {
@@ -52,11 +35,10 @@ async function explain(words: string[], { config, print }: CommandTools): Promis
       { scope, now: Temporal.Now.instant() },
     ),
   );
-  for (const line of columnTable(readings.map(explained), [
+  printTable(print, readings.map(explained), [
     ["cost", ({ cost }) => cost.toFixed(2)],
     ["understood as", ({ label }) => label],
-  ]))
-    print(line);
+  ]);
   const [first, second] = readings.map(explained);
   if (first) {
     print("");
@@ -82,13 +64,16 @@ function timesLess(cost: number): string {
 
 async function list({ config, print }: CommandTools): Promise<number> {
   const terms = await withDatabase(config, listOwnTerms);
-  const lines = columnTable(terms, [
-    ["term", ({ term }) => term],
-    ["service", ({ category }) => category],
-    ["treatment", ({ treatment }) => treatment ?? ""],
-  ]);
-  for (const line of terms.length > 0 ? lines : ["There are none besides those of data/services."])
-    print(line);
+  printTable(
+    print,
+    terms,
+    [
+      ["term", ({ term }) => term],
+      ["service", ({ category }) => category],
+      ["treatment", ({ treatment }) => treatment ?? ""],
+    ],
+    "There are none besides those of data/services.",
+  );
   return 0;
 }
 

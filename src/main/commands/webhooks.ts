@@ -6,24 +6,14 @@ import {
 } from "#api/platform/webhooks/list-webhooks.ts";
 import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { columnTable, utcMinute } from "./column-table.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";
+import { printTable, utcMinute } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
 export const webhooksCommand: Command = {
   name: "webhooks",
   summary: "show queued and failed webhooks, and send them again",
-  help: `npm run sola -- webhooks [--limit 50]
-npm run sola -- webhooks replay ID [--url ADDRESS]
-npm run sola -- webhooks replay --since DATE [--failed] [--url ADDRESS]
-npm run sola -- webhooks resume ADDRESS
-
-Without a subcommand it counts queued, failed and delivered messages for each address of WEBHOOK_URLS, and lists the queued
-and failed ones, newest first. "replay" sends messages again under their ids: one, or all since a day (0:00 UTC), with
---failed only failed ones. "resume" re-enables an address that answered 410 Gone and sends its queue at once. Messages are
-stored for 30 days.`,
-
   async run([word, ...words], tools) {
     if (word === "replay") return replay(words, tools);
     if (word === "resume") return resume(words, tools);
@@ -46,7 +36,7 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     print("WEBHOOK_URLS is empty.");
     return 0;
   }
-  const addressLines = columnTable(addresses, [
+  printTable(print, addresses, [
     ["address", ({ url }) => url],
     ["state", (address) => stateOf(address, configured)],
     ["waiting", ({ waiting }) => waiting],
@@ -54,9 +44,9 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     ["delivered", ({ delivered }) => delivered],
     ["waiting since (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
   ]);
-  for (const line of addressLines) print(line);
   if (undelivered.length === 0) return 0;
-  const messageLines = columnTable(undelivered, [
+  print("");
+  printTable(print, undelivered, [
     ["message", ({ id }) => id],
     ["type", ({ type }) => type],
     ["happened (UTC)", ({ created_at }) => utcMinute(created_at)],
@@ -66,7 +56,6 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
     ["last answer", ({ last_error }) => last_error ?? ""],
     ["address", ({ url }) => url],
   ]);
-  for (const line of ["", ...messageLines]) print(line);
   return 0;
 }
 

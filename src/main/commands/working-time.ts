@@ -7,13 +7,6 @@ import { withDatabase } from "./reach-database.ts";
 export const workingTimeCommand: Command = {
   name: "working-time",
   summary: "compare or rewrite the opening hours that openings are found in",
-  help: `npm run sola -- working-time [--check]
-
-Openings are found in opening hours stored as instants. The site rewrites them after every change, and all of them once a
-month. This rewrites all of them now, which is due after an upgrade of Node.js that changes the rules of a time zone.
-
-  --check   only compare them with the weekly hours; the exit code is 1 when they differ`,
-
   async run(words, { config, print, complain }) {
     const { values } = parseArgs({ args: words, options: { check: { type: "boolean", default: false } } });
     const now = Temporal.Now.instant();

@@ -12,6 +12,7 @@ export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {
   return [
     await checkNetwork(db),
     await checkWorkingTime(db),
+    await checkCalendars(db),
     await checkWaitingMail(db),
     await checkFailedMail(db),
   ].flat();
@@ -43,6 +44,19 @@ async function checkWorkingTime(db: Kysely<Database>): Promise<Finding | Finding
     `The stored opening hours of ${pluralize(late, "professional")} are out of date.`,
     "npm run sola -- working-time; and one process must do the jobs (ROLE=all or worker).",
   );
+}
+
+async function checkCalendars(db: Kysely<Database>): Promise<Finding | Finding[]> {
+  const { unread } = await db
+    .selectFrom("stylist_calendar")
+    .innerJoin("stylist", "stylist.id", "stylist_calendar.stylist_id")
+    .where("calendar_url", "is not", null)
+    .where("problem", "is not", null)
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .executeTakeFirstOrThrow();
+  if (unread === 0) return [];
+  const says = `${pluralize(unread, "calendar")} of professionals can't be read.`;
+  return warning("network", says, "Correct the calendar_url in an import.");
 }
 
 async function checkWaitingMail(db: Kysely<Database>): Promise<Finding> {

@@ -9,6 +9,7 @@ import { maxWebhooksAtOnce, startWebhooks } from "#api/platform/webhooks/start-w
 import { webhookEvents } from "#api/webhook-events.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
+import { fetchCalendar } from "#clients/platform/fetch-calendar.ts";
 import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
@@ -39,6 +40,7 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     ...services,
     db: connection.db,
     content: createContentEntries(publishedSpace(config, content)),
+    fetchCalendar,
     feedsFolder: config.feedsDir,
     facts: mailFacts(services),
     renderMail,

@@ -26,6 +26,7 @@ export function applyOperation(
   switch (request.kind) {
     case "book":
       if (outcome === "taken") return !isKnown && isTaken(request.start) ? calendar : null;
+      if (outcome === "too-late") return null;
       // A repeated booking returns the first one.
       if (isKnown) return calendar;
       return isTaken(request.start) ? null : withBooking(request.start);

@@ -2,17 +2,19 @@ import type { Try } from "../client.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import { withTwoInstances } from "../with-site.ts";
 import { checkHistory } from "./check-history.ts";
+import { claimFreedTimes } from "./claims.ts";
 import type { History, Operation } from "./history.ts";
 import { exportBookings, offeredTimes } from "./outside.ts";
 import { planPeople } from "./plan.ts";
-import { type BookableCalendar, bookingMs, openCalendars } from "./professional.ts";
+import { type BookableCalendar, openCalendars, openTours } from "./professional.ts";
 import { visit } from "./visit.ts";
 
-const sizes: Record<Size, { rounds: number; attempts: number; clients: number }> = {
-  short: { rounds: 1, attempts: 250, clients: 12 },
-  mutant: { rounds: 1, attempts: 3_000, clients: 60 },
-  usual: { rounds: 1, attempts: 10_000, clients: 40 },
-  full: { rounds: 20, attempts: 10_000, clients: 40 },
+/** `claimed` calendars have ten freed times each. */
+const sizes: Record<Size, { rounds: number; claimed: number; attempts: number; clients: number }> = {
+  short: { rounds: 1, claimed: 1, attempts: 250, clients: 12 },
+  mutant: { rounds: 1, claimed: 1, attempts: 3_000, clients: 60 },
+  usual: { rounds: 1, claimed: 10, attempts: 10_000, clients: 40 },
+  full: { rounds: 20, claimed: 10, attempts: 10_000, clients: 40 },
 };
 
 interface Round {
@@ -23,9 +25,11 @@ interface Round {
 
 /** Many clients compete for few times of one professional over two instances, then move, cancel and resend. */
 export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
-  const { rounds, attempts, clients } = sizes[size];
-  return withTwoInstances(product, async (urls, databaseUrl) => {
-    const calendars = await openCalendars(databaseUrl, rounds, { sabotage, product });
+  const { rounds, claimed, attempts, clients } = sizes[size];
+  return withTwoInstances(product, async (sites, databaseUrl) => {
+    const urls = sites.map(({ url }) => url);
+    const opened = await openCalendars(databaseUrl, rounds + claimed, { sabotage, product });
+    const calendars = [...opened.slice(claimed), await openTours(databaseUrl, product)];
     const played: Round[] = [];
     for (const [at, calendar] of calendars.entries())
       played.push(await play(calendar, { seed: seed + at, urls, attempts, clients }));
@@ -34,14 +38,18 @@ export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
     const histories: History[] = [];
     for (const { calendar, operations } of played) {
       histories.push({
-        lengthMs: bookingMs,
+        lengthMs: calendar.lengthMs,
         contested: calendar.starts.map((start) => Date.parse(start)),
         operations,
         exported: exported.get(calendar.url_name) ?? [],
-        offered: await offeredTimes(urls[0], calendar),
+        offered: await offeredTimes(sites[0].url, calendar),
       });
     }
-    return [timesVerdict(played, histories), answersVerdict(played)];
+    return [
+      timesVerdict(played, histories),
+      answersVerdict(played),
+      await claimFreedTimes(opened.slice(0, claimed), sites, databaseUrl),
+    ];
   });
 };
 
@@ -78,7 +86,7 @@ function timesVerdict(played: readonly Round[], histories: readonly History[]): 
   const left = histories.flatMap(({ exported }) => exported.filter(({ isConfirmed }) => isConfirmed)).length;
   return {
     promise: "No time slot is booked twice, and no free slot is refused",
-    tried: `${sent} attempts on ${histories.length} × 100 times, 2 instances`,
+    tried: `${sent} attempts on ${histories.length} × 100 times, tours among them, 2 instances`,
     misses: histories.flatMap(checkHistory),
     figure: [
       `${count("book", "done")} booked or repeated, ${count("book", "taken")} refused`,

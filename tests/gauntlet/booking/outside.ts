@@ -14,7 +14,10 @@ const row = z.object({
 });
 
 /** The rows of an operator's export: `npm run sola -- bookings export --format json`. */
-export async function exportRows(noun: "bookings" | "inquiries", databaseUrl: string): Promise<unknown[]> {
+export async function exportRows(
+  noun: "bookings" | "tours" | "inquiries",
+  databaseUrl: string,
+): Promise<unknown[]> {
   const words = ["src/main/sola.ts", noun, "export", "--format", "json"];
   const { stdout } = await promisify(execFile)(process.execPath, words, {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
@@ -24,7 +27,8 @@ export async function exportRows(noun: "bookings" | "inquiries", databaseUrl: st
 }
 
 export async function exportBookings(databaseUrl: string): Promise<Map<string, ExportedBooking[]>> {
-  const rows = z.array(row).parse(await exportRows("bookings", databaseUrl));
+  const exported = await Promise.all([exportRows("bookings", databaseUrl), exportRows("tours", databaseUrl)]);
+  const rows = z.array(row).parse(exported.flat());
   const byProfessional = Map.groupBy(rows, ({ professional }) => professional);
   return new Map(
     [...byProfessional].map(([name, all]) => [

@@ -13,11 +13,13 @@ export interface BookableCalendar {
   id: number;
   url_name: string;
   service: string;
-  /** Each an hour long and 15 minutes after the previous one, such as `2026-12-01T09:00:00-06:00`. */
+  /** 100 of them, such as `2026-12-01T09:00:00-06:00`; appointments start each 15 minutes and so overlap, tours don't. */
   starts: string[];
+  lengthMs: number;
+  /** The location whose tours these are. */
+  toursAt?: number;
 }
 
-export const bookingMs = 3_600_000;
 const days = 5;
 const startsADay = 20;
 const timeZone = "America/Chicago";
@@ -43,24 +45,43 @@ export async function openCalendars(
         hours: [],
         stylist: { url_name: name, slot_step_minutes: 15, email: `${name}@example.com` },
       });
-      calendars.push({ id, url_name, service: services[0]?.guid ?? "", starts: startsFrom(inAWeek()) });
+      const starts = startsFrom(inAWeek(), 15);
+      calendars.push({ id, url_name, service: services[0]?.guid ?? "", starts, lengthMs: 3_600_000 });
     }
-    await importHours(url, product, calendars);
+    const hours = calendars.map(({ url_name }) => ({ url_name, hours: everyDay }));
+    await importRows(url, product, "professionals", hours);
     return calendars;
   } finally {
     await close();
   }
 }
 
-async function importHours(
-  url: string,
-  product: string,
-  calendars: readonly BookableCalendar[],
-): Promise<void> {
-  const folder = temporaryFolder();
-  const file = join(folder, "professionals.json");
+/** Opens the tours of a new location. */
+export async function openTours(url: string, product = "."): Promise<BookableCalendar> {
+  const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   try {
-    writeFileSync(file, JSON.stringify(calendars.map(({ url_name }) => ({ url_name, hours: everyDay }))));
+    const url_name = "gauntlet-tours";
+    const toursAt = await storeLocation(db, { url_name, public_email: `${url_name}@sola.example` });
+    const tour_hours = everyDay.map((hours) => ({ ...hours, closes: "19:00" }));
+    await importRows(url, product, "locations", [{ url_name, tour_hours }]);
+    const { id, guid } = await db
+      .selectFrom("stylist")
+      .innerJoin("service", "service.stylist_id", "stylist.id")
+      .where("stylist.location_id", "=", toursAt)
+      .select(["stylist.id", "service.guid"])
+      .executeTakeFirstOrThrow();
+    const starts = startsFrom(inAWeek(), 30);
+    return { id, url_name: `tours-at-${toursAt}`, service: guid, starts, lengthMs: 1_800_000, toursAt };
+  } finally {
+    await close();
+  }
+}
+
+async function importRows(url: string, product: string, noun: string, rows: object[]): Promise<void> {
+  const folder = temporaryFolder();
+  const file = join(folder, `${noun}.json`);
+  try {
+    writeFileSync(file, JSON.stringify(rows));
     await promisify(execFile)(process.execPath, ["src/main/sola.ts", "import", file], {
       cwd: product,
       env: { PATH: process.env.PATH, DATABASE_URL: url },
@@ -72,12 +93,12 @@ async function importHours(
 
 const inAWeek = () => Temporal.Now.plainDateISO(timeZone).add({ days: 7 });
 
-function startsFrom(first: Temporal.PlainDate): string[] {
+function startsFrom(first: Temporal.PlainDate, stepMinutes: number): string[] {
   return Array.from({ length: days * startsADay }, (_, at) =>
     first
       .add({ days: Math.floor(at / startsADay) })
       .toZonedDateTime({ timeZone, plainTime: "09:00" })
-      .add({ minutes: 15 * (at % startsADay) })
+      .add({ minutes: stepMinutes * (at % startsADay) })
       .toString({ timeZoneName: "never", smallestUnit: "second" }),
   );
 }

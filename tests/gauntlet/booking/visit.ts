@@ -1,4 +1,5 @@
 import { dana } from "../../harness/dana.ts";
+import { danasInquiry } from "../../harness/inquiry.ts";
 import { type Answer, type Call, type ClientOptions, isTemporary, sendWithRetries } from "../client.ts";
 import type { Operation, Outcome, Request } from "./history.ts";
 import type { Person } from "./plan.ts";
@@ -24,22 +25,17 @@ export async function visit(
     Promise.all(isSentTwice ? [ask(), ask()] : [ask()]);
 
   const start = startAt(person.time);
-  const book = () =>
-    ask(
-      { kind: "book", start: Date.parse(start) },
-      {
-        path: "create-booking",
-        idempotencyKey: booking,
-        body: {
-          ...dana,
-          stylist_id: calendar.id,
-          service_ids: [calendar.service],
-          start,
-          email: booking,
-          note: "",
-        },
-      },
-    );
+  const { id: stylist_id, service, toursAt } = calendar;
+  const wish = { ...dana, stylist_id, service_ids: [service], start, email: booking, note: "" };
+  let call: Call = { path: "create-booking", idempotencyKey: booking, body: wish };
+  if (toursAt !== undefined) {
+    const body = { ...danasInquiry, location_id: toursAt, email: booking };
+    const inquiry = { path: "create-contact-inquiry", idempotencyKey: booking, body };
+    const { data } = await sendWithRetries(inquiry, person.instance, options);
+    if (!data.receipt_token) return operations;
+    call = { path: "book-tour", idempotencyKey: booking, body: { token: data.receipt_token, start } };
+  }
+  const book = () => ask({ kind: "book", start: Date.parse(start) }, call);
   const made = await both(book, person.isSentTwice);
   const token = made
     .map(({ data }) => data.manage_url)
@@ -76,7 +72,7 @@ function operationOf(booking: string, request: Request, answer: Answer): Operati
 function outcomeOf({ kind }: Request, { status, data }: Answer): Outcome {
   if (isTemporary(status)) return "unknown";
   if (status === 409 && kind !== "cancel") return "taken";
-  if (status === 422 && kind === "move") return "too-late";
+  if (status === 422 && (kind === "move" || kind === "book")) return "too-late";
   if (status === 404) return "not-found";
   if (status !== 200 && status !== 201) throw new Error(`${kind} was answered ${status}`);
   if (kind !== "read") return "done";

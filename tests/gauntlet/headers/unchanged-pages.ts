@@ -69,7 +69,7 @@ function visitAll(
     for (const [number, path] of pages) {
       for (let n = 0; n < headersForEach[size]; n += 1) {
         const [name, value] = forgedHeaders[(number + n) % forgedHeaders.length] ?? ["", ""];
-        const answer = await get(attacked + path, { [name]: value });
+        const answer = await get(attacked.url + path, { [name]: value });
         seen.forged += 1;
         if (answer.status >= 500 && answer.status !== 503)
           seen.different.set(path, `${answer.status} with ${name}`);
@@ -82,9 +82,9 @@ function visitAll(
     /** An incomplete page of a busy machine isn't cached; a poisoned one is. */
     async function compare(path: string): Promise<void> {
       for (let tries = 1; ; tries += 1) {
-        const before = await get(untouched + path);
-        const now = await get(attacked + path);
-        const after = await get(untouched + path);
+        const before = await get(untouched.url + path);
+        const now = await get(attacked.url + path);
+        const after = await get(untouched.url + path);
         if (now.text.includes(marker)) seen.shown.push(`${path} shows everybody what was forged`);
         if (before.text !== after.text) seen.changing.add(path);
         else if (now.text !== before.text && tries < maxTries) {

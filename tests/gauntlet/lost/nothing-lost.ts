@@ -8,7 +8,7 @@ import { freePort } from "../../harness/site.ts";
 import { checkHistory } from "../booking/check-history.ts";
 import type { History } from "../booking/history.ts";
 import { exportBookings, exportRows, offeredTimes } from "../booking/outside.ts";
-import { type BookableCalendar, bookingMs, openCalendars } from "../booking/professional.ts";
+import { type BookableCalendar, openCalendars } from "../booking/professional.ts";
 import type { Try } from "../client.ts";
 import type { Part, Size, Verdict } from "../part.ts";
 import {
@@ -132,7 +132,7 @@ async function bookingsVerdict(
   const histories: History[] = [];
   for (const calendar of calendars) {
     histories.push({
-      lengthMs: bookingMs,
+      lengthMs: calendar.lengthMs,
       contested: calendar.starts.map((start) => Date.parse(start)),
       operations: bookings.get(calendar.url_name) ?? [],
       exported: exported.get(calendar.url_name) ?? [],

@@ -67,6 +67,18 @@ export const mutants: Record<string, readonly Mutant[]> = {
       '.where("id", "=", booking.id)',
       '.where("id", "=", "")',
     ),
+    editMutant(
+      "a tour's Idempotency-Key is forgotten",
+      `${inquiry}/tour-handlers.ts`,
+      "{ ...caller, demo: caller.demo || demo },",
+      "{ demo: caller.demo || demo },",
+    ),
+    editMutant(
+      "an offered time isn't held",
+      "src/api/booking/alerts/offer-openings.ts",
+      "held_until: expires_at,",
+      "held_until: at.toString(),",
+    ),
   ],
   lost: [
     {

@@ -152,6 +152,12 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       const ours = times.find((time) => Temporal.Instant.from(time.start).equals(start));
       return { token, closed_time_id: ours?.closed_time_id };
     },
+    getCalendars: async () => ({ token: await booking("booking-as-stylist") }),
+    changeCalendars: async () => ({
+      ...endpoints.changeCalendars.example,
+      token: await booking("booking-as-stylist"),
+    }),
+    getCalendarFeed: async () => ({ token: signToken(signingKey, "calendar-feed", "1-1") }),
     checkTokenValid: async () => ({ token: await resetToken() }),
     resetPassword: async () => ({ ...endpoints.resetPassword.example, token: await resetToken() }),
   };

@@ -2,12 +2,11 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { instant } from "../../platform/database/instant.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { planAppointment } from "../availability/appointment.ts";
 import { findOpenings, wantedKey } from "../availability/find-openings.ts";
-import { insertBooking } from "../availability/insert-booking.ts";
+import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold.ts";
@@ -80,15 +79,9 @@ async function offer(
     if (!open) return gone;
     await deleteHolds(transaction, stylist_id, { now: at, own: undefined });
     const { id: hold_id } = await insertBooking(transaction, {
-      stylist_id,
-      location_id: appointment.schedule.location_id,
-      service_ids: appointment.services.map(({ id }) => id),
-      during: instantRange(appointment.during),
-      busy: instantRange(appointment.busy),
-      time_zone: appointment.schedule.calendar.time_zone,
+      ...timeColumns(appointment),
       status: "held",
       held_until: expires_at,
-      created_at: at.toString(),
     });
     const offer_id = randomBytes(16).toString("base64url");
     const stored = await transaction
@@ -177,13 +170,4 @@ export async function tellOfStudios({ db, now }: Services): Promise<void> {
     for (const { id, email } of free)
       await queueMail(transaction, { kind: "alert-studio", opening_alert_id: id, recipient: email });
   });
-}
-
-/** Alerts that ended, and those never confirmed, are deleted a month later. Returns how many. */
-export async function deleteOldAlerts(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("opening_alert")
-    .where("ends_at", "<=", instant(now.subtract({ hours: 30 * 24 })))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -33,7 +33,7 @@ export async function blockTime(
         insert into time_off (stylist_id, during)
         select ${stylist_id}, ${during}::tstzrange
         where not exists (
-          select from time_off where stylist_id = ${stylist_id} and during @> ${during}::tstzrange
+          select from time_off where stylist_id = ${stylist_id} and not from_calendar and during @> ${during}::tstzrange
         )
       `.execute(transaction);
     });

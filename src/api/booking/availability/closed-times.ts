@@ -34,6 +34,7 @@ export async function closedTimes(
   const rows = await db
     .selectFrom("time_off")
     .where("stylist_id", "=", stylist_id)
+    .where("from_calendar", "=", false)
     .where(sql<boolean>`upper(during) > ${instant(now)}`)
     .orderBy("during")
     .orderBy("id")
@@ -70,6 +71,7 @@ export async function reopenTime(
       .selectFrom("time_off")
       .where("id", "=", id)
       .where("stylist_id", "=", stylist_id)
+      .where("from_calendar", "=", false)
       .select(span)
       .executeTakeFirst();
     if (!found) return undefined;

@@ -4,12 +4,11 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, type KeyUse, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
 import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
-import { insertBooking } from "../availability/insert-booking.ts";
+import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds, findHold } from "../holds/hold.ts";
@@ -119,10 +118,11 @@ async function findSameWords(
 }
 
 function rowOf(
-  { schedule, services, during, busy, plannedAt }: Appointment,
+  appointment: Appointment,
   { first_name, last_name, email, phone, note, utm_parameters = {} }: NewBooking,
   demo: boolean,
 ) {
+  const { services, plannedAt } = appointment;
   const prices = services.map(({ price_cents }) => price_cents);
   const agreed = services.map(({ guid, name, duration_minutes, price_cents }) => ({
     guid,
@@ -131,13 +131,8 @@ function rowOf(
     price_cents,
   }));
   return {
-    stylist_id: schedule.stylist_id,
-    location_id: schedule.location_id,
-    service_ids: services.map(({ id }) => id),
+    ...timeColumns(appointment),
     services: JSON.stringify(agreed),
-    during: instantRange(during),
-    busy: instantRange(busy),
-    time_zone: schedule.calendar.time_zone,
     status: "confirmed" as const,
     first_name,
     last_name,
@@ -149,7 +144,6 @@ function rowOf(
     currency: services[0]?.currency ?? "USD",
     utm_parameters: JSON.stringify(utm_parameters),
     demo,
-    created_at: plannedAt.toString(),
     updated_at: plannedAt.toString(),
   };
 }

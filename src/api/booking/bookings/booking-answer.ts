@@ -72,10 +72,7 @@ export async function bookingEventOf(
   id: string,
   was: string | null,
 ): Promise<BookingEvent | null> {
-  const booking = await selectBookings(db)
-    .where("booking.id", "=", id)
-    .select(["booking.utm_parameters", "location.id as location_id"])
-    .executeTakeFirst();
+  const booking = await selectBookings(db).where("booking.id", "=", id).executeTakeFirst();
   if (!booking) return null;
   return {
     ...bookingFields(booking),

@@ -89,7 +89,7 @@ export const bookingHandlers: Handlers<
 };
 
 /** Finds the booking of a signed link. Client and professional have separate links. */
-async function bookingBehind({ db, signingKey }: BookingServices, side: Party, token: string) {
+export async function bookingBehind({ db, signingKey }: BookingServices, side: Party, token: string) {
   const id = readToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", token);
   return id === null ? undefined : findBooking(db, id);
 }

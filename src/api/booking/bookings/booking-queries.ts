@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { placeColumns } from "../../platform/database/location-columns.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 const manager = sql<string>`coalesce(location.public_contact_name, 'Sola ' || location.name)`;
@@ -16,28 +17,10 @@ export function selectBookings(db: Kysely<Database>) {
     .innerJoin("location", "location.id", "booking.location_id")
     .where("booking.status", "<>", "held")
     .where("booking.anonymised_at", "is", null)
+    .selectAll("booking")
     .select([
-      "booking.id",
-      "booking.reference",
-      "booking.status",
-      "booking.services",
       sql<Temporal.Instant>`lower(booking.during)`.as("starts_at"),
       sql<Temporal.Instant>`upper(booking.during)`.as("ends_at"),
-      "booking.time_zone",
-      "booking.first_name",
-      "booking.last_name",
-      "booking.email",
-      "booking.phone",
-      "booking.note",
-      "booking.price_cents",
-      "booking.currency",
-      "booking.sequence",
-      "booking.cancelled_by",
-      "booking.cancel_reason",
-      "booking.demo",
-      "booking.created_at",
-      "booking.updated_at",
-      "stylist.id as stylist_id",
       "stylist.kind",
       sql<boolean>`stylist.books_online and (stylist.active or stylist.kind = 'tours')`.as("books_online"),
       "stylist.horizon_days",
@@ -58,15 +41,7 @@ export function selectBookings(db: Kysely<Database>) {
       "stylist.cancellation_policy",
       "location.url_name as location_url_name",
       "location.name as location_name",
-      "location.address_1",
-      "location.address_2",
-      "location.city",
-      "location.state",
-      "location.postal_code",
-      "location.country",
-      "location.latitude",
-      "location.longitude",
-      "location.public_phone",
+      ...placeColumns,
       "location.public_email",
       "location.amenities",
     ]);

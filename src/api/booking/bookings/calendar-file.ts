@@ -23,15 +23,41 @@ export function calendarFile(
   by: "mail" | "page",
   services: CalendarServices,
 ): string {
-  const isDiscreet = isDiscreetFor(booking, side);
-  const isCancelled = booking.status === "cancelled";
   const asked = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
-    prodId: { company: "Sola", product: "Booking", language: "EN" },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : asked,
+    prodId,
+    method: booking.status === "cancelled" ? ICalCalendarMethod.CANCEL : asked,
   });
+  addEvent(calendar, booking, side, services);
+  return calendar.toString();
+}
+
+/** A professional's bookings, for programs that subscribe to them. */
+export function calendarFeed(bookings: readonly BookingWithPlace[], services: CalendarServices): string {
+  const calendar = new ICalCalendar({
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    name: "Sola bookings",
+    ttl: feedSeconds,
+  });
+  for (const booking of bookings) addEvent(calendar, booking, "stylist", services);
+  return calendar.toString();
+}
+
+const prodId = { company: "Sola", product: "Booking", language: "EN" };
+/** Subscribers are asked to come again after it. */
+const feedSeconds = 5 * 60;
+
+function addEvent(
+  calendar: ICalCalendar,
+  booking: BookingWithPlace,
+  side: Party,
+  services: CalendarServices,
+): void {
+  const isDiscreet = isDiscreetFor(booking, side);
+  const isCancelled = booking.status === "cancelled";
   calendar.createEvent({
-    id: `${booking.id}@${new URL(services.publicUrl).hostname}`,
+    id: `${booking.id}${calendarUidSuffix(services)}`,
     sequence: booking.sequence,
     stamp: new Date(booking.updated_at.epochMilliseconds),
     start: new Date(booking.starts_at.epochMilliseconds),
@@ -51,7 +77,11 @@ export function calendarFile(
       rsvp: false,
     })),
   });
-  return calendar.toString();
+}
+
+/** What the UIDs of this site's bookings end with. */
+export function calendarUidSuffix({ publicUrl }: Pick<CalendarServices, "publicUrl">): string {
+  return `@${new URL(publicUrl).hostname}`;
 }
 
 export function calendarFileName({ kind, reference }: BookingWithPlace): string {

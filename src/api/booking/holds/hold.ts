@@ -1,13 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { instant } from "../../platform/database/instant.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../../platform/http/idempotency.ts";
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";
 import { type OwnTime, planAppointment } from "../availability/appointment.ts";
-import { insertBooking } from "../availability/insert-booking.ts";
+import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 
@@ -31,31 +30,16 @@ export async function holdSlot(
   const held_until = now.add(heldFor).toString();
   const own = await findHold(services, wish);
   const plan = (source: Kysely<Database>) => planAppointment(source, wish, now, own);
-  const held = await reserveTime(
-    db,
-    wish.stylist_id,
-    plan,
-    async (transaction, { schedule, ...appointment }) => {
-      const use = key ? (await lookUpKey(transaction, scope, key, request)).use : null;
-      if (use === "other-request") return keyReused;
-      await deleteHolds(transaction, wish.stylist_id, { now, own: own?.id });
-      const { id } = await insertBooking(transaction, {
-        stylist_id: wish.stylist_id,
-        location_id: schedule.location_id,
-        service_ids: appointment.services.map((service) => service.id),
-        during: instantRange(appointment.during),
-        busy: instantRange(appointment.busy),
-        time_zone: schedule.calendar.time_zone,
-        status: "held",
-        held_until,
-        demo,
-        created_at: now.toString(),
-      });
-      if (key && use === "first") await rememberKey(transaction, scope, key, request, id);
-      if (key && use === "repeat") await renewKey(transaction, scope, key, id);
-      return { ok: true, id, held_until, isRepeat: false } as const;
-    },
-  );
+  const held = await reserveTime(db, wish.stylist_id, plan, async (transaction, appointment) => {
+    const use = key ? (await lookUpKey(transaction, scope, key, request)).use : null;
+    if (use === "other-request") return keyReused;
+    await deleteHolds(transaction, wish.stylist_id, { now, own: own?.id });
+    const row = { ...timeColumns(appointment), status: "held", held_until, demo } as const;
+    const { id } = await insertBooking(transaction, row);
+    if (key && use === "first") await rememberKey(transaction, scope, key, request, id);
+    if (key && use === "repeat") await renewKey(transaction, scope, key, id);
+    return { ok: true, id, held_until, isRepeat: false } as const;
+  });
   const known = held.ok || !key ? held : ((await findHeld(services, key, request)) ?? held);
   if (!known.ok) return known;
   const data = { hold: signToken(signingKey, "booking-hold", known.id), held_until: known.held_until };

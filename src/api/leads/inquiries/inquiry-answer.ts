@@ -66,15 +66,7 @@ export async function receiptOf(
 
 /** The webhook payload of an inquiry; null if it was deleted. */
 export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<InquiryEvent | null> {
-  const inquiry = await selectInquiries(db)
-    .where("contact_inquiry.id", "=", id)
-    .select([
-      "contact_inquiry.state",
-      "contact_inquiry.requesturl_landing",
-      "contact_inquiry.requesturl_referring",
-      "contact_inquiry.utm_parameters",
-    ])
-    .executeTakeFirst();
+  const inquiry = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
   if (!inquiry) return null;
   const attachments = await db
     .selectFrom("contact_inquiry_file")

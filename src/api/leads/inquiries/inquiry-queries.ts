@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Insertable, type Kysely, sql } from "kysely";
 import { inquiryFingerprint } from "#domain/leads/inquiry-fingerprint.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
-import { createReference, referenceBytes } from "#domain/platform/reference.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { withReference } from "../../platform/database/with-reference.ts";
 
 type InquiryRow = Insertable<Database["contact_inquiry"]>;
 /** The columns a form fills; storing adds the rest. */
@@ -37,30 +37,15 @@ export async function storeOnce(
     .executeTakeFirst();
   if (known) return { ...known, isNew: false };
 
-  return {
-    ...(await insertInquiry(transaction, { ...inquiry, fingerprint, created_at: now.toString() })),
-    isNew: true,
-  };
-}
-
-const referencesTried = 5;
-
-/** Retries with another random reference on a collision: references are short enough to say on the phone. */
-async function insertInquiry(transaction: Kysely<Database>, inquiry: Omit<InquiryRow, "id" | "reference">) {
-  for (let tried = 0; tried < referencesTried; tried += 1) {
-    const stored = await transaction
+  const stored = await withReference("LS", (named) =>
+    transaction
       .insertInto("contact_inquiry")
-      .values({
-        ...inquiry,
-        id: randomBytes(16).toString("base64url"),
-        reference: createReference("LS", randomBytes(referenceBytes)),
-      })
+      .values({ ...inquiry, ...named, fingerprint, created_at: now.toString() })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .returning(["id", "reference"])
-      .executeTakeFirst();
-    if (stored) return stored;
-  }
-  throw new Error("No free reference was found");
+      .executeTakeFirst(),
+  );
+  return { ...stored, isNew: true };
 }
 
 function fingerprintOf(inquiry: NewInquiry): Buffer {
@@ -84,30 +69,8 @@ export function selectInquiries(db: Kysely<Database>) {
     .selectFrom("contact_inquiry")
     .innerJoin("location", "location.id", "contact_inquiry.location_id")
     .where("contact_inquiry.anonymised_at", "is", null)
+    .selectAll("contact_inquiry")
     .select([
-      "contact_inquiry.id",
-      "contact_inquiry.reference",
-      "contact_inquiry.form",
-      "contact_inquiry.stage",
-      "contact_inquiry.first_name",
-      "contact_inquiry.last_name",
-      "contact_inquiry.email",
-      "contact_inquiry.phone",
-      "contact_inquiry.services",
-      "contact_inquiry.move_in_timeline",
-      "contact_inquiry.message",
-      "contact_inquiry.contact_how",
-      "contact_inquiry.contact_when",
-      "contact_inquiry.tour_days",
-      "contact_inquiry.tour_times",
-      "contact_inquiry.tour_id",
-      "contact_inquiry.allow_team_to_text_you",
-      "contact_inquiry.created_at",
-      "contact_inquiry.completed_at",
-      "contact_inquiry.acknowledged_at",
-      "contact_inquiry.demo",
-      "contact_inquiry.quarantined",
-      "location.id as location_id",
       "location.url_name as location_url_name",
       "location.name as location_name",
       "location.country as location_country",

@@ -1,22 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { placeColumns } from "../../platform/database/location-columns.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 
 /** Rows of one query, so that a feed of any length needs the memory of one page. */
 const pageSize = 500;
-
-const placeColumns = [
-  "location.address_1",
-  "location.address_2",
-  "location.city",
-  "location.state",
-  "location.postal_code",
-  "location.country",
-  "location.latitude",
-  "location.longitude",
-  "location.public_phone",
-] as const;
 
 export type FeedLocation = Awaited<ReturnType<typeof locationsAfter>>[number];
 export type FeedProfessional = Awaited<ReturnType<typeof professionalsAfter>>[number];

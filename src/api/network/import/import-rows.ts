@@ -188,9 +188,14 @@ export async function idsByUrlName(
 }
 
 /** A safe URL, or null and a warning. */
-export function safeLink<Row>(row: CompleteRow<Row>, column: string, address: string | null): string | null {
+export function safeLink<Row>(
+  row: CompleteRow<Row>,
+  column: string,
+  address: string | null,
+  parse = parseExternalUrl,
+): string | null {
   if (address === null) return null;
-  const link = parseExternalUrl(address);
+  const link = parse(address);
   if (!link) row.warning(column, "is not an address that is safe to link to, so it is left out");
   return link;
 }

@@ -33,6 +33,16 @@ hair | Haircut | 60 min | USD","Tue 09:00-12:00
 Tue 13:00-18:00",yes
 `;
 
+it.each([
+  ["webcal://calendar.example.com/ana.ics", "https://calendar.example.com/ana.ics", 0],
+  ["https://10.0.0.7/ana.ics", null, 1],
+])("an import connects the calendar at %s as %s", async (address, calendar_url, warnings) => {
+  const file = `url_name,location,first_name,last_name,calendar_url\nana-ortiz,south-lamar-austin,Ana,Ortiz,${address}\n`;
+  const result = await importProfessionals(file);
+  expect(result.ok && result.warnings).toHaveLength(warnings);
+  expect(await exportProfessionals(db, ["ana-ortiz"])).toMatchObject([{ calendar_url }]);
+});
+
 it("an import adds a professional with services and hours", async () => {
   expect(await importProfessionals(newProfessional)).toMatchObject({ ok: true, added: 1 });
   const [ana] = await exportProfessionals(db, ["ana-o-neill"]);

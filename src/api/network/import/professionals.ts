@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import { serviceBand, serviceGroupings } from "#domain/network/service-band.ts";
+import { parseCalendarUrl } from "#domain/platform/external-url.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
@@ -33,6 +34,7 @@ const schema = z.strictObject({
   website_url: field.text(4_096),
   instagram_url: field.text(4_096),
   facebook_url: field.text(4_096),
+  calendar_url: field.text(4_096),
   books_online: field.yesOrNo,
   slot_step_minutes: field.whole(5, 120),
   buffer_before_minutes: field.whole(0, 240),
@@ -45,7 +47,7 @@ const schema = z.strictObject({
   hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
 });
 
-type Link = "booking_url" | "website_url" | "instagram_url" | "facebook_url";
+type Link = "booking_url" | "website_url" | "instagram_url" | "facebook_url" | "calendar_url";
 
 /** A professional in a file; `location` is the url_name of their workplace. */
 export type ProfessionalRow = WholeRow<
@@ -166,6 +168,7 @@ function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<
     row.problem("location", `is "${merged.location}", and there is no such location`);
   for (const column of ["booking_url", "website_url", "instagram_url", "facebook_url"] as const)
     merged[column] = safeLink(row, column, merged[column]);
+  merged.calendar_url = safeLink(row, "calendar_url", merged.calendar_url, parseCalendarUrl);
   for (const { weekday, opens, closes } of merged.hours)
     if (
       merged.hours.some((other) => other.weekday === weekday && other.opens > opens && other.opens < closes)

@@ -4,6 +4,7 @@ import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
+import { placeColumns } from "../../platform/database/location-columns.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
@@ -27,16 +28,8 @@ function selectLocations(db: Kysely<Database>) {
       "location.id",
       "location.url_name",
       "location.name",
-      "location.address_1",
-      "location.address_2",
-      "location.city",
-      "location.state",
-      "location.postal_code",
-      "location.country",
-      "location.latitude",
-      "location.longitude",
+      ...placeColumns,
       "location.phone_number",
-      "location.public_phone",
       "location.public_email",
       "location.public_contact_name",
       "location.plain_description",

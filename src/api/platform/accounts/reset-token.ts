@@ -74,15 +74,6 @@ export async function revokeTokens(
     .execute();
 }
 
-/** Tokens that open nothing any more, used or not; answers with their number. */
-export async function deleteExpiredTokens(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("reset_token")
-    .where("expires_at", "<=", instant(now))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function selectGood(db: Kysely<Database>, token: string, now: Temporal.Instant) {
   return db
     .selectFrom("reset_token")

@@ -103,6 +103,9 @@ export async function workingExamples({ handle, now, signingKey }: ExampleServic
     await call("blockTime", { ...asStylist, start, end });
     const [closed] = await call("getClosedTimes", asStylist);
     if (closed) await call("reopenTime", { ...asStylist, closed_time_id: closed.closed_time_id });
+    const { feed_url } = await call("getCalendars", asStylist);
+    await call("getCalendarFeed", { token: feed_url.split("/").at(-2) });
+    await call("changeCalendars", { ...endpoints.changeCalendars.example, ...asStylist });
     const toBeCanceled = await ask("createBooking", { ...client, note: "Any day that week would do." });
     await call("cancelBookingAsStylist", {
       ...endpoints.cancelBookingAsStylist.example,

@@ -1,4 +1,5 @@
-import type { Kysely, SelectQueryBuilder } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { MailFilesJob } from "../mail/delete-mail.ts";
@@ -15,6 +16,18 @@ export interface Cleanup {
   cron: string;
   /** Answers with how many rows it was. */
   run(services: CleanupServices): Promise<number>;
+}
+
+/** Deletes the rows whose time in a column has come; returns how many. */
+export async function deleteUntil(
+  db: Kysely<Database>,
+  table: keyof Database,
+  column: string,
+  until: Temporal.Instant,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(column)} <= ${instant(until)}`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** The ids of rows. With a limit they are locked, and those that another transaction holds are left to it. */

@@ -16,18 +16,13 @@ export interface ConnectionOptions {
   answerTimeoutMs?: number;
 }
 
-export interface Connection {
-  db: Kysely<Database>;
-  /**
-   * For statements that Kysely does not run. `pool.query` closes its connection on every SQL error, so check a client
-   * out and release it.
-   */
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
+export type Connection = ReturnType<typeof openConnection>;
 
-/** Opens the database. Nothing is asked of it yet, so it may still be starting. */
-export function openConnection(options: ConnectionOptions): Connection {
+/**
+ * Opens the database. Nothing is asked of it yet, so it may still be starting. The pool is for statements that Kysely does not
+ * run: `pool.query` closes its connection on every SQL error, so check a client out and release it.
+ */
+export function openConnection(options: ConnectionOptions) {
   const settings =
     options.statementTimeoutMs > 0
       ? { statement_timeout: options.statementTimeoutMs, idle_in_transaction_session_timeout: 10_000 }

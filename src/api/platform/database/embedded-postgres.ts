@@ -8,13 +8,7 @@ import { stopOrphanedServer } from "./embedded-postgres/orphaned-server.ts";
 import { type Places, preparePlaces, removeOutsideSockets } from "./embedded-postgres/places.ts";
 import { type ServerProcess, startServer } from "./embedded-postgres/server-process.ts";
 
-export interface EmbeddedPostgres {
-  /** The folder that holds the data: the one asked for, or where root had to place it. */
-  folder: string;
-  /** The address of a database of this server, made if there is none of that name. */
-  url(database: string): Promise<string>;
-  stop(): Promise<void>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 
 export interface EmbeddedPostgresOptions {
   folder: string;
@@ -39,7 +33,7 @@ const usualSettings = {
 const patienceMs = 30_000;
 
 /** Starts PostgreSQL on a folder and restarts it until `stop`, or until this process ends. */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   const places = preparePlaces(options.folder);
   const lock = lockFolder(places.folder, places.account);
   const settings = { ...usualSettings, unix_socket_directories: places.sockets, ...options.settings };
@@ -51,8 +45,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const start = () => startWhenFree(places, () => startServer(postgres, places, settings, tell));
     const kept = keepRunning(await start(), start, log);
     return {
+      /** The folder that holds the data: the one asked for, or where root had to place it. */
       folder: places.folder,
-      url: (database) => databaseUrl(places, database),
+      /** The address of a database of this server, made if there is none of that name. */
+      url: (database: string) => databaseUrl(places, database),
       async stop() {
         await kept.stop();
         removeOutsideSockets(places);

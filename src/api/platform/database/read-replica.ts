@@ -1,27 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type pg from "pg";
 import type { Log } from "../logging/log.ts";
 import { openConnection, statementTimeoutMs } from "./connection.ts";
 import { databaseHistory } from "./database-history.ts";
 import { createReplicaLag } from "./replica-lag.ts";
 import type { Database } from "./schema.ts";
 
-export interface ReadReplica {
-  /**
-   * To read from now; null while the replica is away, too far behind, or has not yet seen what changed. A replica that was read
-   * goes on being read while the primary is away.
-   */
-  current(): Kysely<Database> | null;
-  /** The replica while the primary is away; null otherwise. */
-  withoutPrimary(): Kysely<Database> | null;
-  /** It may lack a change; what is read from it then must not be cached. */
-  isBehind(): boolean;
-  /** A write that later reads have to see. */
-  changed(): void;
-  pool: pg.Pool;
-  close(): Promise<void>;
-}
+export type ReadReplica = ReturnType<typeof openReadReplica>;
 
 export interface ReplicaOptions {
   url: string;
@@ -40,7 +25,7 @@ const shortPauseMs = 100;
 const timeoutMs = 1_000;
 
 /** Opens a replica and looks every second how far it is behind. Nothing is read from it before that is known. */
-export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): ReadReplica {
+export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions) {
   const connection = openConnection({
     url,
     pooled,
@@ -92,9 +77,16 @@ export function openReadReplica({ url, primary, pooled, log }: ReplicaOptions): 
   })();
 
   return {
+    /**
+     * To read from now; null while the replica is away, too far behind, or has not yet seen what changed. A replica that was read
+     * goes on being read while the primary is away.
+     */
     current: () => (problem === null && (isPrimaryAway || !lag.isAwaited()) ? connection.db : null),
+    /** The replica while the primary is away; null otherwise. */
     withoutPrimary: () => (problem === null && isPrimaryAway ? connection.db : null),
+    /** It may lack a change; what is read from it then must not be cached. */
     isBehind: lag.isAwaited,
+    /** A write that later reads have to see. */
     changed: () => lag.await(),
     pool: connection.pool,
     async close() {

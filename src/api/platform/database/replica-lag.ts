@@ -1,12 +1,4 @@
-export interface ReplicaLag {
-  /** Reads have to see writes before this position. */
-  await(): void;
-  isAwaited(): boolean;
-  /** Before the primary is asked how far it has written; takes its answer, in bytes of the write-ahead log. */
-  begin(): (written: bigint) => void;
-  /** How far the replica has come by now; answers with how long it is behind, null while that is not known. */
-  replayed(position: bigint): number | null;
-}
+export type ReplicaLag = ReturnType<typeof createReplicaLag>;
 
 /** What the primary said longer ago tells nothing more. */
 const historyMs = 60_000;
@@ -15,27 +7,30 @@ const historyMs = 60_000;
  * How long a replica is behind its primary: since when the primary was where the replica is now. The replica's own clock does
  * not tell, for nothing is replayed while nothing is written.
  */
-export function createReplicaLag(nowMs: () => number): ReplicaLag {
+export function createReplicaLag(nowMs: () => number) {
   /** Where the primary was and when; the first is the last that the replica has reached. */
   let history: Array<{ position: bigint; atMs: number }> = [];
   /** Where the replica has to be before it is read again; `next` until the primary has said where that is. */
   let awaited: bigint | "next" | null = null;
 
   return {
+    /** Reads have to see writes before this position. */
     await() {
       awaited = "next";
     },
     isAwaited: () => awaited !== null,
+    /** Before the primary is asked how far it has written; takes its answer, in bytes of the write-ahead log. */
     begin() {
       // What is written while the primary is being asked may be missing from its answer.
       const isFirstSince = awaited === "next";
-      return (position) => {
+      return (position: bigint) => {
         history.push({ position, atMs: nowMs() });
         history = history.filter(({ atMs }, index) => index === 0 || nowMs() - atMs <= historyMs);
         if (isFirstSince) awaited = position;
       };
     },
-    replayed(position) {
+    /** How far the replica has come by now; answers with how long it is behind, null while that is not known. */
+    replayed(position: bigint) {
       if (typeof awaited === "bigint" && position >= awaited) awaited = null;
       const reached = history.findLastIndex((one) => one.position <= position);
       history = history.slice(Math.max(reached, 0));

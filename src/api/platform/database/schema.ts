@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { WebhookType } from "#contract/webhook.ts";
+import type { CalendarProblem } from "#domain/booking/calendar-messages.ts";
 import type {
   Default,
   DefaultInstant,
@@ -26,7 +27,20 @@ export interface Database {
   stylist: StylistTable;
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
-  time_off: { id: Generated<number>; stylist_id: number; during: InstantRange; reason: Default<string> };
+  time_off: {
+    id: Generated<number>;
+    stylist_id: number;
+    during: InstantRange;
+    reason: Default<string>;
+    from_calendar: Default<boolean>;
+  };
+  stylist_calendar: {
+    stylist_id: number;
+    feed: Default<number>;
+    read_at: InstantOrNull;
+    failed_at: InstantOrNull;
+    problem: Nullable<CalendarProblem>;
+  };
   working_time: { stylist_id: number; during: InstantRange; valid: InstantRange };
   working_time_due: { stylist_id: number; due_at: DefaultInstant };
   name_word: { word: string };
@@ -148,6 +162,8 @@ export interface StylistTable {
   website_url: Nullable<string>;
   instagram_url: Nullable<string>;
   facebook_url: Nullable<string>;
+  /** Their own calendar, whose events are time off; secret. */
+  calendar_url: Nullable<string>;
   books_online: Default<boolean>;
   slot_step_minutes: Default<number>;
   buffer_before_minutes: Default<number>;

@@ -7,21 +7,15 @@ import type { CallRequest } from "./call.ts";
 import type { HttpServices } from "./http-services.ts";
 import type { Taken } from "./rate-limiter.ts";
 
-interface Admission {
-  /** Null for a call that may go on. */
-  refusal: Failure | null;
-  /** What the answer says of the call's limit, whatever comes of it. */
-  headers: Record<string, string>;
-  /** Takes the call out of the count again. */
-  uncount?: (() => Promise<void>) | undefined;
-}
-
-/** Decides whether a call may go on: its origin, its key, its rate. */
+/**
+ * Decides whether a call may go on: its origin, its key, its rate. Answers with the refusal, if any, with what the answer
+ * says of the call's limit, and with what takes the call out of the count again.
+ */
 export async function admit(
   key: EndpointKey,
   { isFromAnotherSite, idempotencyKey, address, demo }: CallRequest,
   { rateLimiter }: Pick<HttpServices, "rateLimiter">,
-): Promise<Admission> {
+) {
   const endpoint: Endpoint = endpoints[key];
   if (endpoint.method === "POST" && isFromAnotherSite) return { refusal: forbidden, headers: {} };
   if (idempotencyKey !== null && !/^[\x21-\x7e]{8,128}$/.test(idempotencyKey))

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 
 /** What became of an Idempotency-Key: free to use, used for this very request, or used for another. */
@@ -86,18 +85,6 @@ export async function takeKey(
   const { use } = await lookUpKey(transaction, scope, key, request);
   if (use === "first") await rememberKey(transaction, scope, key, request, "");
   return use;
-}
-
-/** Who sends again does so within minutes; a key that is days old is free again. */
-const retention = Temporal.Duration.from({ hours: 7 * 24 });
-
-/** Answers with the number of keys. */
-export async function forgetOldKeys(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("idempotency")
-    .where("created_at", "<=", instant(now.subtract(retention)))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 function hashOf(request: unknown): Buffer {

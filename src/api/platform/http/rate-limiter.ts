@@ -6,7 +6,7 @@ import {
   type RateLimitName,
   rateLimits,
 } from "#contract/platform/rate-limit.ts";
-import { instant } from "../database/instant.ts";
+import { deleteUntil } from "../cleanup/cleanup.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../logging/log.ts";
 
@@ -135,20 +135,11 @@ async function pour(
 
 /** Empty buckets are as good as none; should a flood from everywhere leave too many, all are emptied. */
 async function purge(db: Kysely<Database>, nowMs: number): Promise<void> {
-  await deleteEmptyBuckets(db, Temporal.Instant.fromEpochMilliseconds(nowMs));
+  await deleteUntil(db, "rate_limit", "empty_at", Temporal.Instant.fromEpochMilliseconds(nowMs));
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from rate_limit limit ${maxRows + 1}) as bucket
   `.execute(db);
   if ((rows[0]?.count ?? 0) > maxRows) await sql`delete from rate_limit`.execute(db);
-}
-
-/** Answers with the number of buckets. */
-export async function deleteEmptyBuckets(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("rate_limit")
-    .where("empty_at", "<=", instant(now))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 function refusal(waitMs: number): Taken {

@@ -30,6 +30,8 @@ export const queues = {
   tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   // The next night comes anyway.
   "write-feeds": { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
+  // The next quarter of an hour comes anyway.
+  "read-calendar": { expireInSeconds: 15 * minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   "offer-openings": { ...untilDone, notify: true },
   "expire-offer": { ...untilDone, notify: false },
   "follow-up-booking": { ...untilDone, notify: false },

@@ -29,21 +29,14 @@ export type BookingMailKind = (typeof bookingMailKinds)[number];
 export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
-export function isInquiryMailKind(text: string): text is InquiryMailKind {
-  return inquiryMailKinds.some((kind) => kind === text);
-}
-
-export function isBookingMailKind(text: string): text is BookingMailKind {
-  return bookingMailKinds.some((kind) => kind === text);
-}
-
-export function isAlertMailKind(text: string): text is AlertMailKind {
-  return alertMailKinds.some((kind) => kind === text);
-}
-
-export function isAccountMailKind(text: string): text is AccountMailKind {
-  return accountMailKinds.some((kind) => kind === text);
-}
+const isAmong =
+  <Kind extends string>(kinds: readonly Kind[]) =>
+  (text: string): text is Kind =>
+    kinds.some((kind) => kind === text);
+export const isInquiryMailKind = isAmong(inquiryMailKinds);
+export const isBookingMailKind = isAmong(bookingMailKinds);
+export const isAlertMailKind = isAmong(alertMailKinds);
+export const isAccountMailKind = isAmong(accountMailKinds);
 
 export type MailKind =
   | InquiryMailKind

@@ -1,24 +1,13 @@
 import type { MailServices } from "./mail-services.ts";
-import type { Delivery, Email, MailTransport } from "./transport.ts";
+import type { Delivery, Email } from "./transport.ts";
 
 /** docs/behavior.md: after so many failures in a row an upstream is left alone, but for one probe at a time. */
 const maxFailures = 5;
 /** So many mails are under way at once. */
 export const maxMailsAtOnce = 10;
 
-export interface MailServerState {
-  /** The transport, watched: what becomes of each delivery is what is known of the server. */
-  transport: MailTransport;
-  /** Whether it takes mail; false until it has taken one. */
-  isUp(): boolean;
-  /** When it took mail again, after an outage or the start. */
-  backAt(): Temporal.Instant | null;
-  /** How many mails it may be handed at once: one more for each that it takes, half as many when it is too busy for one. */
-  atOnce(): number;
-}
-
 /** A circuit breaker around the transport, that also learns how much the server takes at once. */
-export function watchMailServer(services: Pick<MailServices, "transport" | "now" | "log">): MailServerState {
+export function watchMailServer(services: Pick<MailServices, "transport" | "now" | "log">) {
   const { transport, now, log } = services;
   /** Since the last success: the mails it was unavailable for, and the recipients it put off. */
   const failures = new Set<string>();
@@ -53,16 +42,20 @@ export function watchMailServer(services: Pick<MailServices, "transport" | "now"
   }
 
   return {
+    /** The transport, watched: what becomes of each delivery is what is known of the server. */
     transport: {
       ...transport,
-      async deliver(email) {
+      async deliver(email: Email) {
         const delivery = await transport.deliver(email);
         note(email, delivery);
         return delivery;
       },
     },
+    /** Whether it takes mail; false until it has taken one. */
     isUp: () => up,
+    /** When it took mail again, after an outage or the start. */
     backAt: () => backAt,
+    /** How many mails it may be handed at once: one more for each that it takes, half as many when it is too busy for one. */
     atOnce: () => atOnce,
   };
 }

@@ -1,4 +1,4 @@
-import { passwordChangedDetail, passwordResetDetail, welcomeDetail } from "./account-detail.ts";
+import { accountDetail, welcomeDetail } from "./account-detail.ts";
 import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
 import { type InquiryDetail, inquiryDetail, quarantineDetail } from "./inquiry-detail.ts";
@@ -28,7 +28,7 @@ export async function renderEmail(mail: MailRow, services: MailServices): Promis
 }
 
 async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
-  const { kind, contact_inquiry_id, account_id, created_at, detail } = mail;
+  const { kind, contact_inquiry_id, account_id, detail } = mail;
   if (isBookingMailKind(kind)) return aboutBooking(kind, mail, services);
   if (isAlertMailKind(kind)) return aboutAlert(kind, mail, services);
   if (kind === "booking-links") return linksOf(mail.recipient, services);
@@ -39,7 +39,7 @@ async function writeBody(mail: MailRow, services: MailServices): Promise<Body | 
     return aboutAccount(kind, account_id, services);
   }
   if (kind === "inquiries-set-aside") return setAsideList(detail, services);
-  return kind === "mail-digest" ? digest(created_at, services) : null;
+  return kind === "mail-digest" ? digest(mail, services) : null;
 }
 
 async function aboutBooking(
@@ -92,8 +92,9 @@ async function linksOf(email: string, services: MailServices): Promise<Body | nu
   return detail && { ...(await services.renderMail("booking-links", detail)), ...alone };
 }
 
-async function digest(until: Temporal.Instant, services: MailServices): Promise<Body | null> {
-  const detail = await mailDigestDetail(services.db, until, services);
+async function digest(mail: MailRow, services: MailServices): Promise<Body | null> {
+  const { recipient, created_at: until } = mail;
+  const detail = await mailDigestDetail(services.db, { recipient, until }, services);
   return detail && { ...(await services.renderMail("mail-digest", detail)), ...alone };
 }
 
@@ -121,20 +122,17 @@ async function aboutInquiry(
   };
 }
 
-async function aboutAccount(kind: AccountMailKind, accountId: number, services: MailServices): Promise<Body> {
-  const account = await services.facts.account(services.db, accountId);
-  return { ...(await accountMail(kind, account, services)), ...alone };
-}
-
-async function accountMail(
+async function aboutAccount(
   kind: AccountMailKind,
-  account: { id: number; email: string },
-  services: MailServices,
-) {
-  const { renderMail } = services;
-  if (kind === "welcome") return renderMail(kind, welcomeDetail(services.publicUrl));
-  if (kind === "password-changed") return renderMail(kind, passwordChangedDetail(account, services));
-  return renderMail(kind, await passwordResetDetail(account, services));
+  accountId: number,
+  { db, facts, publicUrl, now, renderMail }: MailServices,
+): Promise<Body> {
+  const { id, email } = await facts.account(db, accountId);
+  if (kind === "welcome") return { ...(await renderMail(kind, welcomeDetail(publicUrl))), ...alone };
+  // The token is made as the mail is written, so that it is good for its full time and its text is stored nowhere. It is
+  // committed before the mail leaves: the link in a mail that was taken works, whatever happens to the mail's own row.
+  const token = kind === "password-reset" ? await facts.resetToken(db, id, now()) : "new";
+  return { ...(await renderMail(kind, accountDetail(email, publicUrl, token))), ...alone };
 }
 
 function visitor({ first_name, last_name, email }: InquiryDetail): Email["replyTo"] {

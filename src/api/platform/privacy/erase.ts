@@ -73,6 +73,12 @@ export async function erasePerson(services: ErasureServices, email: string): Pro
     await sql`
       delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
     `.execute(transaction);
+    // The next reading deletes its times.
+    await transaction
+      .updateTable("stylist")
+      .set({ calendar_url: null })
+      .where(sql`lower(email)`, "=", key)
+      .execute();
     const account = await eraseAccount(transaction, data, key);
     const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: data.mails.length };
     return { ok: true, ...counts, account };

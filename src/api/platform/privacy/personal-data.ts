@@ -14,6 +14,8 @@ export interface PersonalData {
   /** Webhook messages about the person, with address and time. */
   webhooks: Array<Record<string, unknown>>;
   account: Record<string, unknown> | null;
+  /** A professional's own calendar. */
+  calendar_url: string | null;
   /** Whether the address is that of a professional, whose page is maintained by an import. */
   is_professional: boolean;
 }
@@ -52,6 +54,7 @@ export async function readPersonalData(db: Kysely<Database>, email: string): Pro
         where contact_inquiry_id in (select id from inquiry) or booking_id in (select id from appointment)
       ), '[]') as webhooks,
       (select to_jsonb(account) - 'password_hash' from account where lower(email) = ${key}) as account,
+      (select max(calendar_url) from stylist where lower(email) = ${key}) as calendar_url,
       exists (select from stylist where lower(email) = ${key} and active) as is_professional
   `.execute(db);
   const [data] = rows;

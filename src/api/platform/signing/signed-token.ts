@@ -10,6 +10,7 @@ export type TokenPurpose =
   | "booking"
   | "booking-as-stylist"
   | "booking-hold"
+  | "calendar-feed"
   | "opening-alert";
 
 export interface SigningKey {

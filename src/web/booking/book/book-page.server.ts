@@ -10,7 +10,7 @@ import { findOpenings, type Openings } from "../openings/find-openings.server.ts
 import { externalBookingOf } from "../professional/external-booking.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import type { readChosen } from "../professional/read-chosen.server.ts";
-import { formatPrice, totalOf, wishOf } from "../professional/terms.ts";
+import { formatPrice, servicesOnPage, totalOf, wishOf } from "../professional/terms.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type Found = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
@@ -75,15 +75,7 @@ function pageOf(
     location: { url_name: location.url_name, name: location.name },
     door: [details.suite && `Suite ${details.suite}`, `Sola ${location.name}`].filter(Boolean).join(", "),
     address: addressOnPage(location),
-    services: details.services.map(
-      ({ guid, name, description, duration_minutes, price_cents, currency }) => ({
-        guid,
-        name,
-        description,
-        duration: formatDuration(duration_minutes),
-        price: formatPrice(price_cents, currency),
-      }),
-    ),
+    services: servicesOnPage(details.services),
     choice,
     minutes: total.duration_minutes,
     duration: formatDuration(total.duration_minutes),

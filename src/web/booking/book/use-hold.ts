@@ -15,18 +15,7 @@ interface Wish {
   hold: string | undefined;
 }
 
-export interface Hold {
-  token: string | undefined;
-  /** Times were loaded without the hold and are reloading, so this visitor's own time may look taken. */
-  isUnread: boolean;
-  /**
-   * Before sending: writes the newest hold into the form and returns the pending request. A booking sent before its own
-   * hold would find its time taken.
-   */
-  settle: (form: HTMLFormElement) => Promise<void> | null;
-  /** Whole minutes left of the hold; 0 when it expired, null without one. */
-  minutesLeft: number | null;
-}
+export type Hold = ReturnType<typeof useHold>;
 
 interface Kept {
   wish: string;
@@ -34,7 +23,7 @@ interface Kept {
 }
 
 /** Holds the chosen time while the form is filled in; a new choice replaces it. Booking works without a hold. */
-export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Hold {
+export function useHold({ stylist_id, services, start, isOpen, hold }: Wish) {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState<Kept | null>(null);
   const [token, setToken] = useState(hold);
@@ -90,9 +79,15 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish): Ho
 
   return {
     token,
+    /** Times were loaded without the hold and are reloading, so this visitor's own time may look taken. */
     isUnread,
+    /** Whole minutes left of the hold; 0 when it expired, null without one. */
     minutesLeft,
-    settle: (form) => {
+    /**
+     * Before sending: writes the newest hold into the form and returns the pending request. A booking sent before its own
+     * hold would find its time taken.
+     */
+    settle: (form: HTMLFormElement) => {
       const field = form.elements.namedItem("hold");
       if (field instanceof HTMLInputElement) field.value = latest.current ?? "";
       return underWay.current;

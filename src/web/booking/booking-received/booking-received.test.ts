@@ -164,3 +164,66 @@ describe("closing time", () => {
     });
   });
 });
+
+describe("calendars", () => {
+  const secret = "https://calendar.example.com/private/renata.ics";
+  const connect = (calendar_url: string) => send(made.stylist, { intent: "calendars", calendar_url });
+
+  test("connects a calendar without script, shows its host alone, and disconnects it", async () => {
+    const before = await open(made.stylist);
+    expect(before.text).toContain("Busy somewhere else? Connect your calendar");
+    expect(fieldsOf(before.html, "own-calendar")).toMatchObject({ intent: "calendars", calendar_url: "" });
+
+    const sent = await connect(secret.replace("https", "webcal"));
+    expect(sent).toMatchObject({ status: 303, to: `${made.stylist}?calendars` });
+    const { html, text } = await open(sent.to);
+    expect(text).toContain("Saved. What changed shows here in a moment.");
+    expect(text).toContain("Your calendar at calendar.example.com is connected. We’ll read it in a moment.");
+    expect(html).not.toContain("renata.ics");
+
+    const gone = await connect("");
+    expect((await open(gone.to)).text).toContain("Connect your calendar, and clients");
+  });
+
+  test("shows when the calendar was read, or why it can't be", async () => {
+    await connect(secret);
+    const row = { stylist_id: renata.id, read_at: "2026-11-21T14:45:00Z" };
+    await api.database.db.insertInto("stylist_calendar").values(row).execute();
+    expect((await open(made.stylist)).text).toContain("We read it on Saturday, November 21 at 8:45 am.");
+    await api.database.db.updateTable("stylist_calendar").set({ problem: "unreachable" }).execute();
+    expect((await open(made.stylist)).text).toContain("We can’t reach that address. What we last read there");
+  });
+
+  test.each(["soon", "ftp://calendar.example.com/a.ics", "https://192.168.0.1/a.ics"])(
+    "%s is refused with a sentence",
+    async (calendar_url) => {
+      const sent = await connect(calendar_url);
+      expect(sent.status).toBe(422);
+      expect(sent.text).toContain("Please enter an address that starts with https:// or webcal://.");
+      expect(fieldsOf(sent.html, "own-calendar")).toMatchObject({ calendar_url });
+    },
+  );
+
+  test("offers an address to subscribe to, which a replacement ends", async () => {
+    const feedOn = ({ html }: { html: string }) =>
+      /href="webcal:\/\/sola\.test([^"]+)"/.exec(html)?.[1] ?? "";
+    const page = await open(made.stylist);
+    const feed = await open(feedOn(page));
+    expect(Object.fromEntries(feed.headers)).toMatchObject({
+      "cache-control": "private, max-age=300",
+      "content-type": "text/calendar; charset=utf-8",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    });
+    expect(feed.html).toContain("SUMMARY:Dana O’Brien: Haircut");
+    expect(feed.html).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT5M");
+
+    const sent = await send(made.stylist, fieldsOf(page.html, "replace-feed"));
+    const replaced = await open(sent.to);
+    expect(replaced.text).toContain("Saved. What changed shows here in a moment.");
+    const old = await open(feedOn(page));
+    expect(old.status).toBe(404);
+    expect(old.headers.get("cache-control")).toBe("no-store");
+    expect((await open(feedOn(replaced))).status).toBe(200);
+  });
+});

@@ -2,12 +2,13 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
-import { type ClosedTime, checkCancel, checkClose } from "./check.ts";
+import { type CalendarChange, type ClosedTime, checkCalendars, checkCancel, checkClose } from "./check.ts";
 import { closedSpan } from "./closed-time.server.ts";
 
 interface Asked {
@@ -18,16 +19,18 @@ interface Asked {
 
 /** A form returned with errors. */
 export type Answer =
-  | { intent: "cancel" | "close"; result: FormResult }
+  | { intent: "cancel" | "close" | "calendars"; result: FormResult }
   | { intent: "reopen"; closed_time_id: number; result: FormResult };
 
 const cancelling = { intent: "cancel" } as const;
 const closing = { intent: "close" } as const;
+const connecting = { intent: "calendars" } as const;
 
-/** A professional's action through their link: cancel the booking, or close or reopen time. */
+/** A professional's action through their link: cancel the booking, close or reopen time, or change their calendars. */
 export async function changeAsStylist(asked: Asked) {
   const form = asked.context.get(posted);
   const intent = form.get("intent");
+  if (intent === "calendars") return changeCalendars(asked, form);
   if (intent === "close") return close(asked, form);
   return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
 }
@@ -65,6 +68,17 @@ async function reopen({ params: { token }, context }: Asked, form: FormData) {
   if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);
   const sentence = sentenceOf(outcome, bookingMessages.notReopened);
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
+}
+
+async function changeCalendars({ params: { token }, context }: Asked, form: FormData) {
+  const submission = checkCalendars(form);
+  if (!submission.ok) return sendBack(submission, connecting);
+  const outcome = await callFor(context, "changeCalendars", {
+    token,
+    ...(submission.value as CalendarChange),
+  });
+  if (outcome.ok) return redirect(`/booking-received/${token}?calendars`, 303);
+  return sendBackRefused(submission, outcome, sentenceOf(outcome, calendarMessages.notSaved), connecting);
 }
 
 /** Redirects to the page, which reports the result: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */

@@ -5,29 +5,32 @@ import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
+import type { ShownCalendars } from "./calendars.server.ts";
+import { Calendars } from "./calendars.tsx";
 import CancelForm from "./cancel-form.island.tsx";
 import type { Answer } from "./change.server.ts";
 import CloseForm from "./close-form.island.tsx";
 import { Done } from "./done.tsx";
-import ReopenForm from "./reopen-form.island.tsx";
+import PressForm from "./press-form.island.tsx";
 
 interface ForStylistProps {
   booking: BookingWords;
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
+  calendars: ShownCalendars | null;
   /** The result of a form on this page. */
-  done: { closed: string | null; opened: string | null };
+  done: { closed: string | null; opened: string | null; calendars: string | null };
   token: string;
   answer: Answer | undefined;
 }
 
 /** A booking for its professional: client, time, contact and possible changes. */
-export function ForStylist({ booking, closed, done, token, answer }: ForStylistProps) {
+export function ForStylist({ booking, closed, calendars, done, token, answer }: ForStylistProps) {
   const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
   return (
     <>
-      {stage === "cancelled" && !done.closed && !done.opened && (
+      {stage === "cancelled" && !done.closed && !done.opened && !done.calendars && (
         <ArrivalNotice message="The booking is canceled." />
       )}
       <div className="done__head">
@@ -86,6 +89,13 @@ export function ForStylist({ booking, closed, done, token, answer }: ForStylistP
         />
         {isOpen && (
           <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
+        )}
+        {calendars && (
+          <Calendars
+            calendars={calendars}
+            done={done.calendars}
+            result={answer?.intent === "calendars" ? answer.result : undefined}
+          />
         )}
       </div>
     </>
@@ -201,7 +211,13 @@ function ClosedTimes({ closed, opened, refused }: ClosedTimesProps) {
                   <summary className="btn btn--quiet btn--small">
                     Open again<span className="vh">: {words}</span>
                   </summary>
-                  <ReopenForm closed_time_id={closed_time_id} result={result} />
+                  <PressForm
+                    id={`reopen-${closed_time_id}`}
+                    fields={{ intent: "reopen", closed_time_id: String(closed_time_id) }}
+                    note="Clients can book it right away."
+                    button="Yes, open it"
+                    result={result}
+                  />
                 </details>
               </li>
             );

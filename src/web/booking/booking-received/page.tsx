@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
+import { readCalendars } from "./calendars.server.ts";
 import { changeAsStylist } from "./change.server.ts";
 import { askedWords, readClosedTimes } from "./closed-time.server.ts";
 import { ForStylist } from "./for-stylist.tsx";
@@ -13,7 +15,7 @@ import "./booking-received.css";
 
 /**
  * Behind the link in a professional's mail. Opening it changes nothing: mail scanners open links too.
- * `?closed=` and `?opened=` are where its forms lead.
+ * `?closed=`, `?opened=` and `?calendars` are where its forms lead.
  */
 export async function loader(opened: Route.LoaderArgs) {
   const [booking, closed] = await Promise.all([
@@ -21,6 +23,7 @@ export async function loader(opened: Route.LoaderArgs) {
     readClosedTimes(opened),
   ]);
   const { token } = opened.params;
+  const calendars = booking && (await readCalendars(opened, booking.time_zone));
   const query = new URL(opened.request.url).searchParams;
   const closedNow = askedWords(query.get("closed"));
   const openedNow = askedWords(query.get("opened"));
@@ -31,8 +34,12 @@ export async function loader(opened: Route.LoaderArgs) {
       : query.has("opened")
         ? bookingMessages.openAlready
         : null,
+    calendars: query.has("calendars") ? calendarMessages.saved : null,
   };
-  return data({ booking, closed, done, token }, { status: booking ? 200 : problemStatus.unavailable });
+  return data(
+    { booking, closed, calendars, done, token },
+    { status: booking ? 200 : problemStatus.unavailable },
+  );
 }
 
 export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
@@ -40,12 +47,12 @@ export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
 export const headers = () => secretPageHeaders;
 
 export default function BookingReceived({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, closed, done, token } = loaderData;
+  const { booking, ...shown } = loaderData;
   if (!booking) return <OutOfReach />;
   return (
     <div className="wrap done book">
       <Head title={`${booking.client}, ${booking.day}, ${booking.time}`} />
-      <ForStylist booking={booking} closed={closed} done={done} token={token} answer={actionData} />
+      <ForStylist booking={booking} {...shown} answer={actionData} />
     </div>
   );
 }

@@ -1,19 +1,9 @@
 import { slotDays } from "#domain/booking/slot-label.ts";
 
-export interface DayTimes {
-  date: string;
-  /** `Tue 11/24`. */
-  day: string;
-  parts: { name: "Morning" | "Afternoon" | "Evening"; times: { start: string; time: string }[] }[];
-}
+export type DayTimes = ReturnType<typeof dayTimes>[number];
 
 /** Each day's times by part of the day; a lost time stays in its place. */
-export function dayTimes(
-  starts: readonly string[],
-  today: string,
-  timeZone: string,
-  lost?: string,
-): DayTimes[] {
+export function dayTimes(starts: readonly string[], today: string, timeZone: string, lost?: string) {
   const all = lost && !starts.includes(lost) ? [...starts, lost].sort(byInstant) : starts;
   return slotDays(all, today, timeZone).map(({ date, day, slots }) => ({
     date,

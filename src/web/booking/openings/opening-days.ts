@@ -1,24 +1,13 @@
-import { type SlotDay, type SlotLabel, slotDays, slotLabel } from "#domain/booking/slot-label.ts";
+import { type SlotLabel, slotDays, slotLabel } from "#domain/booking/slot-label.ts";
 
-/** A card's day with some of its times. */
-export interface OpeningDay {
-  date: string;
-  /** `Today`, `Tomorrow` or the weekday, and the rest of the date: `Sat 11/21`, `11/23`. */
-  name: string;
-  note: string;
-  slots: SlotDay["slots"];
-}
+/** A card's day with some of its times: `Today`, `Tomorrow` or the weekday, and the rest of the date, `Sat 11/21` or `11/23`. */
+export type OpeningDay = ReturnType<typeof nextDays>[number];
 
 const onCard = { days: 2, slots: 3 };
 const dateLength = "2026-12-01".length;
 
 /** The first days with openings, each with times from all over it. `today` is the date at the location. */
-export function nextDays(
-  openings: readonly string[],
-  today: string,
-  timeZone: string,
-  shown = onCard,
-): OpeningDay[] {
+export function nextDays(openings: readonly string[], today: string, timeZone: string, shown = onCard) {
   // Two weeks can have hundreds of openings; only visible ones are formatted.
   const chosen = [...Map.groupBy(openings, (start) => start.slice(0, dateLength)).values()]
     .slice(0, shown.days)

@@ -2,13 +2,7 @@ import { dayLabel } from "#domain/booking/slot-label.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 
 /** A day of the strip: `Tue`, `11/24`, `5 open`. */
-export interface WeekDay {
-  date: string;
-  weekday: string;
-  monthAndDay: string;
-  open: number;
-  note: string;
-}
+export type WeekDay = ReturnType<typeof weekDays>[number];
 
 interface Week {
   /** Its first day. */
@@ -18,7 +12,7 @@ interface Week {
   worksOn: readonly number[];
 }
 
-export function weekDays({ week, starts, worksOn }: Week): WeekDay[] {
+export function weekDays({ week, starts, worksOn }: Week) {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(week, index);
     const [weekday = "", monthAndDay = ""] = dayLabel(date).split(" ");

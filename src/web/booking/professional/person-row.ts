@@ -3,24 +3,7 @@ import { bookAddress } from "../openings/book-address.ts";
 import { openingLabel } from "../openings/opening-days.ts";
 
 /** A professional in a list: name, services, next opening. */
-export interface PersonRow {
-  id: number;
-  url_name: string;
-  name: string;
-  /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
-  where: string;
-  picture: string | null;
-  doing: string;
-  next: NextOpening | null;
-}
-
-export interface NextOpening {
-  /** `Today`, `Tomorrow`, `Mon 11/23`. */
-  day: string;
-  time: string;
-  /** Books that time. */
-  to: string;
-}
+export type PersonRow = ReturnType<typeof personRows>[number];
 
 type Person = Pick<
   Stylist,
@@ -39,7 +22,7 @@ export function personRows<Somebody extends Person>(
   people: readonly Somebody[],
   openings: Readonly<Record<string, readonly string[]>>,
   whereaboutsOf: (person: Somebody) => Whereabouts,
-): PersonRow[] {
+) {
   return people.map((person) => {
     const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;
     const { place, ...there } = whereaboutsOf(person);
@@ -47,6 +30,7 @@ export function personRows<Somebody extends Person>(
       id: stylist_id,
       url_name,
       name: `${first_name} ${last_name}`,
+      /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
       where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
       picture,
       doing: specialties.slice(0, 3).join(", "),
@@ -62,7 +46,7 @@ function nextOpening(
   [start]: readonly string[],
   { today, timeZone }: Pick<Whereabouts, "today" | "timeZone">,
   { url_name, services }: { url_name: string; services: string[] },
-): NextOpening | null {
+) {
   if (!start) return null;
   return { ...openingLabel(start, today, timeZone), to: bookAddress(url_name, { services, start }) };
 }

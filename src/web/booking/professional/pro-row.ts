@@ -3,30 +3,12 @@ import { addressOnPage } from "#domain/network/address.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
-import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
-import { type ExternalBooking, externalBookingOf } from "./external-booking.ts";
+import { nextDays } from "../openings/opening-days.ts";
+import { externalBookingOf } from "./external-booking.ts";
 import { formatTerms } from "./terms.ts";
 
 /** A professional as a row of results, its labels finished. */
-export interface ProRow {
-  id: number;
-  url_name: string;
-  name: string;
-  firstName: string;
-  picture: string | null;
-  /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
-  where: string;
-  location: { url_name: string; name: string };
-  service: { guid: string; name: string; terms: string } | null;
-  /** How many further services of theirs fit the search. */
-  otherServices: number;
-  time_zone: string;
-  /** `Central`. */
-  zone: string;
-  /** Null while they could not be worked out. */
-  days: OpeningDay[] | null;
-  elsewhere: ExternalBooking | null;
-}
+export type ProRow = ReturnType<typeof proRows>[number];
 
 /** `here` is the page's location, whose professionals need no town; `from` is the origin of distances. */
 export function proRows(
@@ -34,9 +16,10 @@ export function proRows(
   now: string,
   here: { url_name: string } | null = null,
   from: Point | null = null,
-): ProRow[] {
+) {
   return professionals.map((professional) => ({
     ...rowOf(professional, now),
+    /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
     where: whereOf(professional, professional.location.url_name === here?.url_name, from),
   }));
 }
@@ -61,7 +44,7 @@ export function placeName({
   return addressOnPage({ address_1: name === city ? null : name, city, state, postal_code: null });
 }
 
-function rowOf(professional: Professional, now: string): Omit<ProRow, "where"> {
+function rowOf(professional: Professional, now: string) {
   const { stylist_id, url_name, first_name, last_name, picture, location } = professional;
   const [service, ...others] = professional.matched_services;
   return {
@@ -72,9 +55,12 @@ function rowOf(professional: Professional, now: string): Omit<ProRow, "where"> {
     picture,
     location: { url_name: location.url_name, name: location.name },
     service: service ? { guid: service.guid, name: service.name, terms: formatTerms(service) } : null,
+    /** How many further services of theirs fit the search. */
     otherServices: others.length,
     time_zone: location.time_zone,
+    /** `Central`. */
     zone: shortTimeZoneName(location.time_zone, now),
+    /** Null while they could not be worked out. */
     days:
       service?.availability === null
         ? null

@@ -1,3 +1,4 @@
+import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { type Currency, formatMoney } from "#domain/platform/money.ts";
 
@@ -15,6 +16,17 @@ export function formatTerms({ price_cents, currency, duration_minutes }: Offer):
 /** `$165`, or that one has to ask. */
 export function formatPrice(price_cents: number | null, currency: Currency): string {
   return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);
+}
+
+/** A professional's services as pages show them. */
+export function servicesOnPage(services: ProfessionalDetails["services"]) {
+  return services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
+    guid,
+    name,
+    description,
+    duration: formatDuration(duration_minutes),
+    price: formatPrice(price_cents, currency),
+  }));
 }
 
 /** A professional's note to clients: `In Renata’s words: “Please tell me a day ahead.”`; empty without one. */

@@ -1,25 +1,8 @@
-import { isAnswer, problemSentence, statusOfRead } from "#contract/platform/problem.ts";
-import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { orCall } from "#domain/platform/form-messages.ts";
-import { brandPhone } from "../../platform/app/brand-phone.server.ts";
-import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Route } from "./+types/booking-calendar.ts";
+import { calendarAnswer } from "./calendar-answer.server.ts";
 
 /** The calendar file of a booking, for either side of it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const file = await callFor(context, "getBookingCalendar", { token: params.token });
-  if (!file.ok) {
-    const sentence = isAnswer(file)
-      ? problemSentence["not-found"]
-      : orCall(bookingMessages.notLoaded, await brandPhone(context));
-    return new Response(sentence, { status: statusOfRead(file), headers: secretPageHeaders });
-  }
-  return new Response(file.data.calendar, {
-    headers: {
-      ...secretPageHeaders,
-      "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${file.data.file_name}"`,
-    },
-  });
+  return calendarAnswer(context, await callFor(context, "getBookingCalendar", { token: params.token }));
 }

@@ -153,7 +153,7 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
           <p>
             <strong>{booked.label}.</strong>{" "}
             <a className="link" href={booked.href}>
-              Change or cancel
+              Your tour: calendar, directions, changes
             </a>
           </p>
         )}

@@ -89,7 +89,7 @@ test("step two of the lease form books a tour, which is moved and canceled by ei
   expect(sent.status).toBe(302);
   const receipt = await open(sent.to);
   expect(receipt.text).toContain("Tuesday, November 24 at 10:00 am.");
-  const tour = linkTo(receipt.html, "Change or cancel");
+  const tour = linkTo(receipt.html, "Your tour: calendar, directions, changes");
 
   const booked = await open(tour);
   expect(booked.text).toContain("See you Tuesday, Dana It’s on Marisol’s calendar.");
@@ -154,7 +154,7 @@ test("a visitor's calendar file of a tour names neither Sola nor a studio, and h
   await send((await inquire()).manager, hours);
   const { receipt } = await inquire({ email: "quiet@example.com" });
   await send(receipt, { start: "2026-12-03T10:00:00-06:00" });
-  const tour = linkTo((await open(receipt)).html, "Change or cancel");
+  const tour = linkTo((await open(receipt)).html, "Your tour: calendar, directions, changes");
   const file = await web.open(`${tour}/calendar.ics`);
   expect(file.headers.get("content-disposition")).toMatch(/visit-BK-/);
   const calendar = (await file.text()).replace(/\r\n /g, "");

@@ -220,6 +220,7 @@ describe("a search without results", () => {
     expect(heading).toBe("No matches for “xylophone tuning” near Austin, TX");
     expect(text).toContain("No data found.");
     expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
+    expect(text).toMatch(/Email me when a time opens up near [\w ]+/);
     expect(text).toContain("Professionals close by");
     expect(text).toMatch(/Suite \d+, [\w ]+, \d+\.\d\smi/);
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
@@ -251,10 +252,12 @@ test.each([
 
 test("evenings and the weekend are links, which narrow the search and are taken back by another", async () => {
   const { html } = await ask({ service: "haircut near austin" });
-  const evenings = await open(linkTo(html, "Evenings"));
+  const evenings = await open(`/booknow${linkTo(html, "Evenings")}`);
   expect(evenings.heading).toBe("Haircut in Austin, TX after 5 pm");
-  expect((await open(linkTo(evenings.html, "Evenings"))).heading).toBe("Haircut in Austin, TX");
-  expect((await open(linkTo(html, "Weekend"))).heading).toMatch(/^Haircut in Austin, TX .*Saturday/);
+  expect((await open(`/booknow${linkTo(evenings.html, "Evenings")}`)).heading).toBe("Haircut in Austin, TX");
+  expect((await open(`/booknow${linkTo(html, "Weekend")}`)).heading).toMatch(
+    /^Haircut in Austin, TX .*Saturday/,
+  );
 });
 
 test("links of filters and pages preserve the query", async () => {

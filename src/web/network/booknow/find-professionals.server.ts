@@ -159,7 +159,7 @@ export async function findProfessionals({
     isUnknownPlace,
     instead:
       professionals.length === 0 && anybody.ok ? (anybody.meta?.services ?? []).slice(0, insteadShown) : [],
-    nearest: nearestPhone(locations),
+    nearest: nearestTo(locations),
   };
 }
 
@@ -210,9 +210,8 @@ function spotsOf(professionals: Professionals): Spot[] {
 
 const insteadShown = 6;
 
-function nearestPhone(locations: readonly Location[]): SearchResult["nearest"] {
-  const [nearest] = locations;
-  return nearest?.public_phone ? { name: nearest.name, phone: nearest.public_phone } : null;
+function nearestTo([nearest]: readonly Location[]): SearchResult["nearest"] {
+  return nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null;
 }
 
 /** The api's fields under the names that the page's fields have. */

@@ -63,7 +63,7 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
   const [query] = useSearchParams();
   const anyKind = new URLSearchParams(query);
   anyKind.delete("services");
-  const phone = location?.phone ? { name: location.name, phone: location.phone } : nearest;
+  const place = location ?? nearest;
   return (
     <div className="results__none">
       <p>
@@ -84,9 +84,19 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
           </ul>
         </nav>
       )}
-      {phone && (
+      {place && (
+        <p>
+          <a
+            className="link"
+            href={`/alerts?${new URLSearchParams({ near: place.url_name, kind: query.get("service") ?? "" })}`}
+          >
+            Email me when a time opens up near {place.name}
+          </a>
+        </p>
+      )}
+      {place?.phone && (
         <p className="small">
-          Rather ask someone? The people at {phone.name} know who’s free: <PhoneLink number={phone.phone} />.
+          Rather ask someone? The people at {place.name} know who’s free: <PhoneLink number={place.phone} />.
         </p>
       )}
     </div>

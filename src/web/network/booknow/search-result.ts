@@ -47,7 +47,7 @@ export interface SearchResult {
   farAway: string | null;
   isUnknownPlace: boolean;
   /** Locations to ask when there are no results. */
-  nearest: { name: string; phone: string } | null;
+  nearest: { url_name: string; name: string; phone: string | null } | null;
 }
 
 /** A location of this page's professionals: of the results, else of the additional ones. */

@@ -5,7 +5,6 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
-import type { PinLinks } from "../../platform/map/static-map.tsx";
 import { stateAround } from "./state-around.server.ts";
 
 /** Near the size it is shown at, so that its names can be read. */
@@ -13,13 +12,8 @@ const size = { width: 420, height: 350 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 
-interface CitiesMap {
-  map: MapDrawing;
-  links: PinLinks;
-}
-
 /** A small map of a state: a pin per city, or per cluster of cities, with its number of locations. */
-export function drawCities(byCity: readonly [string, Location[]][], { country }: State): CitiesMap {
+export function drawCities(byCity: readonly [string, Location[]][], { country }: State) {
   const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
   const cities = largestFirst.map(
     ([name, inCity]): MapPoint => ({

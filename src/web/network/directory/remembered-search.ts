@@ -3,15 +3,8 @@ import { readStored, store } from "../../platform/visitor/storage.ts";
 
 const maxSuggestions = 5;
 
-interface Remembered {
-  /** The last place searched. */
-  area: string;
-  /** Recent searches, the latest first. */
-  suggestions: Suggestion[];
-}
-
-/** Earlier /booknow searches stored in this browser (keys: docs/clauses.md §3); empty before the first. */
-export function rememberedSearch(): Remembered {
+/** The last place searched and the recent searches, the latest first, stored in this browser (keys: docs/clauses.md §3); empty before the first. */
+export function rememberedSearch() {
   if (readStored("hasClickedSearchOnce") !== "true") return { area: "", suggestions: [] };
   return {
     area: readStored("area_serve") ?? "",

@@ -6,14 +6,8 @@ import { states } from "../../platform/map/geography.server.ts";
 /** Maximum extent in degrees: a larger state is mostly wilderness, or crosses the date line. */
 const maxDegrees = 14;
 
-interface StateAround {
-  outline: MultiPolygon;
-  /** Its south-western and north-eastern corner; null for a state of which only the part around the points is shown. */
-  corners: Point[] | null;
-}
-
 /** The state with most of the points: one near a border may be outside its simplified outline. */
-export function stateAround(points: readonly Point[]): StateAround | null {
+export function stateAround(points: readonly Point[]) {
   const outlines = points.flatMap(
     ({ latitude, longitude }) => states.find((state) => geoContains(state, [longitude, latitude])) ?? [],
   );
@@ -23,6 +17,7 @@ export function stateAround(points: readonly Point[]): StateAround | null {
   return most ? { outline: most[0], corners: cornersOf(most[0]) } : null;
 }
 
+/** Its south-western and north-eastern corner; null for a state of which only the part around the points is shown. */
 function cornersOf(outline: MultiPolygon): Point[] | null {
   const [[west, south], [east, north]] = geoBounds(outline);
   const isShown = east > west && east - west < maxDegrees && north - south < maxDegrees;

@@ -1,12 +1,7 @@
 import { findState, stateUrlCode } from "#domain/network/state.ts";
 
 /** A state or province that has locations. */
-export interface StateRow {
-  code: string;
-  name: string;
-  to: string;
-  count: number;
-}
+export type StateRow = ReturnType<typeof stateRow>;
 
 interface StateWithCount {
   name: string;
@@ -14,7 +9,7 @@ interface StateWithCount {
   location_count: number;
 }
 
-export function stateRow({ name, code, location_count }: StateWithCount): StateRow {
+export function stateRow({ name, code, location_count }: StateWithCount) {
   const state = findState(code);
   return {
     code,

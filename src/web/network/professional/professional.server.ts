@@ -5,13 +5,12 @@ import { statusOfRead } from "#contract/platform/problem.ts";
 import { describeWeek } from "#domain/booking/opening-hours.ts";
 import { addressOnPage } from "#domain/network/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
-import { formatDuration } from "#domain/platform/duration.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
-import { formatPrice, wishOf } from "../../booking/professional/terms.ts";
+import { servicesOnPage, wishOf } from "../../booking/professional/terms.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
@@ -73,13 +72,7 @@ function profileOf(
     ...inTheirWords(details.biography),
     room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
-    services: services.map(({ guid, name, description, duration_minutes, price_cents, currency }) => ({
-      guid,
-      name,
-      description,
-      duration: formatDuration(duration_minutes),
-      price: formatPrice(price_cents, currency),
-    })),
+    services: servicesOnPage(services),
     first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),
     /** Null where they could not be worked out. */
     days: openings && nextDays(openings, today, time_zone, shown),

@@ -3,26 +3,17 @@ import { otherMarkets } from "#domain/network/market.ts";
 import { findState } from "#domain/network/state.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
-import { type DirectoryRow, directoryRow } from "../directory/directory-row.ts";
+import { directoryRow } from "../directory/directory-row.ts";
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
 
-export interface Market {
-  id: string;
-  name: string;
-  rows: DirectoryRow[];
-}
+export type Market = Letter["markets"][number];
 
 /** The markets that begin with one letter. `others` come last, under their own name. */
-export interface Letter {
-  /** Targets of the page's links. */
-  id: string;
-  name: string;
-  markets: Market[];
-}
+export type Letter = ReturnType<typeof marketsByLetter>[number];
 
 /** The directory's markets that match every typed word. */
-export function marketsByLetter(regions: readonly Region[], search: string): Letter[] {
+export function marketsByLetter(regions: readonly Region[], search: string) {
   const words = foldText(search).split(" ").filter(Boolean);
   const found = regions.flatMap((region) => marketWith(region, words) ?? []);
   return [...Map.groupBy(found, ({ name }) => letterOf(name))].map(([name, markets]) => ({
@@ -37,7 +28,7 @@ function letterOf(market: string): string {
 }
 
 /** The whole market if its name matches, else its matching locations. */
-function marketWith({ name, locations = [] }: Region, words: readonly string[]): Market | null {
+function marketWith({ name, locations = [] }: Region, words: readonly string[]) {
   const isMeant = holdsAll(name, words);
   const meant = isMeant
     ? locations

@@ -8,25 +8,10 @@ import { type Country, chooseCountry, parseCountry } from "#domain/platform/coun
 import { leavesPlaceOpen } from "../caching/place-open.ts";
 
 /** Request context read from the request alone. */
-export interface Visit {
-  requestId: string;
-  /** The client's address as the server resolved it, or null. */
-  address: string | null;
-  /** The request has no Origin and no Referer; browsers send one with every form. */
-  namesNoSite: boolean;
-  country: Country;
-  /** Last city that this browser entered in that country, as `Denver, CO`, or null. */
-  place: string | null;
-  /** On when the query or the cookie is exactly "true". */
-  demo: boolean;
-  /** Demo mode of the query, to store for the browser session; null if absent. */
-  chosenDemo: boolean | null;
-  /** Country chosen in the query, to store. */
-  chosenCountry: Country | null;
-}
+export type Visit = ReturnType<typeof readVisit>;
 
 /** Query, then stored choice, then geolocation, then US (docs/behavior.md "Choices the specification leaves open"). */
-export function readVisit(request: Request): Visit {
+export function readVisit(request: Request) {
   const query = new URL(request.url).searchParams;
   const { demo, place } = readCookies(request.headers.get("cookie"));
   const country = chooseCountry({
@@ -36,12 +21,18 @@ export function readVisit(request: Request): Visit {
   });
   return {
     requestId: requestIdOf(request),
+    /** The client's address as the server resolved it, or null. */
     address: request.headers.get(clientAddressHeader),
+    /** The request has no Origin and no Referer; browsers send one with every form. */
     namesNoSite: !request.headers.has("sec-fetch-site") && !request.headers.has("origin"),
+    /** Country chosen in the query, to store. */
     chosenCountry: parseCountry(query.get("country")),
     country,
+    /** Last city that this browser entered in that country, as `Denver, CO`, or null. */
     place: readPlace(place, country),
+    /** Demo mode of the query, to store for the browser session; null if absent. */
     chosenDemo: query.has("sola-demo") ? query.get("sola-demo") === "true" : null,
+    /** On when the query or the cookie is exactly "true". */
     demo: (query.get("sola-demo") ?? demo) === "true",
   };
 }

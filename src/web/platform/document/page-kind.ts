@@ -11,14 +11,8 @@ export interface PageKind<Data = unknown> {
   hydrate?: true;
 }
 
-interface OpenPage {
-  kind: PageKind["kind"] | null;
-  location: string | null;
-  bookAddress: string | null;
-}
-
 /** Kind, location and booking link of the current page. */
-export function usePageKind(): OpenPage {
+export function usePageKind() {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
   if (!isPageKind(handle) || !loaderData) return { kind: null, location: null, bookAddress: null };
   return {

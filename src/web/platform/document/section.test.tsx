@@ -11,7 +11,7 @@ function Broken(): never {
 test("Section omits and reports a child that fails, and the rest renders", () => {
   const failed: string[] = [];
   const parts: DocumentParts = {
-    entry: "",
+    entry: { module: "", imports: [] },
     sheets: new Map(),
     renderIsland: () => "",
     onSectionFailed: () => failed.push("once"),

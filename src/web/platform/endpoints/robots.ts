@@ -7,6 +7,7 @@ const closed = [
   "/reset-password/",
   "/booking/",
   "/booking-received/",
+  "/calendars/",
   "/inquiry/",
   "/inquiry-received/",
   "/emails/",

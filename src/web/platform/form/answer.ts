@@ -1,6 +1,3 @@
-/** Response to a form sent by script: the next page or the action's data; null if it failed. */
-export type FormAnswer = { goOn: string } | object | null;
-
 /** A form posted by script requests the action's data alone. */
 export function asksForAnswer(request: Request): boolean {
   return request.method === "POST" && request.headers.get("accept") === "application/json";

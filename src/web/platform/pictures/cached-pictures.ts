@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, stat, utimes } from "node:fs/promises";
 import { LRUCache } from "lru-cache";
+import { openCacheFolder } from "#clients/platform/cache-folder.ts";
 
 export interface CachedPicture {
   bytes: Buffer;
@@ -12,11 +12,7 @@ export interface CachedPicture {
 }
 
 /** Picture cache on disk, with recent ones in memory. Evicts the least recently used. */
-export interface CachedPictures {
-  read(key: string): Promise<CachedPicture | null>;
-  /** A full disk is reported, and the picture is cached only in memory. */
-  write(key: string, bytes: Buffer, sinceMs: number): Promise<CachedPicture>;
-}
+export type CachedPictures = ReturnType<typeof cachePicturesIn>;
 
 interface CacheOptions {
   folder: string;
@@ -34,13 +30,13 @@ export function cachePicturesIn({
   report,
   maxBytesOnDisk = 512 * megabyte,
   maxBytesInMemory = 32 * megabyte,
-}: CacheOptions): CachedPictures {
+}: CacheOptions) {
   const memory = new LRUCache<string, CachedPicture>({
     maxSize: maxBytesInMemory,
     maxEntrySize: Math.ceil(maxBytesInMemory / 32),
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const fileOf = (key: string) => join(folder, createHash("sha256").update(key).digest("hex"));
+  const files = openCacheFolder(folder);
   // Counted from when the folder was last measured; before that it may hold anything.
   let bytesSinceMeasured = Number.POSITIVE_INFINITY;
 
@@ -50,17 +46,13 @@ export function cachePicturesIn({
     return picture;
   }
 
-  async function store(file: string, bytes: Buffer, sinceMs: number): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    // Several processes may share the folder, and any of them may be stopped half-way.
-    const unfinished = `${file}.${process.pid}.tmp`;
-    await writeFile(unfinished, bytes);
-    await utimes(unfinished, nowMs() / 1000, sinceMs / 1000);
-    await rename(unfinished, file);
+  async function store(key: string, bytes: Buffer, sinceMs: number): Promise<void> {
+    await files.write(key, bytes, { usedAtMs: nowMs(), sinceMs });
     bytesSinceMeasured += bytes.length;
     if (bytesSinceMeasured < maxBytesOnDisk / 16) return;
     bytesSinceMeasured = 0;
-    await prune(folder, maxBytesOnDisk);
+    // Leaves room until the next time.
+    await files.prune((maxBytesOnDisk * 15) / 16);
   }
 
   async function load(file: string): Promise<{ bytes: Buffer; sinceMs: number } | null> {
@@ -74,35 +66,16 @@ export function cachePicturesIn({
   }
 
   return {
-    async read(key) {
+    async read(key: string): Promise<CachedPicture | null> {
       const known = memory.get(key);
       if (known) return known;
-      const loaded = await load(fileOf(key));
+      const loaded = await load(files.fileOf(key));
       return loaded && remember(key, loaded.bytes, loaded.sinceMs);
     },
-    async write(key, bytes, sinceMs) {
-      await store(fileOf(key), bytes, sinceMs).catch(report);
+    /** A full disk is reported, and the picture is cached only in memory. */
+    async write(key: string, bytes: Buffer, sinceMs: number) {
+      await store(key, bytes, sinceMs).catch(report);
       return remember(key, bytes, sinceMs);
     },
   };
-}
-
-/** Evicts the least recently used until there is room until the next eviction. */
-async function prune(folder: string, maxBytes: number): Promise<void> {
-  const files = await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))));
-  let bytes = maxBytes / 16;
-  for (const file of files.sort((one, other) => other.usedAtMs - one.usedAtMs)) {
-    bytes += file.bytes;
-    if (bytes > maxBytes) await rm(file.path, { force: true });
-  }
-}
-
-/** A file that another process has just removed weighs nothing. */
-async function measure(path: string): Promise<{ path: string; bytes: number; usedAtMs: number }> {
-  try {
-    const { size, atimeMs } = await stat(path);
-    return { path, bytes: size, usedAtMs: atimeMs };
-  } catch {
-    return { path, bytes: 0, usedAtMs: 0 };
-  }
 }

@@ -1,12 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
 /** Background work, one item at a time, started after a quiet period. */
-export interface IdleQueue {
-  /** Runs a key once; drops work beyond capacity, which a later request adds again. */
-  use(key: string, work: () => Promise<unknown>): void;
-  /** Resolves when nothing is left to do. */
-  rest(): Promise<void>;
-}
+export type IdleQueue = ReturnType<typeof createIdleQueue>;
 
 interface SpareTimeOptions {
   /** Milliseconds since the last foreground request. */
@@ -18,7 +13,7 @@ interface SpareTimeOptions {
 
 const maxWaiting = 500;
 
-export function createIdleQueue({ quietMs, enoughQuietMs, report }: SpareTimeOptions): IdleQueue {
+export function createIdleQueue({ quietMs, enoughQuietMs, report }: SpareTimeOptions) {
   const waiting = new Map<string, () => Promise<unknown>>();
   let running: Promise<void> | null = null;
 
@@ -37,11 +32,13 @@ export function createIdleQueue({ quietMs, enoughQuietMs, report }: SpareTimeOpt
   }
 
   return {
-    use(key, work) {
+    /** Runs a key once; drops work beyond capacity, which a later request adds again. */
+    use(key: string, work: () => Promise<unknown>) {
       if (waiting.size >= maxWaiting || waiting.has(key)) return;
       waiting.set(key, work);
       running ??= run();
     },
+    /** Resolves when nothing is left to do. */
     rest: async () => running ?? undefined,
   };
 }

@@ -10,11 +10,7 @@ import type { ListedAddress, SitemapPart } from "./part.ts";
 type Made = { kind: "made"; xml: string } | { kind: "missing" } | { kind: "unavailable" };
 
 /** The files that tell search engines of every page. They are made once in a while, however often they are asked for. */
-export interface Sitemap {
-  index(): Promise<Made>;
-  /** One file of it, such as `professionals-us-tx`. */
-  part(name: string): Promise<Made>;
-}
+export type Sitemap = ReturnType<typeof createSitemap>;
 
 interface SitemapOptions {
   productApi: ProductApi;
@@ -27,7 +23,7 @@ const keptMs = 10 * 60_000;
 const maxCachedBytes = 16 * 1024 * 1024;
 const index = "";
 
-export function createSitemap({ productApi, content, origin, now }: SitemapOptions): Sitemap {
+export function createSitemap({ productApi, content, origin, now }: SitemapOptions) {
   const files = new LRUCache<string, { kind: "made"; xml: string }>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ xml }) => xml.length,
@@ -57,6 +53,7 @@ export function createSitemap({ productApi, content, origin, now }: SitemapOptio
       : network;
   }
 
+  /** One file, such as `professionals-us-tx`. */
   async function file(name: string): Promise<Made> {
     const kept = files.get(name);
     if (kept) return kept;

@@ -3,17 +3,9 @@ import { addressOnPage } from "#domain/network/address.ts";
 import { formatDistance } from "#domain/network/distance.ts";
 import { roomName, roomsLike } from "#domain/network/room-picture.ts";
 
-export interface LocationCard {
-  url_name: string;
-  name: string;
-  address: string;
-  picture: string;
-  alt: string;
-  /** Distance from the searched place, in the country's unit. */
-  distance: string | null;
-}
+export type LocationCard = ReturnType<typeof locationCard>;
 
-export function locationCard(location: Location): LocationCard {
+export function locationCard(location: Location) {
   const { url_name, name, picture, distance_miles, country } = location;
   return {
     url_name,
@@ -21,6 +13,7 @@ export function locationCard(location: Location): LocationCard {
     address: addressOnPage(location),
     picture,
     alt: pictureAlt(picture, name),
+    /** Distance from the searched place, in the country's unit. */
     distance: distance_miles === null ? null : formatDistance(distance_miles, country),
   };
 }

@@ -1,15 +1,5 @@
 import { readStored, store } from "./storage.ts";
 
-/** A lead's attribution. URLs are of this site only. */
-export interface Attribution {
-  /** The first page of the visit. */
-  landing: string;
-  /** The page before this one. */
-  referring: string;
-  /** The campaign that led to the first page. */
-  utm_parameters: Record<string, string>;
-}
-
 let current: string | null = null;
 
 /** The first page of a visit is its landing page; only campaign parameters of its query are stored. */
@@ -32,7 +22,8 @@ export function rememberPage(pathname: string): void {
   current = address;
 }
 
-export function readAttribution(): Attribution {
+/** A lead's attribution: its first page with the campaign that led there, and the page before this one, all of this site. */
+export function readAttribution() {
   const landing = readStored("landingUrl") ?? "";
   const search = URL.canParse(landing) ? new URL(landing).search : "";
   return { landing, referring: readStored("referringUrl") ?? "", utm_parameters: utmParameters(search) };

@@ -15,16 +15,10 @@ import { dirname, join, resolve } from "node:path";
 import { type Account, canUse, serverAccount } from "./account.ts";
 
 /** Where one database lives. */
-export interface Places {
-  folder: string;
-  data: string;
-  sockets: string;
-  /** Who runs the server, when that is not the user of this process. */
-  account: Account | undefined;
-}
+export type Places = ReturnType<typeof preparePlaces>;
 
 /** Makes the folders of a database and sees to it that the account running the server can reach them. */
-export function preparePlaces(wanted: string): Places {
+export function preparePlaces(wanted: string) {
   const asked = resolve(wanted);
   makeFolder(asked);
   const account = serverAccount(asked);

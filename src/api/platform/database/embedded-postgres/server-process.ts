@@ -20,16 +20,7 @@ kill $watcher 2>/dev/null
 exit $status
 `;
 
-export interface ServerProcess {
-  /** The last lines the server wrote. */
-  lastWords(): string;
-  /** Resolves when the server takes connections; recovery after a crash can take a while. */
-  ready: Promise<void>;
-  /** Resolves when the server has ended. */
-  ended: Promise<void>;
-  /** Rolls back what is open, writes everything to disk and ends. */
-  stop(): Promise<void>;
-}
+export type ServerProcess = ReturnType<typeof startServer>;
 
 /** Starts the server of a prepared data folder; it may not yet answer. */
 export function startServer(
@@ -37,7 +28,7 @@ export function startServer(
   places: Places,
   settings: Record<string, string>,
   log: (line: string) => void,
-): ServerProcess {
+) {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn("sh", ["-c", guard, "sh", postgres, "-D", places.data, ...options], {
     ...places.account,
@@ -54,9 +45,13 @@ export function startServer(
   });
   const ended = once(child, "close").then(() => undefined);
   return {
+    /** The last lines the server wrote. */
     lastWords: () => lines.join("\n"),
+    /** Resolves when the server takes connections; recovery after a crash can take a while. */
     ready: ready.promise,
+    /** Resolves when the server has ended. */
     ended,
+    /** Rolls back what is open, writes everything to disk and ends. */
     async stop() {
       child.stdin?.end();
       const patience = setTimeout(() => killAtOnce(places), 15_000);

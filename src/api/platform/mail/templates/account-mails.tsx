@@ -12,10 +12,8 @@ export function PasswordReset({ detail, subject }: MailProps<AccountDetail>) {
       heading="Set a new password"
       siteUrl={detail.site_url}
       reason={`You’re getting this email because someone asked for a new password for ${detail.email}.`}
+      lead="The link works once, within 60 minutes of this email."
     >
-      <Text className="ink-2" style={styles.lead}>
-        The link works once, within 60 minutes of this email.
-      </Text>
       <Section style={styles.actions}>
         <Action href={detail.reset_url} tone="account">
           Set a new password
@@ -36,10 +34,8 @@ export function PasswordChanged({ detail, subject }: MailProps<AccountDetail>) {
       heading="Your password was changed"
       siteUrl={detail.site_url}
       reason={`You’re getting this email because the password for ${detail.email} was changed.`}
+      lead="If that was you, there’s nothing you need to do. Links we sent before no longer work."
     >
-      <Text className="ink-2" style={styles.lead}>
-        If that was you, there’s nothing you need to do. Links we sent before no longer work.
-      </Text>
       <Text className="ink-2" style={styles.text}>
         If it wasn’t you, ask for a new link now and set a password only you know.
       </Text>
@@ -61,11 +57,8 @@ export function Welcome({ detail, subject }: MailProps<WelcomeDetail>) {
       heading="Welcome to Sola"
       siteUrl={detail.site_url}
       reason="You’re getting this email because you’ve leased a studio at a Sola location."
+      lead="The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work this way, and your leasing manager is there for whatever comes up."
     >
-      <Text className="ink-2" style={styles.lead}>
-        The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work
-        this way, and your leasing manager is there for whatever comes up.
-      </Text>
       <Heading as="h2" className="ink" style={styles.h2}>
         Two things for your first week
       </Heading>

@@ -1,4 +1,4 @@
-import { Section, Text } from "@react-email/components";
+import { Section } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
 import type { AlertDetail } from "../alert-detail.ts";
 import { Action } from "./action.tsx";
@@ -18,12 +18,12 @@ export function AlertConfirm({ detail, subject }: MailProps<AlertDetail>) {
       heading="One tap to go"
       siteUrl={site_url}
       reason={reason}
-    >
-      <Text className="ink-2" style={styles.lead}>
-        {what === null
+      lead={
+        what === null
           ? `Confirm this address, and we’ll write as soon as there’s room at ${location_name}.`
-          : `Confirm this address, and the first time that suits you is held for you: ${what}.`}
-      </Text>
+          : `Confirm this address, and the first time that suits you is held for you: ${what}.`
+      }
+    >
       <Section style={styles.actions}>
         <Action href={alert_url} tone={what === null ? "lease" : "book"}>
           Put me on the list
@@ -46,10 +46,8 @@ export function AlertOpening({ detail, subject }: MailProps<AlertDetail>) {
       heading="A time opened up"
       siteUrl={site_url}
       reason={reason}
+      lead={`${offer.what}. It’s held for you until ${offer.held_until}; after that, the next person in line gets it.`}
     >
-      <Text className="ink-2" style={styles.lead}>
-        {offer.what}. It’s held for you until {offer.held_until}; after that, the next person in line gets it.
-      </Text>
       <Ticket tone="book" lead={offer.day} time={offer.time} note={offer.zone} mark={initials(offer.what)} />
       <Section style={styles.actions}>
         <Action href={offer.book_url} tone="book">
@@ -72,11 +70,8 @@ export function AlertStudio({ detail, subject }: MailProps<AlertDetail>) {
       heading="There’s room now"
       siteUrl={site_url}
       reason={reason}
+      lead={`${location_name} has a studio free again. It tends to go quickly, so ask for a tour soon. This is the only email you’ll get about it.`}
     >
-      <Text className="ink-2" style={styles.lead}>
-        {location_name} has a studio free again. It tends to go quickly, so ask for a tour soon. This is the
-        only email you’ll get about it.
-      </Text>
       <Section style={styles.actions}>
         <Action href={`${location_url}#leaseStudio`} tone="lease">
           Ask for a tour

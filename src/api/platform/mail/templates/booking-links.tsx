@@ -1,4 +1,4 @@
-import { Heading, Section, Text } from "@react-email/components";
+import { Heading, Section } from "@react-email/components";
 import type { BookingLinksDetail } from "../booking-detail.ts";
 import { Action } from "./action.tsx";
 import { styles } from "./email-styles.ts";
@@ -14,10 +14,8 @@ export function BookingLinks({ detail, subject }: MailProps<BookingLinksDetail>)
       heading={bookings.length === 1 ? "Your booking" : "Your bookings"}
       siteUrl={site_url}
       reason="You’re getting this email because someone asked for the links to bookings made with this address. If that wasn’t you, you can ignore it. Nothing has changed."
+      lead="Everything you have coming up, each with its own link. All times are local to the studio."
     >
-      <Text className="ink-2" style={styles.lead}>
-        Everything you have coming up, each with its own link. All times are local to the studio.
-      </Text>
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
         <Section key={reference} style={styles.entry}>
           <Heading as="h2" className="ink" style={styles.entryTitle}>

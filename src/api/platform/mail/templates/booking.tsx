@@ -37,10 +37,8 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
           ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
           : `You’re getting this email because you ${is_tour ? "give tours" : "take bookings"} with Sola.`
       }
+      lead={<UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>}
     >
-      <Text className="ink-2" style={styles.lead}>
-        <UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>
-      </Text>
       <Ticket
         tone={isOver ? "over" : "book"}
         lead={detail.day}

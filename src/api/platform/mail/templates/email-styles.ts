@@ -179,37 +179,3 @@ const over: TicketLook = {
 
 /** Clay leases, bottle books; an appointment that was called off is struck through. */
 export const ticketLooks = { lease, book, over };
-
-/** What inline styles cannot say. Mail programs that drop it show the light page, which stands by itself. */
-export const sheet = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-.paper { background-color: #fbf9f6; }
-.h1 { text-wrap: balance; }
-p, td, li { text-wrap: pretty; }
-@media (max-width: 480px) {
-  .mark { display: none !important; }
-  .door { width: 92px !important; }
-  .door span { width: 64px !important; height: 64px !important; line-height: 64px !important; font-size: 24px !important; }
-  .words { padding: 24px 16px 26px 20px !important; }
-  .time { font-size: 34px !important; line-height: 38px !important; }
-  .h1 { font-size: 29px !important; line-height: 35px !important; }
-  .fact-name { width: 32% !important; padding-right: 12px !important; }
-  .fact-value { font-size: 15px !important; }
-  .action { display: block !important; margin: 0 0 12px !important; text-align: center !important; }
-}
-@media (prefers-color-scheme: dark) {
-  .paper { background-color: #191513 !important; }
-  .ink { color: #f8f3ec !important; }
-  .ink-2 { color: #ddd3c8 !important; }
-  .ink-3 { color: #b9aca0 !important; }
-  .rule { border-color: #423833 !important; }
-  .link { color: #eba58b !important; }
-  .book { background-color: #2d473c !important; border-color: #5d7d6e !important; }
-  .link-book { color: #b9d0c2 !important; }
-  .over { background-color: #26201d !important; }
-  .message { background-color: #26201d !important; border-left-color: #c9694c !important; color: #f8f3ec !important; }
-  .message-book { border-left-color: #8fb09f !important; }
-  .account { background-color: #f8f3ec !important; border-color: #f8f3ec !important; color: #1f1917 !important; }
-  .quiet { color: #f8f3ec !important; border-color: #9a8b7f !important; }
-}
-`;

@@ -1,4 +1,4 @@
-import { Heading, Section, Text } from "@react-email/components";
+import { Heading, Section } from "@react-email/components";
 import { numberWord } from "#domain/platform/number-word.ts";
 import type { QuarantineDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
@@ -20,13 +20,12 @@ export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
       heading={setAsideSubject(detail)}
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries for your location come to this address."
-    >
-      <Text className="ink-2" style={styles.lead}>
-        {isOne
+      lead={`${
+        isOne
           ? "It looked like spam, so we didn’t send it to you as a lead. If it’s from a real person, open it"
-          : "They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it"}{" "}
-        and tell us. From then on it’s an inquiry like any other.
-      </Text>
+          : "They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it"
+      } and tell us. From then on it’s an inquiry like any other.`}
+    >
       {detail.inquiries.map(({ reference, name, email, location_name, message, received, url }) => (
         <Section key={reference} style={styles.entry}>
           <Heading as="h2" className="ink" style={styles.entryTitle}>

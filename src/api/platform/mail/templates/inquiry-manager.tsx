@@ -1,8 +1,6 @@
-import { Text } from "@react-email/components";
 import { contactInOneLine } from "#domain/leads/preferred-contact.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import type { InquiryMailKind } from "../mail-kind.ts";
-import { styles } from "./email-styles.ts";
 import { Lead } from "./lead.tsx";
 import { Shell } from "./shell.tsx";
 import { UnbrokenWords } from "./unbroken-words.tsx";
@@ -50,10 +48,8 @@ export function leadMail(kind: keyof typeof wordsOf) {
           heading={heading}
           siteUrl={detail.site_url}
           reason={`You’re getting this email because ${reason}.`}
+          lead={<UnbrokenWords>{lead}</UnbrokenWords>}
         >
-          <Text className="ink-2" style={styles.lead}>
-            <UnbrokenWords>{lead}</UnbrokenWords>
-          </Text>
           <Lead detail={detail} showManager={kind === "inquiry-escalation"} />
         </Shell>
       );

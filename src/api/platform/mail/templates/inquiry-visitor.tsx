@@ -31,11 +31,8 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
       heading={`${who} ${others.length > 0 ? "have" : "has"} it, ${first_name}`}
       siteUrl={detail.site_url}
       reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
+      lead="This confirms your inquiry, with nothing in the subject line that gives it away. We’ll reach you only the way you asked."
     >
-      <Text className="ink-2" style={styles.lead}>
-        This confirms your inquiry, with nothing in the subject line that gives it away. We’ll reach you only
-        the way you asked.
-      </Text>
       <Ticket
         tone="lease"
         lead={`${who} will ${promise}`}

@@ -30,25 +30,30 @@ const subjects = {
   "password-changed": "Notice of a changed password",
 } satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
 
-export function digestSubject({ count }: MailDigestDetail) {
+export function digestSubject({ count, calendars: { length } }: MailDigestDetail) {
+  if (count === 0) return `${numberWord(length)} ${length === 1 ? "calendar" : "calendars"} can’t be read`;
   return `${numberWord(count)} ${count === 1 ? "email" : "emails"} couldn’t be delivered`;
 }
 
 export function MailDigest({ detail }: { detail: MailDigestDetail }) {
-  const { count, failures } = detail;
+  const { count, failures, calendars } = detail;
   return (
     <Shell
       subject={digestSubject(detail)}
-      preview="What we’ve given up on since the last one."
+      preview="What has gone wrong since the last one."
       heading={digestSubject(detail)}
       siteUrl={detail.site_url}
-      reason="You’re getting this email because this address gets a report when emails can’t be delivered, at most once a day."
+      reason="You’re getting this email because this address gets a report when something needs a hand, at most once a day."
+      lead={[
+        count > 0 &&
+          `We’ve given up on ${count === 1 ? "this" : "these"} since the last email like this. Any lead that couldn’t reach its leasing manager was sent to you instead.`,
+        calendars.length > 0 &&
+          "What we last read of a calendar stays blocked off for a day; then clients can book those times. To correct its address, open the link in any booking email.",
+      ]
+        .filter(Boolean)
+        .join(" ")}
     >
-      <Text className="ink-2" style={styles.lead}>
-        We’ve given up on {count === 1 ? "this" : "these"} since the last email like this. Any lead that
-        couldn’t reach its leasing manager was sent to you instead.
-      </Text>
-      <FactTable label="Emails that couldn’t be delivered">
+      <FactTable label="What went wrong">
         {failures.map((failure) => (
           <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
             {subjectOf(failure)} to <EmailAddress email={failure.recipient} />
@@ -57,6 +62,11 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
             <span className="ink-2" style={styles.aside}>
               {failure.reason}
             </span>
+          </FactRow>
+        ))}
+        {calendars.map(({ professional, host, problem }) => (
+          <FactRow key={`${professional} ${host}`} name={professional}>
+            {`The calendar at ${host}: ${problem}`}
           </FactRow>
         ))}
       </FactTable>

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import {
   Body,
   Container,
@@ -12,7 +13,8 @@ import {
   Text,
 } from "@react-email/components";
 import { createContext, type ReactNode, use } from "react";
-import { sheet, styles } from "./email-styles.ts";
+import sheet from "./email.css?raw";
+import { styles } from "./email-styles.ts";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
 export interface MailProps<Detail> {
@@ -26,13 +28,15 @@ interface ShellProps {
   preview: string;
   heading: string;
   siteUrl: string;
+  /** The sentence or two under the heading. */
+  lead: ReactNode;
   /** Why this mail came to this address. */
   reason: string;
   children: ReactNode;
 }
 
 /** The page every mail is written on. */
-export function Shell({ subject, preview, heading, siteUrl, reason, children }: ShellProps) {
+export function Shell({ subject, preview, heading, lead, siteUrl, reason, children }: ShellProps) {
   return (
     <Html lang="en">
       <Head>
@@ -40,6 +44,7 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {/* What inline styles can’t say. Mail programs that drop it show the light page, which stands by itself. */}
         <style>{sheet}</style>
       </Head>
       <Body className="paper" style={styles.body}>
@@ -50,6 +55,9 @@ export function Shell({ subject, preview, heading, siteUrl, reason, children }: 
             <Heading className="ink h1" style={styles.h1}>
               <UnbrokenWords>{heading}</UnbrokenWords>
             </Heading>
+            <Text className="ink-2" style={styles.lead}>
+              {lead}
+            </Text>
             {children}
             <Hr className="rule" style={styles.footerRule} />
             <Text className="ink-3" style={styles.footer}>

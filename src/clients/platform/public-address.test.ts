@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./remote-pictures.ts";
+import { isPublicAddress } from "./fetch-public.ts";
 
 test.each([
   "93.184.215.14",

@@ -1,24 +1,28 @@
-/** Lines for a terminal: a header and padded columns; numbers are right-aligned. */
-export function columnTable<Row extends object>(
+/** Prints a header and padded columns; numbers are right-aligned. Without rows it prints `none`. */
+export function printTable<Row extends object>(
+  print: (line: string) => void,
   rows: readonly Row[],
   columns: ReadonlyArray<readonly [heading: string, cell: (row: Row) => string | number]>,
-): string[] {
+  none = "There are none.",
+): void {
+  const [first] = rows;
+  if (!first) {
+    print(none);
+    return;
+  }
   const lines = rows.map((row) => columns.map(([, cell]) => oneLine(String(cell(row)))));
   const headings = columns.map(([heading]) => heading);
   const widths = headings.map((heading, at) =>
     Math.max(heading.length, ...lines.map((line) => [...(line[at] ?? "")].length)),
   );
-  const [first] = rows;
-  const isNumber = columns.map(([, cell]) => first !== undefined && typeof cell(first) === "number");
-  const layOut = (line: string[]) =>
-    line
-      .map((cell, at) => {
-        const space = " ".repeat(Math.max(0, (widths[at] ?? 0) - [...cell].length));
-        return isNumber[at] ? space + cell : cell + space;
-      })
-      .join("  ")
-      .trimEnd();
-  return [layOut(headings), ...lines.map(layOut)];
+  const isNumber = columns.map(([, cell]) => typeof cell(first) === "number");
+  for (const line of [headings, ...lines]) {
+    const padded = line.map((cell, at) => {
+      const space = " ".repeat(Math.max(0, (widths[at] ?? 0) - [...cell].length));
+      return isNumber[at] ? space + cell : cell + space;
+    });
+    print(padded.join("  ").trimEnd());
+  }
 }
 
 /** `2026-12-01T09:00:00-07:00` for a terminal: `2026-12-01 09:00 -07:00`. */

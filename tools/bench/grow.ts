@@ -14,13 +14,13 @@ const tables = [
   "booking",
 ] as const;
 
-/** Adds nine copies of every location within about twenty miles, each with professionals and calendars. */
-export async function growTenfold(db: Kysely<Database>): Promise<void> {
+/** Copies every location within about twenty miles, with professionals and calendars, until there are `times` as many. */
+export async function grow(db: Kysely<Database>, times: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await setNoTimeLimit(transaction);
     await bulkLoad(transaction, tables, async () => {
-      for (const [table, changes] of Object.entries(copies))
-        await copyRows(transaction, table as keyof Database, changes);
+      for (const [table, changes] of Object.entries(copies(times)))
+        await copyRows(transaction, table as keyof Database, changes, times - 1);
       // The copies' working time is there already.
       await sql`update working_time_due set due_at = (select max(due_at) from working_time_due)`.execute(
         transaction,
@@ -31,7 +31,7 @@ export async function growTenfold(db: Kysely<Database>): Promise<void> {
 }
 
 /** Columns that differ in copy number n: its ids follow those of the previous copy. */
-const copies: Partial<Record<keyof Database, Record<string, string>>> = {
+const copies = (times: number): Partial<Record<keyof Database, Record<string, string>>> => ({
   location: {
     id: "id + n * (select max(id) from location)",
     url_name: "left(url_name, 70) || '-' || n",
@@ -41,32 +41,33 @@ const copies: Partial<Record<keyof Database, Record<string, string>>> = {
   stylist: {
     id: "id + n * (select max(id) from stylist)",
     guid: "gen_random_uuid()",
-    location_id: "location_id + n * (select max(id) / 10 from location)",
+    location_id: `location_id + n * (select max(id) / ${times} from location)`,
     url_name: "left(url_name, 70) || '-' || n",
   },
   service: {
     id: "id + n * (select max(id) from service)",
     guid: "gen_random_uuid()",
-    stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
+    stylist_id: `stylist_id + n * (select max(id) / ${times} from stylist)`,
   },
-  weekly_hours: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
-  working_time: { stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)" },
+  weekly_hours: { stylist_id: `stylist_id + n * (select max(id) / ${times} from stylist)` },
+  working_time: { stylist_id: `stylist_id + n * (select max(id) / ${times} from stylist)` },
   time_off: {
     id: "id + n * (select max(id) from time_off)",
-    stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
+    stylist_id: `stylist_id + n * (select max(id) / ${times} from stylist)`,
   },
   booking: {
     id: "id || '-' || n",
     reference: "reference || '-' || n",
-    stylist_id: "stylist_id + n * (select max(id) / 10 from stylist)",
-    location_id: "location_id + n * (select max(id) / 10 from location)",
+    stylist_id: `stylist_id + n * (select max(id) / ${times} from stylist)`,
+    location_id: `location_id + n * (select max(id) / ${times} from location)`,
   },
-};
+});
 
 async function copyRows(
   db: Kysely<Database>,
   table: keyof Database,
-  changes: Record<string, string> = {},
+  changes: Record<string, string>,
+  count: number,
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -77,5 +78,5 @@ async function copyRows(
   await sql`
     insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
     select ${sql.join(names.map((name) => (changes[name] ? sql.raw(changes[name]) : sql.ref(name))))}
-    from ${sql.table(table)} cross join generate_series(1, 9) as n`.execute(db);
+    from ${sql.table(table)} cross join generate_series(1, ${count}::int) as n`.execute(db);
 }

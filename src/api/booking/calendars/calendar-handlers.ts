@@ -1,0 +1,105 @@
+import { type Kysely, sql } from "kysely";
+import type { OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
+import { calendarProblems } from "#domain/booking/calendar-messages.ts";
+import { externalHost, parseCalendarUrl } from "#domain/platform/external-url.ts";
+import { instant } from "../../platform/database/instant.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Handlers } from "../../platform/http/call.ts";
+import { notFound, notInDemo } from "../../platform/http/refusals.ts";
+import { readToken, signToken } from "../../platform/signing/signed-token.ts";
+import type { BookingServices } from "../booking-services.ts";
+import { bookingBehind } from "../bookings/booking-handlers.ts";
+import { selectBookings } from "../bookings/booking-queries.ts";
+import { calendarFeed } from "../bookings/calendar-file.ts";
+
+const feedDays = 30;
+/** Has neither bookings nor a calendar. */
+const demoProfessional = 0;
+
+export const calendarHandlers: Handlers<
+  "getCalendars" | "changeCalendars" | "getCalendarFeed",
+  BookingServices
+> = {
+  async getCalendars({ token }, services) {
+    const booking = await bookingBehind(services, "stylist", token);
+    if (!booking) return notFound;
+    return {
+      ok: true,
+      data: await showCalendars(services, booking.demo ? demoProfessional : booking.stylist_id),
+    };
+  },
+
+  async changeCalendars({ token, ...change }, services, { demo }) {
+    const booking = await bookingBehind(services, "stylist", token);
+    if (!booking) return notFound;
+    if (booking.demo) return { ok: true, data: await showCalendars(services, demoProfessional) };
+    if (demo) return notInDemo;
+    await changeCalendars(services, booking.stylist_id, change);
+    return { ok: true, data: await showCalendars(services, booking.stylist_id) };
+  },
+
+  async getCalendarFeed({ token }, services) {
+    const { db, now, signingKey } = services;
+    const [id = "", feed] = readToken(signingKey, "calendar-feed", token)?.split("-") ?? [];
+    const { feed: current } = await readState(db, Number(id));
+    if (feed !== String(current)) return notFound;
+    const bookings = await selectBookings(db)
+      .where("booking.stylist_id", "=", Number(id))
+      .where("booking.status", "=", "confirmed")
+      .where("booking.demo", "=", false)
+      .where(sql<boolean>`upper(busy) > ${instant(now().subtract({ hours: 24 * feedDays }))}`)
+      .orderBy("starts_at")
+      .execute();
+    return { ok: true, data: { file_name: "sola-bookings.ics", calendar: calendarFeed(bookings, services) } };
+  },
+};
+
+async function showCalendars(
+  { db, publicUrl, signingKey }: BookingServices,
+  stylistId: number,
+): Promise<OutputOf<"getCalendars">> {
+  const { calendar_url, feed, read_at, problem } = await readState(db, stylistId);
+  const token = signToken(signingKey, "calendar-feed", `${stylistId}-${feed}`);
+  const host = externalHost(calendar_url);
+  return {
+    feed_url: new URL(`/calendars/${token}/bookings.ics`, publicUrl).href,
+    own: host
+      ? { host, read_at: read_at?.toString() ?? null, problem: problem && calendarProblems[problem] }
+      : null,
+  };
+}
+
+async function readState(db: Kysely<Database>, stylistId: number) {
+  const state = await db
+    .selectFrom("stylist")
+    .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
+    .where("stylist.id", "=", stylistId)
+    .select(["calendar_url", "feed", "read_at", "problem"])
+    .executeTakeFirst();
+  return { calendar_url: null, read_at: null, problem: null, ...state, feed: state?.feed ?? 1 };
+}
+
+/** Connects a calendar and has it read, or disconnects it and reopens its time; or ends the feed's addresses. */
+async function changeCalendars(
+  { db, jobs }: BookingServices,
+  stylist_id: number,
+  { calendar_url: address, replace_feed }: Omit<ParsedInputOf<"changeCalendars">, "token">,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (replace_feed) {
+      await sql`
+        insert into stylist_calendar (stylist_id, feed) values (${stylist_id}, 2)
+        on conflict (stylist_id) do update set feed = stylist_calendar.feed + 1
+      `.execute(transaction);
+      return;
+    }
+    const calendar_url = parseCalendarUrl(address);
+    await transaction.updateTable("stylist").set({ calendar_url }).where("id", "=", stylist_id).execute();
+    const unread = { read_at: null, failed_at: null, problem: null };
+    const ofThem = sql<boolean>`stylist_id = ${stylist_id}`;
+    await transaction.updateTable("stylist_calendar").set(unread).where(ofThem).execute();
+    if (calendar_url) return jobs.enqueue(transaction, { name: "read-calendar", stylist_id });
+    await transaction.deleteFrom("time_off").where(ofThem).where("from_calendar", "=", true).execute();
+    return jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, it, test } from "vitest";
+import { easternTime } from "#tests/harness/generated-calendar.ts";
+import { readBusyTimes } from "./busy-times.ts";
+
+const nowMs = Date.parse("2026-11-21T15:00:00Z");
+const asked = {
+  within: { startMs: nowMs, endMs: nowMs + 62 * 86_400_000 },
+  timeZone: "America/Chicago",
+  ownSuffix: "@www.sola.example",
+};
+const event = (...lines: string[]) => ["BEGIN:VEVENT", "UID:a@elsewhere.example", ...lines, "END:VEVENT"];
+const hour = ["DTSTART:20261201T150000Z", "DTEND:20261201T160000Z"];
+const calendar = (...lines: Array<string | string[]>) =>
+  ["BEGIN:VCALENDAR", ...lines.flat(), "END:VCALENDAR", ""].join("\r\n");
+const busyOf = (text: string, within = asked.within) => {
+  const read = readBusyTimes(text, { ...asked, within }, 60_000);
+  if (!read.ok) throw new Error(read.problem);
+  return read.busy.map((one) => [one.startMs, one.endMs].map((ms) => new Date(ms).toISOString()).join("/"));
+};
+
+test.each([
+  ["a rule for February 30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"],
+  ["a rule for the 50th Monday of a month", "FREQ=MONTHLY;BYSETPOS=50;BYDAY=MO"],
+  ["a rule for each second", "FREQ=SECONDLY"],
+  ["a rule for each minute", "FREQ=MINUTELY"],
+  ["a rule for each second of each hour", "FREQ=HOURLY;BYMINUTE=0,1,2;BYSECOND=0,1,2,3,4,5,6,7,8,9,10"],
+])("%s is given up", (_, rule) => {
+  expect(readBusyTimes(calendar(event(...hour, `RRULE:${rule}`)), asked)).toEqual({
+    ok: false,
+    problem: "too-much",
+  });
+});
+
+test.each([
+  ["5 MB of events", calendar(Array.from({ length: 60_000 }, () => event(...hour)).flat())],
+  ["5 MB of beginnings", calendar(Array.from({ length: 300_000 }, () => "BEGIN:VEVENT"))],
+  [
+    "a zone that changes each second",
+    calendar(
+      "BEGIN:VTIMEZONE",
+      "TZID:Moon",
+      "BEGIN:STANDARD",
+      "DTSTART:16010101T020000",
+      "TZOFFSETFROM:-0400",
+      "TZOFFSETTO:-0500",
+      "RRULE:FREQ=SECONDLY",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+      event("DTSTART;TZID=Moon:20261201T150000", "DTEND;TZID=Moon:20261201T160000"),
+    ),
+  ],
+])("%s are given up", (_, text) => {
+  expect(readBusyTimes(text, asked)).toEqual({ ok: false, problem: "too-much" });
+});
+
+test.each([
+  ["a page", "<!doctype html><title>Sign in</title>"],
+  ["nothing", ""],
+  ["half a calendar", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261201T150000Z\r\n"],
+  [
+    "an event on day 32",
+    calendar(event("DTSTART:20261232T150000Z", "DTEND:20261232T160000Z", "RRULE:FREQ=x")),
+  ],
+])("%s isn't read as a calendar", (_, text) => {
+  expect(readBusyTimes(text, asked, 60_000)).toEqual({ ok: false, problem: "not-a-calendar" });
+});
+
+it("an old calendar of 5 MB is read, because its events are over", () => {
+  const old = event("DTSTART:20191201T150000Z", "DTEND:20191201T160000Z", "SUMMARY:Old");
+  const text = calendar(Array.from({ length: 40_000 }, () => old).flat(), event(...hour));
+  expect(busyOf(text)).toEqual(["2026-12-01T15:00:00.000Z/2026-12-01T16:00:00.000Z"]);
+});
+
+test.each([
+  ["skipped", "20270314T023000", "2027-03-14T07:30:00.000Z/2027-03-14T08:00:00.000Z"],
+  ["repeated", "20271107T013000", "2027-11-07T05:30:00.000Z/2027-11-07T06:00:00.000Z"],
+])("a time that a clock change has %s is the same in a known zone and in a defined one", (_, start, busy) => {
+  const within = { startMs: Date.parse("2027-01-01"), endMs: Date.parse("2028-01-01") };
+  for (const zone of ["America/New_York", '"Eastern Standard Time"']) {
+    const lines = event(`DTSTART;TZID=${zone}:${start}`, "DURATION:PT30M");
+    expect(busyOf(calendar(easternTime.split("\n"), lines), within)).toEqual([busy]);
+  }
+});
+
+it("an event from the year 0 or of a million years closes the period that is read", () => {
+  const all = [Date.parse("2026-11-21T15:00:00Z"), asked.within.endMs].map((ms) =>
+    new Date(ms).toISOString(),
+  );
+  expect(busyOf(calendar(event("DTSTART:00000101T000000Z", "DTEND:99991231T000000Z")))).toEqual([
+    all.join("/"),
+  ]);
+  expect(busyOf(calendar(event("DTSTART:20200101T000000Z", "DURATION:P365000000D")))).toEqual([
+    all.join("/"),
+  ]);
+});
+
+it("the site's own bookings in the calendar close no time, so that they can be moved", () => {
+  const own = ["BEGIN:VEVENT", "UID:booking@www.sola.example", ...hour, "END:VEVENT"];
+  expect(busyOf(calendar(own))).toEqual([]);
+});
+
+it("an event without an end closes no time, a date its whole day, and an excluded date none", () => {
+  const more = ["DURATION:P1D", "RDATE:20261207T150000Z", "EXDATE;VALUE=DATE:20261205"];
+  expect(
+    busyOf(
+      calendar(
+        event("DTSTART:20261201T150000Z"),
+        event("DTSTART;VALUE=DATE:20261202"),
+        event("DTSTART:20261205T150000Z", ...more),
+      ),
+    ),
+  ).toEqual([
+    "2026-12-02T06:00:00.000Z/2026-12-03T06:00:00.000Z",
+    "2026-12-07T15:00:00.000Z/2026-12-08T15:00:00.000Z",
+  ]);
+});

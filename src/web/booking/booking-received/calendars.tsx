@@ -1,0 +1,55 @@
+import { CalendarPlus } from "lucide-react";
+import type { FormResult } from "../../platform/form/check.ts";
+import CalendarForm from "./calendar-form.island.tsx";
+import type { ShownCalendars } from "./calendars.server.ts";
+import { Done } from "./done.tsx";
+import PressForm from "./press-form.island.tsx";
+
+interface CalendarsProps {
+  calendars: ShownCalendars;
+  done: string | null;
+  result: FormResult | undefined;
+}
+
+/** Bookings in the professional's own calendar, and that calendar's events as time off. */
+export function Calendars({ calendars: { feed_url, own }, done, result }: CalendarsProps) {
+  return (
+    <>
+      <section aria-labelledby="feed">
+        <h2 className="h3" id="feed">
+          Bookings in your calendar
+        </h2>
+        <p className="muted small">
+          Subscribe, and your calendar app shows every booking. For Google Calendar, choose “Add calendar”,
+          “From URL”, and paste <span className="feed-address">{feed_url}</span>
+        </p>
+        <p>
+          <a className="btn btn--quiet" href={feed_url.replace(/^https?:/, "webcal:")}>
+            <CalendarPlus className="icon" /> Subscribe to your bookings
+          </a>
+        </p>
+        <details className="sure__more">
+          <summary className="btn btn--quiet btn--small">Replace the address</summary>
+          <PressForm
+            id="replace-feed"
+            fields={{ intent: "calendars", replace_feed: "on" }}
+            note="Anyone who has the address can see your bookings. A new one ends this one."
+            button="Yes, replace it"
+            result={undefined}
+          />
+        </details>
+      </section>
+      <section aria-labelledby="own">
+        <h2 className="h3" id="own">
+          Busy somewhere else?
+        </h2>
+        {done && <Done sentence={done} />}
+        <p className="muted small">
+          {own ??
+            "Connect your calendar, and clients can’t book you while you’re busy there. We store the times alone, not what they’re about."}
+        </p>
+        <CalendarForm isConnected={own !== null} result={result} />
+      </section>
+    </>
+  );
+}

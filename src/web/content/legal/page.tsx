@@ -1,0 +1,38 @@
+import { legalPageAt } from "#clients/content/legal-page.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
+import { services, visit } from "../../platform/app/web-services.ts";
+import { ContentsList } from "../../platform/ui/contents-list.tsx";
+import { Head } from "../../platform/ui/head.tsx";
+import { Prose } from "../../platform/ui/prose.tsx";
+import type { Route } from "./+types/page.ts";
+import "./legal.css";
+import "../../platform/ui/reading.css";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isPrivacy = new URL(request.url).pathname === "/privacy-policy";
+  const url = isPrivacy ? "/privacy-policy" : "/accessibility-statement";
+  return context.get(services).content.published(legalPageAt(url, context.get(visit).country));
+}
+
+/** A legal text, one of two by its address: subject, effective date and body. */
+export default function Legal({ loaderData: page }: Route.ComponentProps) {
+  const { title, lead, effectiveDate, body } = page;
+  return (
+    <article className="wrap">
+      <Head title={page.seoTitle ?? title} description={page.seoDescription ?? lead} />
+      <header className="legal-head">
+        <h1>{title}</h1>
+        <div>
+          <p className="lead">{lead}</p>
+          <p className="note">Effective {formatDate(effectiveDate)}</p>
+        </div>
+      </header>
+      <div className="reading legal">
+        <div className="reading__side">
+          <ContentsList label="On this page" headings={body.headings} />
+        </div>
+        <Prose prose={body} anchors />
+      </div>
+    </article>
+  );
+}

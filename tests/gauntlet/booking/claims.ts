@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "kysely";
+import PostalMime from "postal-mime";
+import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { dana } from "../../harness/dana.ts";
+import type { Site } from "../../harness/site.ts";
+import { type ClientOptions, sendWithRetries } from "../client.ts";
+import type { Verdict } from "../part.ts";
+import { exportBookings } from "./outside.ts";
+import type { BookableCalendar } from "./professional.ts";
+
+/** A time that a mail offers to one address. */
+interface Offer {
+  email: string;
+  start: string;
+  hold: string;
+}
+
+const freedTimes = 10;
+const waiting = 20;
+const mailedWithinMs = 60_000;
+
+/**
+ * Each calendar's first ten hours are booked, then freed with twenty addresses on the list. Half of those mailed first claim
+ * their time against nineteen visitors without the link; the rest let it lapse and claim it when the next address does.
+ */
+export async function claimFreedTimes(
+  calendars: readonly BookableCalendar[],
+  sites: readonly Site[],
+  databaseUrl: string,
+): Promise<Verdict> {
+  const options = { urls: sites.map(({ url }) => url), maxTries: 6, onTry: () => {} };
+  const connection = { url: databaseUrl, statementTimeoutMs: statementTimeoutMs.job, connections: 1 };
+  const { db, close } = openConnection(connection);
+  const misses: string[] = [];
+  const won: string[] = [];
+  try {
+    const bookings = await Promise.all(calendars.map((calendar) => bookAll(calendar, options)));
+    for (const calendar of calendars) await storeAlerts(db, calendar);
+    const freedAt = performance.now();
+    await Promise.all(bookings.flat().map((token) => cancel(token, options)));
+    const first = await mailedOffers(sites, calendars.length * freedTimes);
+    const mailedMs = performance.now() - freedAt;
+    if (mailedMs > mailedWithinMs) misses.push(`The mails took ${mailedMs} ms`);
+
+    const claims = Map.groupBy(first, (_, at) => (at % 2 === 0 ? "claimed" : "lapsed"));
+    const [claimed = [], lapsed = []] = [claims.get("claimed"), claims.get("lapsed")];
+    const claim = async (offer: Offer, rivals: readonly Offer[]) => {
+      const calendar = calendars.find(({ url_name }) => offer.email.startsWith(`${url_name}-`));
+      if (!calendar) throw new Error(`${offer.email} has no calendar`);
+      const [mine, ...theirs] = await Promise.all(
+        [offer, ...rivals].map((one) => book(calendar, one, options)),
+      );
+      if (mine?.status === 201) won.push(`${offer.email} ${Date.parse(offer.start)}`);
+      else misses.push(`${offer.email} was refused the time held for them: ${mine?.status}`);
+      for (const { status } of theirs)
+        if (status !== 409) misses.push(`A rival of ${offer.email} was answered ${status}`);
+    };
+    await Promise.all(claimed.map((offer) => claim(offer, outsiders(offer))));
+
+    await sql`update pgboss.job set start_after = now() where name = 'expire-offer' and state = 'created'`.execute(
+      db,
+    );
+    const second = (await mailedOffers(sites, first.length + lapsed.length)).slice(first.length);
+    await Promise.all(
+      second.map((offer) => {
+        const before = lapsed.find(
+          ({ email, start }) => start === offer.start && sameCalendar(email, offer.email),
+        );
+        return claim(offer, before ? [before] : []);
+      }),
+    );
+    misses.push(...(await compareStored(calendars, won, databaseUrl)));
+    return {
+      promise: "Each freed time goes to one address on its list",
+      tried: `${calendars.length * freedTimes} freed times, ${waiting} addresses each, 2 instances`,
+      misses,
+      figure: `${first.length + second.length} offers mailed, the first within ${(mailedMs / 1000).toFixed(1)} s; ${won.length} booked, ${lapsed.length} lapsed`,
+    };
+  } finally {
+    await close();
+  }
+}
+
+const sameCalendar = (one: string, other: string) => calendarOf(one) === calendarOf(other);
+const calendarOf = (email: string) => email.slice(0, email.lastIndexOf("-"));
+
+/** Appointments that don't overlap. */
+const hoursOf = ({ starts }: BookableCalendar) => starts.filter((_, at) => at % 4 === 0).slice(0, freedTimes);
+
+const outsiders = ({ start }: Offer): Offer[] =>
+  Array.from({ length: waiting - 1 }, (_, at) => ({ email: `outsider-${at}@example.com`, start, hold: "" }));
+
+function book({ id, service }: BookableCalendar, { email, start, hold }: Offer, options: ClientOptions) {
+  const body = {
+    ...dana,
+    stylist_id: id,
+    service_ids: [service],
+    start,
+    email,
+    note: "",
+    ...(hold && { hold }),
+  };
+  return sendWithRetries({ path: "create-booking", body }, 0, options);
+}
+
+function bookAll(calendar: BookableCalendar, options: ClientOptions): Promise<string[]> {
+  return Promise.all(
+    hoursOf(calendar).map(async (start, at) => {
+      const { data } = await book(calendar, { email: `before-${at}@example.com`, start, hold: "" }, options);
+      return String(data.manage_url).split("/").at(-1) ?? "";
+    }),
+  );
+}
+
+const cancel = (token: string, options: ClientOptions) =>
+  sendWithRetries({ path: "cancel-booking", body: { token, reason: "" } }, 0, options);
+
+async function storeAlerts(
+  db: ReturnType<typeof openConnection>["db"],
+  calendar: BookableCalendar,
+): Promise<void> {
+  const { id: stylist_id, url_name, service, lengthMs } = calendar;
+  const spans = hoursOf(calendar).map((start) => {
+    const [from, until] = [Date.parse(start), Date.parse(start) + lengthMs].map((at) =>
+      new Date(at).toISOString(),
+    );
+    return `[${from},${until})`;
+  });
+  const { service_id, location_id } = await db
+    .selectFrom("service")
+    .innerJoin("stylist", "stylist.id", "service.stylist_id")
+    .where("service.guid", "=", service)
+    .select(["service.id as service_id", "stylist.location_id"])
+    .executeTakeFirstOrThrow();
+  const wanted = sql<string>`${`{${spans.join()}}`}::tstzmultirange`;
+  const now = Temporal.Now.instant();
+  const alerts = Array.from({ length: waiting }, (_, at) => ({
+    id: `${url_name}-${at}`,
+    email: `${url_name}-${at}@example.com`,
+    ...{ location_id, stylist_id, service_id, wanted },
+    ends_at: now.add({ hours: 30 * 24 }).toString(),
+    confirmed_at: now.toString(),
+  }));
+  await db.insertInto("opening_alert").values(alerts).execute();
+}
+
+/** Polls until this many mails with an offer arrived; returns them in the order of their times of sending. */
+async function mailedOffers(sites: readonly Site[], count: number): Promise<Offer[]> {
+  const read = new Map<string, Offer | null>();
+  for (
+    const deadline = performance.now() + mailedWithinMs;
+    performance.now() < deadline;
+    await setTimeout(250)
+  ) {
+    for (const { dataDir } of sites)
+      for (const name of readdirSync(join(dataDir, "mail"), { encoding: "utf8" }).filter((file) =>
+        file.endsWith(".eml"),
+      ))
+        if (!read.has(name)) read.set(name, await readOffer(join(dataDir, "mail", name)));
+    const offers = [...read.values()].filter((offer) => offer !== null);
+    if (offers.length >= count) return offers;
+  }
+  throw new Error(`Fewer than ${count} offers were mailed in ${mailedWithinMs / 1000} s.`);
+}
+
+async function readOffer(file: string): Promise<Offer | null> {
+  const { text = "", to } = await PostalMime.parse(readFileSync(file));
+  const link = /https:\S+\/book\?\S+/.exec(text)?.[0];
+  const query = link ? new URL(link).searchParams : null;
+  const hold = query?.get("hold");
+  return query && hold ? { email: to?.[0]?.address ?? "", start: query.get("start") ?? "", hold } : null;
+}
+
+/** Every acknowledged claim is stored, and nothing else is confirmed. */
+async function compareStored(
+  calendars: readonly BookableCalendar[],
+  won: readonly string[],
+  databaseUrl: string,
+): Promise<string[]> {
+  const exported = await exportBookings(databaseUrl);
+  const stored = calendars.flatMap(({ url_name }) =>
+    (exported.get(url_name) ?? [])
+      .filter(({ isConfirmed }) => isConfirmed)
+      .map(({ booking, start }) => `${booking} ${start}`),
+  );
+  return [
+    ...won.filter((one) => !stored.includes(one)).map((one) => `${one} was acknowledged and isn't stored`),
+    ...stored.filter((one) => !won.includes(one)).map((one) => `${one} is stored without being acknowledged`),
+  ];
+}

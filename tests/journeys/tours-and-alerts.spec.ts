@@ -1,0 +1,99 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { linkMailed } from "../../tools/pages/site.ts";
+import { lookAtNextWeek } from "./booking-steps.ts";
+import { nextProfessional } from "./forms/professional.ts";
+import { fillIn, fillPersonSlowly, somebody } from "./forms/site-form.ts";
+import { expectToFit } from "./layout.ts";
+import { desktop, expect, expectAccessible, mailsTo, site, test, visits } from "./site.ts";
+
+const all = [...visits, { name: "on a desktop", viewport: desktop, javaScriptEnabled: true }];
+
+for (const [number, { name, ...visit }] of all.entries())
+  test.describe(name, () => {
+    test.use(visit);
+    const look = async (page: Page) => {
+      if (visit.javaScriptEnabled) await expectAccessible(page);
+      await expectToFit(page);
+    };
+
+    test("a beauty professional books a tour with the inquiry and moves it; the manager cancels it", async ({
+      page,
+      request,
+    }) => {
+      await page.goto(`/locations/${await locationWithTours(request)}`);
+      const person = somebody();
+      await fillPersonSlowly(page, person);
+      const form = page.locator("#leaseStudio");
+      await form.getByRole("button", { name: "Continue" }).click();
+      await expect(form.getByText("Step 2 of 2")).toBeVisible();
+      await fillIn(form, { services: { hair: true } });
+      await form.locator("label:has([name=tour_start])").nth(number).click();
+      await form.getByRole("button", { name: /^Send to / }).click();
+      await page.waitForURL(/\/inquiry\//);
+      await look(page);
+
+      await page.getByRole("link", { name: /^Your tour/ }).click();
+      await page.getByRole("link", { name: "Change or cancel" }).click();
+      await lookAtNextWeek(page);
+      await page.locator(".times a").nth(number).click();
+      await page.getByRole("button", { name: /^Move to / }).click();
+      await expect(page.locator("main")).toContainText("This is your new time");
+      await look(page);
+
+      const [reference = ""] = /BK-\w{4}-\w{2}/.exec(await page.content()) ?? [];
+      const received = await linkMailed(site, /\/booking-received\/[\w.-]+/, reference);
+      await page.goto(received);
+      await look(page);
+      await page.getByText("Cancel this booking").click();
+      await page.locator("[name=reason]").fill("I’m away that day.");
+      await page.getByRole("button", { name: /^Cancel/ }).click();
+      await expect(page.locator("main")).toContainText("canceled");
+      await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(2);
+    });
+
+    test("a client joins the list, books the time that is mailed, and leaves", async ({ page, request }) => {
+      const { url_name } = await nextProfessional(request, "33131");
+      const person = somebody();
+      await page.goto(`/alerts?professional=${url_name}`);
+      const form = page.locator("#alert");
+      for (const day of [1, 2, 3, 4]) await form.locator("label:has([name=days])").nth(day).click();
+      await fillIn(form, { email: person.email });
+      await look(page);
+      await form.getByRole("button", { name: "Put me on the list" }).click();
+      await page.waitForURL(/\/alerts\?sent/);
+      await look(page);
+
+      await page.goto(await mailed(person.email, /\/alerts\/[\w.-]+/));
+      await page.getByRole("button", { name: /^(Yes|Put me)/ }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re on the list");
+      await look(page);
+
+      await page.goto(await mailed(person.email, /\/professionals\/\S+hold=\S+/));
+      const book = page.locator("#book");
+      await fillIn(book, person);
+      await book.getByRole("button", { name: /^Book .+ at / }).click();
+      await page.waitForURL(/\/booking\//);
+
+      await page.goto(await mailed(person.email, /\/alerts\/[\w.-]+/));
+      await page.getByRole("button", { name: /list/i }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re off the list");
+    });
+  });
+
+/** A location of the sample near Austin that gives tours. */
+async function locationWithTours(request: APIRequestContext): Promise<string> {
+  const call = async (path: string) => (await (await request.get(`/api/v1/${path}`)).json()).data;
+  for (const { url_name } of await call("search-web-locations?search=austin")) {
+    const { tour_calendar } = await call(`get-web-location-details?url_name=${url_name}`);
+    if (tour_calendar) return url_name;
+  }
+  throw new Error("No location near Austin gives tours.");
+}
+
+/** Polls for a mail to this address with such a link; returns the link's path. */
+async function mailed(email: string, link: RegExp): Promise<string> {
+  const find = async () =>
+    (await mailsTo(email)).flatMap(({ text = "" }) => link.exec(text)?.[0] ?? []).at(0) ?? null;
+  await expect.poll(find, { timeout: 60_000 }).not.toBeNull();
+  return (await find()) ?? "";
+}
