@@ -2,61 +2,16 @@ import { readFileSync } from "node:fs";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 
-/** A country, region, state, city or neighborhood; postal codes have their own table. */
-export interface GazetteerPlace extends Point {
-  kind: "country" | "region" | "state" | "city" | "neighborhood";
-  name: string;
-  /** Null for a country and for a region in several states. */
-  state: string | null;
-  country: Country;
-  /** Null if unknown. */
-  population: number | null;
-  /** The city of a neighborhood. */
-  city: string | null;
-  /** Radius of a region. */
-  radiusMiles: number | null;
-}
-
-export interface PostalPlace extends Point {
-  postal_code: string;
-  /** Name of its town. */
-  name: string;
-  state: string;
-  country: Country;
-}
-
-/** Another name for a place: `Philly` for `Philadelphia, PA`. */
-export interface Alias {
-  alias: string;
-  kind: string;
-  target: string;
-}
-
-/** A large city in another country, by its ISO code. */
-export interface CityAbroad {
-  name: string;
-  country: string;
-  population: number;
-}
-
-export interface Gazetteer {
-  abroad: readonly CityAbroad[];
-  places: readonly GazetteerPlace[];
-  aliases: readonly Alias[];
-  /** Per country, sorted by code. */
-  postalPlaces: Readonly<Record<Country, readonly PostalPlace[]>>;
-}
-
 const folder = new URL("../../../../data/gazetteer/", import.meta.url);
-let known: Gazetteer | undefined;
+let known: ReturnType<typeof readTables> | undefined;
 
 /** The tables of data/gazetteer, read once. */
-export function gazetteer(): Gazetteer {
-  known ??= readGazetteer();
+export function gazetteer() {
+  known ??= readTables();
   return known;
 }
 
-function readGazetteer(): Gazetteer {
+function readTables() {
   const landmarks = rows("landmarks.tsv");
   return {
     places: [
@@ -65,14 +20,12 @@ function readGazetteer(): Gazetteer {
       ...rows("cities.tsv").map((row) => placeOf(row, "city")),
       ...[...rows("neighborhoods.tsv"), ...landmarks].map((row) => placeOf(row, "neighborhood")),
     ],
+    /** Other names for places: `Philly` for `Philadelphia, PA`. */
     aliases: [
-      ...rows("aliases.tsv").map((row) => ({
-        alias: row("alias"),
-        kind: row("kind"),
-        target: row("target"),
-      })),
+      ...rows("aliases.tsv").map((row) => ({ alias: row("alias"), target: row("target") })),
       ...landmarks.flatMap(aliasesOfLandmark),
     ],
+    /** Large cities of other countries, by their ISO code. */
     abroad: rows("abroad.tsv").map((row) => ({
       name: row("name"),
       country: row("country"),
@@ -82,9 +35,9 @@ function readGazetteer(): Gazetteer {
   };
 }
 
-function aliasesOfLandmark(row: Row): Alias[] {
+function aliasesOfLandmark(row: Row) {
   const names = row("aliases").split("; ").filter(Boolean);
-  return names.map((alias) => ({ alias, kind: "landmark", target: `${row("name")}, ${row("city")}` }));
+  return names.map((alias) => ({ alias, target: `${row("name")}, ${row("city")}` }));
 }
 
 type Row = (column: string) => string;
@@ -98,22 +51,33 @@ function rows(file: string): Row[] {
   });
 }
 
-function placeOf(row: Row, kind: GazetteerPlace["kind"]): GazetteerPlace {
+/** A country, region, state, city or neighborhood; postal codes have their own table. */
+export type GazetteerPlace = ReturnType<typeof placeOf>;
+
+function placeOf(row: Row, kind: "country" | "region" | "state" | "city" | "neighborhood") {
   return {
     kind,
     name: row("name"),
+    /** Null for a country and for a region in several states. */
     state: row("state") || null,
     ...positionOf(row),
+    /** Null if unknown. */
     population: Number(row("population")) || null,
+    /** The city of a neighborhood. */
     city: row("city") || null,
+    /** Radius of a region. */
     radiusMiles: Number(row("radius_miles")) || null,
   };
 }
 
-function postalPlaces(): Gazetteer["postalPlaces"] {
+export type PostalPlace = ReturnType<typeof postalPlaces>["US"][number];
+
+/** Per country, sorted by code. */
+function postalPlaces() {
   const places = rows("postal-codes.tsv").map((row) => ({
     ...positionOf(row),
     postal_code: row("postal_code"),
+    /** Name of its town. */
     name: row("name"),
     state: row("state"),
   }));
