@@ -29,14 +29,12 @@ test("places close together share a pin, which zooms the map when clicked", asyn
   await expect.poll(() => pins.count()).toBeGreaterThan(before);
 });
 
-test("a map without streets stops zooming with pins and names in view", async ({ page }) => {
+test("a map without streets stops zooming with a pin in view", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // each click has zoomed when it returns
   for (const address of ["/locations?search=austin", "/booknow"]) {
     await openMap(page, address);
     const frame = page.locator(".live__map");
-    for (let step = 0; step < 9; step++) {
-      await page.getByRole("button", { name: "Zoom in" }).click();
-      await page.waitForTimeout(400);
-    }
+    for (let step = 0; step < 9; step++) await page.getByRole("button", { name: "Zoom in" }).click();
     const inView = await frame.evaluate((map) => {
       const { left, right, top, bottom } = map.getBoundingClientRect();
       return [...map.querySelectorAll(".pinmark")].filter((pin) => {

@@ -90,7 +90,7 @@ async function locationWithTours(request: APIRequestContext): Promise<string> {
   throw new Error("No location near Austin gives tours.");
 }
 
-/** Waits for a mail to this address with such a link, and returns the link's path. */
+/** Polls for a mail to this address with such a link; returns the link's path. */
 async function mailed(email: string, link: RegExp): Promise<string> {
   const find = async () =>
     (await mailsTo(email)).flatMap(({ text = "" }) => link.exec(text)?.[0] ?? []).at(0) ?? null;

@@ -90,7 +90,7 @@ export const professionalEndpoints = {
           }),
         )
         .describe(
-          "How many of the professionals found offer each kind of service, whatever kinds were asked for. Empty if neither a place nor a keyword narrows the search.",
+          "How many of the professionals found offer each kind of service, whatever kinds were asked for. Empty if neither a place nor a keyword narrows the search, and if a time was asked for.",
         ),
     }),
     problems: ["not-found"],

@@ -23,7 +23,7 @@ const waiting = 20;
 const mailedWithinMs = 60_000;
 
 /**
- * Each calendar's first ten hours are booked, waited for by twenty addresses, and freed. Half of those mailed first claim
+ * Each calendar's first ten hours are booked, then freed with twenty addresses on the list. Half of those mailed first claim
  * their time against nineteen visitors without the link; the rest let it lapse and claim it when the next address does.
  */
 export async function claimFreedTimes(
@@ -147,7 +147,7 @@ async function storeAlerts(
   await db.insertInto("opening_alert").values(alerts).execute();
 }
 
-/** Waits for this many mails with an offer; returns them in the order of their times of sending. */
+/** Polls until this many mails with an offer arrived; returns them in the order of their times of sending. */
 async function mailedOffers(sites: readonly Site[], count: number): Promise<Offer[]> {
   const read = new Map<string, Offer | null>();
   for (

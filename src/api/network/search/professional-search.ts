@@ -86,7 +86,8 @@ export async function searchProfessionals(
       did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
-      services: candidates.kindCounts,
+      // At a time the openings decide, which aren't counted by kind.
+      services: when ? [] : candidates.kindCounts,
       ...sayUnderstood(understood),
     },
   };

@@ -58,9 +58,7 @@ function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWor
   return (
     <section>
       <h2 className="h3">Move or cancel</h2>
-      <p className="muted">
-        Press “Change or cancel” above, or the link in your email, any time until {time} that day.
-      </p>
+      <p className="muted">Use the link in your email any time until {time} that day.</p>
       {stylist.wish && <p className="muted">{stylist.wish}</p>}
       {call && (
         <p className="muted">

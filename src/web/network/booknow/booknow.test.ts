@@ -250,6 +250,14 @@ test.each([
   expect((await ask({ service: "haircut", ...asked })).text).toContain(` professionals, ${order}. `);
 });
 
+test("evenings and the weekend are links, which narrow the search and are taken back by another", async () => {
+  const { html } = await ask({ service: "haircut near austin" });
+  const evenings = await open(linkTo(html, "Evenings"));
+  expect(evenings.heading).toBe("Haircut in Austin, TX after 5 pm");
+  expect((await open(linkTo(evenings.html, "Evenings"))).heading).toBe("Haircut in Austin, TX");
+  expect((await open(linkTo(html, "Weekend"))).heading).toMatch(/^Haircut in Austin, TX .*Saturday/);
+});
+
 test("links of filters and pages preserve the query", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");

@@ -1,29 +1,23 @@
-import type { MetaOf } from "#contract/endpoints.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { openingLabel } from "../../booking/openings/opening-days.ts";
+import type { CityLink } from "../directory/city-links.tsx";
 import type { Professionals } from "./other-professionals.server.ts";
+import type { SearchResult } from "./search-result.ts";
 
-/** A kind of service at a location. */
-export interface Craft {
-  value: string;
-  label: string;
-  /** How many offer it. */
-  count: number;
-  /** `Tomorrow 8:30 am`; null without an opening in two weeks. */
-  next: string | null;
-}
-
-/** What a location's people do, most frequent first, with the soonest opening that each kind's own page shows. */
+/** What a location's people do, most frequent first, with the soonest opening of each kind: `Tomorrow 8:30 am`. */
 export function craftsHere(
   people: Professionals,
-  kinds: NonNullable<MetaOf<"searchWebpages">>["services"],
-  now: string,
-): Craft[] {
-  return kinds.map(({ value, count }) => {
-    const label = findService(value)?.label ?? value;
-    return { value, label, count, next: nextOpening(people, value, now) };
-  });
+  kinds: SearchResult["kinds"],
+  { now, at }: { now: string; at: string },
+): CityLink[] {
+  return kinds.map(({ value, count }) => ({
+    name: findService(value)?.label ?? value,
+    search: value,
+    to: `/booknow/${at}?service=${value}#results`,
+    total: count,
+    next: nextOpening(people, value, now),
+  }));
 }
 
 /** A person's first service of a kind is the one their row shows. */

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
+import { capitalized } from "./heading.ts";
 import type { ResultsData } from "./results-data.ts";
 import { withAnswer } from "./search-query.ts";
 import "../../platform/ui/chips.css";
@@ -7,7 +8,8 @@ import "./filters.css";
 type FiltersProps = Pick<ResultsData, "found" | "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
-export function Filters({ found, searchQuery, keyword, days, kinds, distances }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { found, searchQuery, keyword, days } = props;
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     href: `${withAnswer(query, "date", date)}#results`,
@@ -20,7 +22,7 @@ export function Filters({ found, searchQuery, keyword, days, kinds, distances }:
           <summary className="chip">
             {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}
           </summary>
-          <FilterLists searchQuery={searchQuery} keyword={keyword} kinds={kinds} distances={distances} />
+          <FilterLists {...props} />
         </details>
       )}
       <nav className="filters__days" aria-label="Day">
@@ -42,7 +44,7 @@ function countOf({ kind, sort, radiusMiles }: ResultsData["searchQuery"], keywor
   return [keyword && kind, sort, radiusMiles].filter(Boolean).length;
 }
 
-function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersProps, "days" | "found">) {
+function FilterLists({ searchQuery, keyword, kinds, distances }: FiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = ["service", "services", "sort", "radius", "page"];
@@ -74,9 +76,9 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
           <label>
             <span className="vh">Sort by</span>
             <select className="select" name="sort" defaultValue={searchQuery.sort ?? ""}>
-              <option value="">Near and soon first</option>
-              <option value="soonest">Soonest first</option>
-              <option value="distance">Nearest first</option>
+              <option value="">Near and soon</option>
+              <option value="soonest">Soonest</option>
+              <option value="distance">Nearest</option>
             </select>
           </label>
           <label>
@@ -92,9 +94,23 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: Omit<FiltersPro
           </label>
         </>
       )}
+      {["evenings", "weekend"].map((time) => (
+        <a className="chip" key={time} {...timed(time, query, searchQuery)}>
+          {capitalized(time)}
+        </a>
+      ))}
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">
         Show
       </button>
     </form>
   );
+}
+
+/** A time of the week is a word of the search; chosen again, it is taken back. */
+function timed(time: string, query: URLSearchParams, { service, near }: ResultsData["searchQuery"]) {
+  const words = service.replace(new RegExp(` ?\\b${time}\\b`, "i"), "");
+  const isOn = words !== service;
+  const next = new URLSearchParams(withAnswer(query, "service", isOn ? words : `${service} ${time}`.trim()));
+  if (near) next.set("near", near);
+  return { href: `?${next}#results`, "aria-current": isOn || undefined };
 }

@@ -103,6 +103,7 @@ export async function findProfessionals({
   // A request by name has one result, which may have been renamed.
   const location = (url_name && locations[0]) || null;
   const centre = centreOf(place, searchQuery, location);
+  const isAnywhere = place ? place.kind === "country" : !hasPlace;
   const rows = proRows(professionals, now, location, centre);
   return {
     heading: searchHeading({
@@ -132,7 +133,7 @@ export async function findProfessionals({
     rows,
     crafts:
       isEveryone && anybody.ok && searchQuery.page === 1
-        ? craftsHere(anybody.data.platforms.sola_genius, anybody.meta?.services ?? [], now)
+        ? craftsHere(anybody.data.platforms.sola_genius, anybody.meta?.services ?? [], { now, at: url_name })
         : [],
     ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
@@ -140,14 +141,11 @@ export async function findProfessionals({
     pages: found?.meta?.total_pages ?? 0,
     perPage,
     centre,
-    order: orderOf(sort, {
-      isWidened: found?.meta?.widened ?? false,
-      hasDistances: centre !== null && !location,
-    }),
-    isAnywhere: place ? place.kind === "country" : !hasPlace,
+    order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
+    isAnywhere,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
-    kinds: searchQuery.date || saysTime(found?.meta) ? [] : (meta?.services ?? []),
+    kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
       ? []
@@ -159,24 +157,16 @@ export async function findProfessionals({
         ? null
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
-    instead: professionals.length === 0 && anybody.ok ? topServices(anybody.meta?.services ?? []) : [],
+    instead:
+      professionals.length === 0 && anybody.ok ? (anybody.meta?.services ?? []).slice(0, insteadShown) : [],
     nearest: nearestTo(locations),
   };
 }
 
 /** Far away the nearest comes first; where no distances differ, the soonest. */
-function orderOf(
-  sort: SearchResult["order"],
-  { isWidened, hasDistances }: { isWidened: boolean; hasDistances: boolean },
-): SearchResult["order"] {
-  if (isWidened) return "distance";
+function orderOf(sort: SearchResult["order"], meta: Meta | undefined, hasDistances: boolean | null) {
+  if (meta?.widened) return "distance";
   return sort === "near_and_soon" && !hasDistances ? "soonest" : sort;
-}
-
-/** At a time the openings decide, which aren't counted by kind. */
-function saysTime(meta: Meta | undefined): boolean {
-  const { date = null, from = null, until = null } = meta?.reading ?? {};
-  return date !== null || from !== null || until !== null;
 }
 
 /** The place field holds words, and no field names a place. */
@@ -219,10 +209,6 @@ function spotsOf(professionals: Professionals): Spot[] {
 }
 
 const insteadShown = 6;
-
-function topServices(kinds: SearchResult["kinds"]): SearchResult["instead"] {
-  return kinds.toSorted((one, other) => other.count - one.count).slice(0, insteadShown);
-}
 
 function nearestTo([nearest]: readonly Location[]): SearchResult["nearest"] {
   return nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null;

@@ -24,7 +24,7 @@ import { dayChoices, distanceChoices, kindChoices } from "./filter-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
 import { Results } from "./results.tsx";
-import { asksForPlace, keywordOf, readSearchQuery, type SearchQuery } from "./search-params.ts";
+import { asksForPlace, keywordOf, readSearchQuery } from "./search-params.ts";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import "../../booking/professional/person-card.css";
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     startingPlaces,
     searchQuery,
     keyword: keywordOf(searchQuery),
-    summary: summaryOf(found, searchQuery, zone !== null),
+    summary: summaryOf(found, zone !== null),
     now: at,
     zone,
     today,
@@ -189,14 +189,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
-function summaryOf(found: SearchResult, searchQuery: SearchQuery, saysZone: boolean): string {
+function summaryOf(found: SearchResult, saysZone: boolean): string {
   const { problem, total, didYouMean, farAway, isAnywhere } = found;
   if (problem)
     return problem.field
       ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
   return [
-    total === 0 ? searchMessages.nothingFound : `${countOf(found)}${orderOf(found, searchQuery)}.`,
+    total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderWords[found.order]}.`,
     farAway,
     didYouMean && `Showing results for “${didYouMean}”.`,
     total > 0 && isAnywhere && "Add a place to see the nearest first.",
@@ -211,13 +211,10 @@ function countOf({ total, page, pages }: SearchResult): string {
   return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
 }
 
-function orderOf({ isAnywhere, order }: SearchResult, searchQuery: SearchQuery): string {
-  if (isAnywhere) return keywordOf(searchQuery) ? ", best match first" : ", in no particular order";
-  return orderWords[order];
-}
-
-const orderWords = {
-  near_and_soon: ", near and soon first",
-  soonest: ", soonest opening first",
-  distance: ", nearest first",
+const orderWords: Record<SearchResult["order"], string> = {
+  best: "best match first",
+  none: "in no particular order",
+  near_and_soon: "near and soon first",
+  soonest: "soonest opening first",
+  distance: "nearest first",
 };

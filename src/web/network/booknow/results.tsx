@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { findService } from "#domain/network/find-service.ts";
 import { doorShades } from "../../platform/ui/door-shades.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { CityLinks } from "../directory/city-links.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
-import { Crafts } from "./crafts.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFoot } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
@@ -23,7 +23,7 @@ export function Results(props: ResultsData) {
     <div className={view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead found={found} summary={summary} view={view} zone={zone}>
-          <Crafts crafts={found.crafts} />
+          <CityLinks heading="What would you like to book?" cities={found.crafts} of="professional" />
           {hasFilters && <Filters {...props} />}
         </ResultsHead>
         {isEmpty && (

@@ -2,8 +2,8 @@ import type { InputOf } from "#contract/endpoints.ts";
 import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
+import type { CityLink } from "../directory/city-links.tsx";
 import type { OtherReading } from "../directory/other-readings.tsx";
-import type { Craft } from "./crafts-here.ts";
 
 export const perPage = 12;
 
@@ -16,7 +16,7 @@ export interface SearchResult {
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
   /** Kinds of service to choose from, at a location where none was asked for. */
-  crafts: Craft[];
+  crafts: CityLink[];
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
   /** Their heading; null without any. */
@@ -26,7 +26,7 @@ export interface SearchResult {
   pages: number;
   perPage: number;
   centre: Point | null;
-  order: NonNullable<InputOf<"searchWebpages">["sort"]>;
+  order: NonNullable<InputOf<"searchWebpages">["sort"]> | "best" | "none";
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
   spots: Spot[];

@@ -1,8 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
-import { cityPinLinks, marketPoints } from "../directory/market-towns.server.ts";
+import { marketMap } from "../directory/market-towns.server.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
 
 const citiesShown = 12;
@@ -28,12 +27,9 @@ export async function findStartingPlaces(
   const cities = await countedCities(markets.slice(0, citiesShown), toSearch, (search) =>
     productApi.call("searchWebpages", { ...wanted, search }, options),
   );
-  const points = marketPoints(markets, cities);
-  const size = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40, bottom: 40 } };
-  const drawing = drawMap({ points, labels: "places", centre: null, country, wholeCountry: true, ...size });
   return {
     cities,
     everywhere: toSearch(country === "US" ? "United States" : "Canada"),
-    map: { points, drawing, links: cityPinLinks(points, cities, "professional") },
+    map: marketMap(markets, cities, "professional", { country }),
   };
 }

@@ -6,6 +6,8 @@ export interface CityLink {
   /** `Denver, CO` */
   search: string;
   to: string;
+  /** Of a kind of service, its soonest opening. */
+  next?: string | null;
   /** How many the link finds; null while that can't be counted. */
   total: number | null;
 }
@@ -16,7 +18,7 @@ interface CityLinksProps {
   of: "location" | "professional";
 }
 
-/** Where to begin: the cities with the most to choose from. */
+/** Where to begin: the cities, or the kinds of service, with the most to choose from. */
 export function CityLinks({ heading, cities, of }: CityLinksProps) {
   if (cities.length === 0) return null;
   return (
@@ -25,10 +27,13 @@ export function CityLinks({ heading, cities, of }: CityLinksProps) {
         {heading}
       </h2>
       <ul>
-        {cities.map(({ name, to, total }) => (
+        {cities.map(({ name, to, total, next }) => (
           <li key={to}>
             <a href={to}>
-              {name} {total !== null && <span className="note">{pluralize(total, of)}</span>}
+              {name}{" "}
+              <span className="note">
+                {[total !== null && pluralize(total, of), next].filter(Boolean).join(" · ")}
+              </span>
             </a>
           </li>
         ))}

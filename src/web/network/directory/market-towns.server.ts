@@ -2,7 +2,7 @@ import type { OutputOf } from "#contract/endpoints.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import type { MapPoint } from "../../platform/map/map-drawing.ts";
+import { type DrawnFrame, drawMap } from "../../platform/map/draw-map.server.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
 import type { CityLink } from "./city-links.tsx";
 import { townWithMost } from "./town-with-most.server.ts";
@@ -38,26 +38,26 @@ export function marketTowns(regions: readonly Region[]): MarketTown[] {
     .toSorted((one, other) => other.locations - one.locations);
 }
 
-/** Pins: the counted cities with what their links find, the most first, and dots for the other markets. */
-export function marketPoints(towns: readonly MarketTown[], cities: readonly CityLink[]): MapPoint[] {
-  const totals = new Map(cities.map(({ search, total }) => [search, total]));
-  const points = towns.map(({ name, search, latitude, longitude }) => {
-    return { id: search, name, label: String(totals.get(search) ?? ""), latitude, longitude };
-  });
-  return points.sort((one, other) => Number(other.label) - Number(one.label));
-}
+const tall = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40, bottom: 40 } };
 
-/** Where the pins with a number lead. */
-export function cityPinLinks(
-  points: readonly MapPoint[],
+/** A country's map: pins for the counted cities with what their links find, and dots for the other markets. */
+export function marketMap(
+  towns: readonly MarketTown[],
   cities: readonly CityLink[],
   of: "location" | "professional",
-): PinLinks {
-  const links = new Map(cities.map(({ search, to }) => [search, to]));
-  return Object.fromEntries(
-    points.flatMap(({ id, name, label }) => {
-      const to = links.get(id);
-      return to && label ? [[id, { to, label: `${pluralize(Number(label), of)} around ${name}` }]] : [];
-    }),
+  frame: Partial<DrawnFrame> & Pick<DrawnFrame, "country">,
+) {
+  const counted = cities.flatMap(({ total, ...city }) => (total === null ? [] : { ...city, total }));
+  const totals = new Map(counted.map(({ search, total }) => [search, String(total)]));
+  const points = towns
+    .map(({ search, locations: _, ...town }) => ({ ...town, id: search, label: totals.get(search) ?? "" }))
+    .sort((one, other) => Number(other.label) - Number(one.label));
+  const links: PinLinks = Object.fromEntries(
+    counted.map(({ name, search, to, total }) => [
+      search,
+      { to, label: `${pluralize(total, of)} around ${name}` },
+    ]),
   );
+  const shown = { points, labels: "places" as const, centre: null, wholeCountry: true };
+  return { points, links, drawing: drawMap({ ...shown, ...tall, ...frame }) };
 }

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
+import type { Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
@@ -16,7 +18,7 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
-import { cityPinLinks, marketPoints } from "../directory/market-towns.server.ts";
+import { marketMap } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
@@ -58,28 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         onBehalfOf(visitor),
       ),
   );
-  const points = byMarket
-    ? marketPoints(markets, cities)
-    : spots.map(({ url_name, name, number, latitude, longitude }) => ({
-        id: url_name,
-        name,
-        label: String(number),
-        latitude,
-        longitude,
-      }));
-  const labels = byMarket ? ("places" as const) : ("rows" as const);
-  const drawing = drawMap({
-    points,
-    labels,
-    centre,
-    country: searchQuery.country,
-    wholeCountry: byMarket,
-    width: byMarket ? 560 : 475,
-    height: 562,
-    margins: byMarket
-      ? { left: 28, right: 28, top: 40, bottom: 40 }
-      : { left: 56, right: 56, top: 84, bottom: 124 },
-  });
+  const { country } = searchQuery;
+  const map = byMarket
+    ? marketMap(markets, cities, "location", { country })
+    : mapOfRows(spots, centre, country);
   const shown = {
     ...found,
     search: searchQuery.search,
@@ -90,13 +74,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cities: isLost ? cities : [],
     spots,
     map: {
-      points,
+      ...map,
       centre,
-      country: searchQuery.country,
+      country,
       wholeCountry: byMarket,
-      labels,
-      drawing,
-      ...(byMarket && { links: cityPinLinks(points, cities, "location") }),
+      labels: byMarket ? ("places" as const) : ("rows" as const),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && found.page === 1,
@@ -106,6 +88,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const marketsShown = 8;
 const citiesShown = 12;
+
+function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: Country) {
+  const points = rows.map(({ url_name: id, name, number, latitude, longitude }) => {
+    return { id, name, label: String(number), latitude, longitude };
+  });
+  const margins = { left: 56, right: 56, top: 84, bottom: 124 };
+  return { points, drawing: drawMap({ points, centre, country, width: 475, height: 562, margins }) };
+}
 
 /** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {

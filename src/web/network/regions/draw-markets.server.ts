@@ -1,13 +1,12 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { drawMap } from "../../platform/map/draw-map.server.ts";
-import { cityPinLinks, marketPoints, marketTowns } from "../directory/market-towns.server.ts";
+import { marketMap, marketTowns } from "../directory/market-towns.server.ts";
 import { marketId } from "./markets.server.ts";
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
 
 /** Near the size it is shown at, so that its numbers can be read. */
-const size = { width: 440, height: 275 };
+const size = { width: 440, height: 275, margins: { left: 0, right: 0, top: 0, bottom: 0 } };
 
 const numbered = 12;
 
@@ -17,12 +16,6 @@ export function drawMarkets(regions: readonly Region[], country: Country) {
   const cities = towns
     .slice(0, numbered)
     .map(({ name, search, locations }) => ({ name, search, to: `#${marketId(name)}`, total: locations }));
-  const points = marketPoints(towns, cities);
   // Canada's markets lie along its southern border; all of the country would push them off so low a frame.
-  const wholeCountry = country === "US";
-  const drawing = drawMap({ points, labels: "places", wholeCountry, centre: null, country, ...size });
-  return {
-    drawing,
-    links: cityPinLinks(points, cities, "location"),
-  };
+  return marketMap(towns, cities, "location", { country, wholeCountry: country === "US", ...size });
 }

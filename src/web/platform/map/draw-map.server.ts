@@ -18,7 +18,7 @@ import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
 import { crosses, ringLabelSpot, type SeenRing, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
-interface DrawnFrame extends Omit<Frame, "points"> {
+export interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
   labels?: PinLabels;
   /** The state that it is a map of: no town elsewhere is named. */

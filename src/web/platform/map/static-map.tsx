@@ -65,26 +65,26 @@ export function StaticMap(props: StaticMapProps) {
           {main.name.toUpperCase()}
         </text>
       )}
-      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => {
-        const half = door ? 19 : pinRadius(label);
-        const isDot = !door && label === "";
-        const kinds = [book && "pin--book", isDot && "pin--dot", isOn(ids, selected) && "is-on"];
-        return (
-          <g
-            className={["pin", ...kinds].filter(Boolean).join(" ")}
-            key={ids[0]}
-            data-ids={ids.join(" ")}
-            transform={`translate(${x} ${y})`}
-          >
-            <PinLink {...links?.[ids[0] ?? ""]}>
-              <rect x={-half - extra / 2} y={-half} width={2 * half + extra} height={2 * half} rx={half} />
-              {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
-            </PinLink>
-          </g>
-        );
-      })}
+      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => (
+        <g
+          className={["pin", book && "pin--book", isOn(ids, selected) && "is-on"].filter(Boolean).join(" ")}
+          key={ids[0]}
+          data-ids={ids.join(" ")}
+          transform={`translate(${x} ${y})`}
+        >
+          <PinLink {...links?.[ids[0] ?? ""]}>
+            <PinShape radius={door ? 19 : pinRadius(label)} extra={extra} />
+            {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
+          </PinLink>
+        </g>
+      ))}
     </svg>
   );
+}
+
+function PinShape({ radius, extra }: { radius: number; extra: number }) {
+  const [width, height] = [2 * radius + extra, 2 * radius];
+  return <rect x={-width / 2} y={-radius} width={width} height={height} rx={radius} />;
 }
 
 function PinLink({ to, label, children }: { to?: string; label?: string; children: ReactNode }) {
