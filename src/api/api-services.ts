@@ -1,11 +1,11 @@
 import type { BookingJob, BookingServices } from "./booking/booking-services.ts";
 import type { CalendarReader } from "./booking/calendars/read-calendars.ts";
 import type { CleanupKind } from "./cleanups.ts";
-import type { ContentReader } from "./content/import/content-reader.ts";
+import type { ContentReader } from "./content/import/read-country.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
-import type { FeedServices } from "./network/feeds/write-feeds.ts";
+import type { FeedServices } from "./network/feeds/listings.ts";
 import type { SearchServices } from "./network/search-index/search-index.ts";
-import type { AccountJob, AccountServices } from "./platform/accounts/account-services.ts";
+import type { AccountJob, AccountServices } from "./platform/accounts/accounts.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { MailFilesJob } from "./platform/mail/delete-mail.ts";

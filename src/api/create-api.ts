@@ -6,8 +6,7 @@ import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";
 import type { ApiServices } from "./api-services.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
-import { answer } from "./platform/http/answer.ts";
-import { etags } from "./platform/http/etags.ts";
+import { answer, etags } from "./platform/http/answer.ts";
 import { checked, readRequest } from "./platform/http/read-request.ts";
 import { failed, handlerOf, runCall } from "./run-call.ts";
 

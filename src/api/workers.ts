@@ -12,7 +12,7 @@ import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/notify.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
-import { writeFeeds } from "./network/feeds/write-feeds.ts";
+import { writeFeeds } from "./network/feeds/listings.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { inTrace, readStoredTrace } from "./platform/logging/trace.ts";
 import { queueMailDigest } from "./platform/mail/mail-digest.ts";

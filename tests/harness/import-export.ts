@@ -2,8 +2,12 @@ import type { Kysely } from "kysely";
 import { importRows } from "#api/network/import/import-rows.ts";
 import { locationImport } from "#api/network/import/locations.ts";
 import { professionalImport } from "#api/network/import/professionals.ts";
-import { problemSentences } from "#api/network/import/row-problem.ts";
-import { readTable, type TableFormat, type TableRow } from "#api/network/import/table-file.ts";
+import {
+  problemSentences,
+  readTable,
+  type TableFormat,
+  type TableRow,
+} from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 
 export function rowsOf(text: string, format: TableFormat): TableRow[] {

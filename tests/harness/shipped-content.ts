@@ -1,4 +1,4 @@
-import type { ContentReader } from "#api/content/import/content-reader.ts";
+import type { ContentReader } from "#api/content/import/read-country.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import { openSpace } from "#clients/content/space.ts";
 import { createContent } from "#content/create-content.ts";

@@ -1,7 +1,7 @@
 import type { WebhookSenderServices } from "#api/platform/webhooks/webhook-services.ts";
 import { webhookEvents } from "#api/webhook-events.ts";
 import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
-import { tracedFetch } from "#main/programs/traced-fetch.ts";
+import { tracedFetch } from "#main/programs/content-spaces.ts";
 import type { TestApi } from "./api.ts";
 import { type KeptLog, keepLog } from "./log.ts";
 import { type WebhookReceiver, webhookKeys } from "./webhook-receiver.ts";

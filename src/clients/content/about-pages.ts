@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import { type ContentQuery, everyEntry, firstEntry, wordsOf } from "./content-query.ts";
-import { searchWords } from "./optional.ts";
-import { pictureField } from "./picture.ts";
+import { type ContentQuery, everyEntry, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
+import { pictureField, searchWords } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 const link = z.object({ url: z.string(), navLabel: z.string() });
@@ -54,3 +53,36 @@ export const aboutAddresses: ContentQuery<z.output<typeof address>[]> = {
   query: { content_type: "aboutPage", select: "sys,fields.url", order: "fields.order" },
   read: everyEntry(address),
 };
+
+const pageIntro = z.object({
+  title: z.string(),
+  lead: z.string(),
+  image: pictureField,
+  ...searchWords,
+});
+
+/** The heading of a page whose content is a list. */
+export type PageIntro = z.output<typeof pageIntro>;
+
+export function pageIntroOf(
+  page: "blog" | "education" | "faq" | "news" | "testimonials",
+  country: Country,
+): ContentQuery<PageIntro> {
+  return soleEntry("pageIntro", pageIntro, { "fields.page": page })(country);
+}
+
+const legalPage = z.object({
+  title: z.string(),
+  lead: z.string(),
+  effectiveDate: z.string(),
+  body: proseField,
+  ...searchWords,
+});
+
+/** The accessibility statement or the privacy policy. */
+export function legalPageAt(
+  url: "/accessibility-statement" | "/privacy-policy",
+  country: Country,
+): ContentQuery<z.output<typeof legalPage>> {
+  return soleEntry("legalPage", legalPage, { "fields.url": url })(country);
+}

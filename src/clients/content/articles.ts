@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import { author } from "./author.ts";
 import { type ContentQuery, everyEntry, firstEntry, inOrder, wordsOf } from "./content-query.ts";
-import { linkedEntries, linkedEntry } from "./linked-entry.ts";
-import { optionalText, searchWords } from "./optional.ts";
-import { pictureField } from "./picture.ts";
+import {
+  author,
+  linkedEntries,
+  linkedEntry,
+  optionalText,
+  pictureField,
+  searchWords,
+} from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 import type { Query } from "./space.ts";
 

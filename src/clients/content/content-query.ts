@@ -19,10 +19,14 @@ export function wordsOf(country: Country): { locale: string } {
 }
 
 /** The one entry of a content type in a country's locale. */
-export function soleEntry<Meaning>(content_type: string, schema: z.ZodType<Meaning>, linked: Query = {}) {
+export function soleEntry<Meaning>(content_type: string, schema: z.ZodType<Meaning>, more: Query = {}) {
   return (country: Country): ContentQuery<Meaning> => ({
-    query: { content_type, limit: 1, ...linked, ...wordsOf(country) },
-    read: onlyEntry(schema),
+    query: { content_type, limit: 1, ...more, ...wordsOf(country) },
+    read(answer) {
+      const entry = firstEntry(schema)(answer);
+      if (entry === null) throw new Error("The content service holds no such entry.");
+      return entry;
+    },
   });
 }
 
@@ -35,7 +39,7 @@ export function inOrder<Meaning>(content_type: string, schema: z.ZodType<Meaning
 }
 
 /** When an entry changed since it was created, as ISO 8601; null where it didn't. */
-export function changeTime({ createdAt, updatedAt }: Entry): string | null {
+function changeTime({ createdAt, updatedAt }: Entry): string | null {
   return updatedAt === createdAt ? null : updatedAt;
 }
 
@@ -57,11 +61,10 @@ export function firstEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer
   return (answer) => everyEntry(schema)(answer)[0] ?? null;
 }
 
-/** Parses the required entry. */
-export function onlyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning {
-  return (answer) => {
-    const entry = firstEntry(schema)(answer);
-    if (entry === null) throw new Error("The content service holds no such entry.");
-    return entry;
+/** The last change of any entry of a type, as ISO 8601; null if there was none. */
+export function lastChangeOf(contentType: string): ContentQuery<string | null> {
+  return {
+    query: { content_type: contentType, select: "sys", order: "-sys.updatedAt", limit: 1 },
+    read: ({ entries: [newest] }) => (newest ? changeTime(newest) : null),
   };
 }

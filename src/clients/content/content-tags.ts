@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { PurgedTags } from "#domain/platform/cache-tag.ts";
-import type { ContentChanges } from "./content-change.ts";
-import type { Query } from "./space.ts";
+import type { ContentChanges, Query } from "./space.ts";
 
 const parts = z.array(z.object({ sys: z.object({ id: z.string() }) })).default([]);
 const answered = z.object({ items: parts, includes: z.record(z.string(), parts).default({}) });

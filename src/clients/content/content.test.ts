@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { aboutLinks, aboutPageAt } from "./about-pages.ts";
 import { articlePage } from "./articles.ts";
-import { questions } from "./questions.ts";
+import { questions } from "./lessons.ts";
 import { siteSettingsFor } from "./site-settings.ts";
 
 let setUp: TestContent;

@@ -1,10 +1,8 @@
 import { createUpstream, UpstreamError } from "../platform/upstream.ts";
-import { cacheAnswersIn } from "./cached-answers.ts";
-import type { ContentChanges } from "./content-change.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { tagsOfContent } from "./content-tags.ts";
-import type { Space } from "./space.ts";
-import { createStaleAnswers } from "./stale-answers.ts";
+import type { ContentChanges, Space } from "./space.ts";
+import { cacheAnswersIn, createStaleAnswers } from "./stale-answers.ts";
 
 /** What caches of an answer need to know. */
 export interface AnswerCaching {
@@ -14,24 +12,14 @@ export interface AnswerCaching {
   tags: readonly string[];
 }
 
-/** Editors' content. */
-export interface Content {
-  /**
-   * Published content: fresh, or else the last good or the bundled copy. Throws UpstreamError only for an address in neither
-   * copy.
-   */
-  published<Answer>(query: ContentQuery<Answer>, onAnswer?: (answer: AnswerCaching) => void): Promise<Answer>;
-  /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */
-  preview<Answer>(query: ContentQuery<Answer>): Promise<Answer>;
-  /** Expires the answers that contain, or could contain, a changed item. */
-  expire(changes: ContentChanges): void;
-}
+export type Content = ReturnType<typeof createContent>;
 
 // docs/behavior.md "Budgets": for a page, and for its background refresh. Editors' previews may take longer.
 const pageWaitMs = 1500;
 const refreshDeadlineMs = 15_000;
 const previewDeadlineMs = 5000;
 
+/** Editors' content. */
 export function createContent(options: {
   delivery: Space;
   preview: Space;
@@ -43,7 +31,7 @@ export function createContent(options: {
   report: (error: unknown) => void;
   /** A page's deadline for content. */
   waitMs?: number;
-}): Content {
+}) {
   const { delivery, preview, bundled, folder, now, report, waitMs = pageWaitMs } = options;
   const published = createUpstream({ name: "Content service", deadlineMs: refreshDeadlineMs });
   const previewed = createUpstream({ name: "Content preview", deadlineMs: previewDeadlineMs });
@@ -55,10 +43,14 @@ export function createContent(options: {
   });
 
   return {
+    /**
+     * Published content: fresh, or else the last good or the bundled copy. Throws UpstreamError only for an address in neither
+     * copy.
+     */
     async published<Answer>(
       { query, read, typed = false, atAddress = false }: ContentQuery<Answer>,
       onAnswer?: (answer: AnswerCaching) => void,
-    ) {
+    ): Promise<Answer> {
       const answer = await answers.get({
         key: JSON.stringify(query),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
@@ -72,10 +64,12 @@ export function createContent(options: {
         throw new UpstreamError("network", "Content service: nobody can say what is at this address");
       return found;
     },
-    async preview({ query, read }) {
+    /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */
+    async preview<Answer>({ query, read }: ContentQuery<Answer>): Promise<Answer> {
       return read(preview.open(await previewed.call(() => preview.ask(query), { repeatable: false })));
     },
-    expire(changes) {
+    /** Expires the answers that contain, or could contain, a changed item. */
+    expire(changes: ContentChanges) {
       if (changes === "everything") return answers.expire(() => true);
       answers.expire((key, answer) =>
         changes.some(

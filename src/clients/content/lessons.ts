@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { author } from "./author.ts";
 import { inOrder } from "./content-query.ts";
-import { linkedEntry } from "./linked-entry.ts";
-import { pictureField } from "./picture.ts";
+import { author, linkedEntry, pictureField } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 const lesson = z.object({
@@ -21,3 +19,13 @@ const lesson = z.object({
 export type Lesson = z.output<typeof lesson>;
 
 export const lessons = inOrder("educationEntry", lesson);
+
+const question = z.object({
+  id: z.string(),
+  question: z.string(),
+  answer: proseField,
+  group: z.string(),
+});
+
+/** Questions with their answers. */
+export const questions = inOrder("faqEntry", question);

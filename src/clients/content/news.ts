@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
-import { optionalText } from "./optional.ts";
-import { pictureField } from "./picture.ts";
+import { optionalText, pictureField } from "./entry-fields.ts";
 import { toProse } from "./prose.ts";
 import type { Query } from "./space.ts";
 

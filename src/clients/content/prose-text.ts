@@ -1,4 +1,15 @@
-import type { ProseNode } from "./prose-node.ts";
+import type { proseTags } from "#domain/content/prose-tags.ts";
+
+export type ProseNode = string | ProseElement;
+
+export interface ProseElement {
+  tag: (typeof proseTags)[number];
+  nodes: ProseNode[];
+  id?: string;
+  href?: string;
+  src?: string;
+  alt?: string;
+}
 
 /** Plain text with a space between blocks, for structured data. */
 export function proseText(nodes: readonly ProseNode[]): string {

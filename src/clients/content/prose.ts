@@ -4,8 +4,7 @@ import sanitize from "sanitize-html";
 import { z } from "zod";
 import { proseTags } from "#domain/content/prose-tags.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
-import type { ProseElement, ProseNode } from "./prose-node.ts";
-import { proseText } from "./prose-text.ts";
+import { type ProseElement, type ProseNode, proseText } from "./prose-text.ts";
 
 /** Markdown as a tree of allowed nodes. */
 export interface Prose {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { soleEntry } from "./content-query.ts";
+import { type ContentQuery, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
 
 const siteSettings = z
   .object({
@@ -33,3 +33,19 @@ const siteSettings = z
 export type SiteSettings = z.output<typeof siteSettings>;
 
 export const siteSettingsFor = soleEntry("siteSettings", siteSettings);
+
+const defaults = z.object({
+  ratingValue: z.number().nullish(),
+  reviewCount: z.int().nullish(),
+  reviews: z
+    .array(z.object({ author: z.string(), ratingValue: z.number(), reviewBody: z.string() }))
+    .nullish(),
+});
+
+/** Rating and sample reviews of location pages; empty ones are omitted. */
+export type StructuredDataDefaults = z.output<typeof defaults>;
+
+export const structuredDataDefaults: ContentQuery<StructuredDataDefaults | null> = {
+  query: { content_type: "structuredDataDefaults", limit: 1, ...wordsOf("US") },
+  read: firstEntry(defaults),
+};

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
-import { searchWords } from "./optional.ts";
-import { pictureField } from "./picture.ts";
+import { pictureField, searchWords } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 const solaGenius = z.object({

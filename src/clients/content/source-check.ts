@@ -1,5 +1,4 @@
-import type { ContentChanges } from "./content-change.ts";
-import type { Space } from "./space.ts";
+import type { ContentChanges, Space } from "./space.ts";
 
 interface SourceCheckOptions {
   space: Pick<Space, "changesSince">;

@@ -1,19 +1,10 @@
 import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
-import type { ContentChanges } from "./content-change.ts";
 
 /** A query of the Content Delivery API. */
 export type Query = Record<string, string | number | boolean>;
 
-/** One environment of a space with one token's access. */
-export interface Space {
-  /** The raw JSON, links unresolved, so that it can be cached. */
-  ask(query: Query): Promise<unknown>;
-  /** Parses an answer and resolves its links. Throws on the wrong shape. */
-  open(answer: unknown): Answer;
-  /** Changes since a token; null begins. Throws if the token is unknown. */
-  changesSince(token: string | null): Promise<{ changes: ContentChanges; token: string }>;
-}
+export type Space = ReturnType<typeof openSpace>;
 
 export interface Answer {
   total: number;
@@ -44,7 +35,8 @@ const retryLimit = 5;
 /** Below the vendor's limits per second: 55 for delivery, 14 for preview. */
 const callsPerSecond = { delivery: 30, preview: 10 };
 
-export function openSpace(options: SpaceOptions): Space {
+/** One environment of a space with one token's access. */
+export function openSpace(options: SpaceOptions) {
   const { origin, preview = false, retries = retryLimit } = options;
   const host = origin?.host ?? (preview ? "preview.contentful.com" : "cdn.contentful.com");
   // The SDK passes the last two to its HTTP client, though its types omit them.
@@ -66,14 +58,17 @@ export function openSpace(options: SpaceOptions): Space {
   const client = createClient(params);
 
   return {
-    ask: (query) => client.withoutLinkResolution.getEntries(query),
-    open(answer) {
+    /** The raw JSON, links unresolved, so that it can be cached. */
+    ask: (query: Query): Promise<unknown> => client.withoutLinkResolution.getEntries(query),
+    /** Parses an answer and resolves its links. Throws on the wrong shape. */
+    open(answer: unknown): Answer {
       sent.parse(answer);
       const { total, items } = opened.parse(client.parseEntries(structuredClone(answer) as Collection));
       const entries = items.map(({ sys, fields }) => ({ ...sys, fields }));
       return { total, entries };
     },
-    async changesSince(nextSyncToken) {
+    /** Changes since a token; null begins. Throws if the token is unknown. */
+    async changesSince(nextSyncToken: string | null): Promise<{ changes: ContentChanges; token: string }> {
       const query = nextSyncToken === null ? ({ initial: true } as const) : { nextSyncToken };
       const answer = synced.parse(await client.withoutLinkResolution.sync(query));
       const { entries, assets, deletedEntries, deletedAssets, nextSyncToken: token } = answer;
@@ -122,3 +117,13 @@ const synced = z.object({
   deletedAssets: z.array(z.unknown()),
   nextSyncToken: z.string(),
 });
+
+/** A changed entry, asset or content type. */
+export interface ContentChange {
+  id: string;
+  /** Null for assets, and if the service didn't say. */
+  contentType: string | null;
+}
+
+/** `everything` if the changes are unknown. */
+export type ContentChanges = readonly ContentChange[] | "everything";

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
 import { StaleCache } from "#domain/platform/stale-cache.ts";
+import { openCacheFolder } from "../platform/cache-folder.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
-import type { CachedAnswers } from "./cached-answers.ts";
 
 /** How an answer is fetched and parsed. */
 interface AnswerSource<Answer> {
@@ -69,5 +71,29 @@ export function createStaleAnswers(options: {
     expire(concerns: (key: string, answer: unknown) => boolean) {
       answers.expire(({ answer }, key) => concerns(key, answer));
     },
+  };
+}
+
+const cachedAnswer = z.object({ key: z.string(), fetchedAtMs: z.number(), answer: z.unknown() });
+
+type CachedAnswer = z.output<typeof cachedAnswer>;
+
+export type CachedAnswers = ReturnType<typeof cacheAnswersIn>;
+
+/** Content answers as files, so that they survive a restart. */
+export function cacheAnswersIn(folder: string) {
+  const { fileOf, write, remove, prune } = openCacheFolder(folder);
+  return {
+    /** Null if missing or unreadable. */
+    async read(key: string): Promise<CachedAnswer | null> {
+      try {
+        return cachedAnswer.parse(JSON.parse(await readFile(fileOf(key), "utf8")));
+      } catch {
+        return null;
+      }
+    },
+    write: (cached: CachedAnswer) => write(cached.key, JSON.stringify(cached)),
+    remove,
+    prune,
   };
 }

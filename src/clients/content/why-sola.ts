@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
-import { linkedEntries } from "./linked-entry.ts";
-import { searchWords } from "./optional.ts";
-import { pictureField } from "./picture.ts";
+import { linkedEntries, pictureField, searchWords } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 import { testimonial } from "./testimonials.ts";
 

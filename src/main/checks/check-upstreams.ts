@@ -4,8 +4,7 @@ import { checkContent } from "#content/checks/check-content.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
 import { publishedSpace } from "../programs/content-spaces.ts";
-import { productApiCheck } from "../programs/product-api-check.ts";
-import { productApiFor } from "../programs/web-services.ts";
+import { productApiCheck, productApiFor } from "../programs/web-services.ts";
 import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 

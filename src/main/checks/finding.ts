@@ -1,8 +1,6 @@
-import type { Part } from "../server/health.ts";
-
 /** What the doctor found about one part of an installation, as a sentence for the operator. */
 export interface Finding {
-  about: Part;
+  about: string;
   /** A warning works with a flaw; a problem doesn't work. */
   level: "ok" | "warning" | "problem";
   says: string;
@@ -10,12 +8,12 @@ export interface Finding {
   todo: string;
 }
 
-export const well = (about: Part, says: string): Finding => ({ about, level: "ok", says, todo: "" });
+export const well = (about: string, says: string): Finding => ({ about, level: "ok", says, todo: "" });
 
-export const warning = (about: Part, says: string, todo: string): Finding => ({
+export const warning = (about: string, says: string, todo: string): Finding => ({
   ...{ about, level: "warning", says, todo },
 });
 
-export const problem = (about: Part, says: string, todo: string): Finding => ({
+export const problem = (about: string, says: string, todo: string): Finding => ({
   ...{ about, level: "problem", says, todo },
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import { subscribeToChanges } from "#api/platform/changes/change.ts";
 import { openConnection } from "#api/platform/database/connection.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";

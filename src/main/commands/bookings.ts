@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { findBookingByReference } from "#api/booking/bookings/booking-queries.ts";
 import { cancelBooking } from "#api/booking/bookings/cancel.ts";
 import { type ListedBooking, listBookings } from "#api/booking/bookings/list-bookings.ts";
+import { writeTable } from "#api/network/import/table-file.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
-import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
+import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
 import { choiceOption, dateOption, limitOption, locationOption, referenceArgument } from "./option.ts";
 import { localMinute, printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
@@ -76,7 +77,7 @@ async function show(
   };
   const bookings = await withDatabase(tools.config, (db) => listBookings(db, filter));
   if (word === "export") {
-    deliver(tableText(bookings, columns, format), values.output, tools);
+    deliver(writeTable(bookings, format, columns), values.output, tools);
     return 0;
   }
   printTable(tools.print, bookings, [

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type TableFormat, writeTable } from "#api/network/import/table-file.ts";
+import type { TableFormat } from "#api/network/import/table-file.ts";
 import { type CommandTools, UsageError } from "./command.ts";
 
 export const fileOptions = {
@@ -22,18 +22,4 @@ export function deliver(text: string, output: string | undefined, { print, write
     throw new UsageError(`${output} can't be written.`, { cause });
   }
   print(`Wrote ${output}.`);
-}
-
-/** Rows as CSV or JSON; lists in CSV cells use semicolons. Cells that a spreadsheet would evaluate are escaped. */
-export function tableText<Row extends object>(
-  rows: readonly Row[],
-  columns: readonly (keyof Row & string)[],
-  format: TableFormat,
-): string {
-  return writeTable(rows, format, columns, (column, row) => cellOf(row[column]));
-}
-
-function cellOf(value: unknown): string | number | null {
-  if (Array.isArray(value)) return value.join("; ");
-  return typeof value === "number" || value === null ? value : String(value ?? "");
 }

@@ -7,13 +7,12 @@ import { checkDatabase } from "../doctor/check-database.ts";
 import { checkRelease } from "../doctor/check-release.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkSite } from "../doctor/check-site.ts";
-import type { Part } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Command } from "./command.ts";
 
 type Check = (config: Config) => Finding[] | Promise<Finding | Finding[]>;
 
-const checks: [Part, Check][] = [
+const checks: [string, Check][] = [
   ["release", checkRelease],
   ["settings", checkSettings],
   ["data_folder", checkDataFolder],
@@ -39,7 +38,7 @@ export const doctorCommand: Command = {
 };
 
 /** A check that throws is reported as a problem. */
-async function look(about: Part, check: Check, config: Config): Promise<Finding[]> {
+async function look(about: string, check: Check, config: Config): Promise<Finding[]> {
   try {
     return [await check(config)].flat();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { listRules, setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { listRules, setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { featureFlags, flagRule, isFlagName } from "#domain/platform/feature-flag.ts";
 import type { Config } from "../settings/config.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";

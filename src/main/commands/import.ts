@@ -7,8 +7,9 @@ import { type ImportResult, importRows } from "#api/network/import/import-rows.t
 import { locationFileColumns } from "#api/network/import/location-file.ts";
 import { locationImport } from "#api/network/import/locations.ts";
 import { professionalColumns, professionalImport } from "#api/network/import/professionals.ts";
-import { problemSentences, type RowProblem } from "#api/network/import/row-problem.ts";
 import {
+  problemSentences,
+  type RowProblem,
   readTable,
   type TableFormat,
   type TableRead,

@@ -6,8 +6,9 @@ import {
   sendAgain,
 } from "#api/leads/inquiries/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
+import { writeTable } from "#api/network/import/table-file.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
-import { deliver, fileOptions, formatOption, tableText } from "./deliver-file.ts";
+import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
 import {
   choiceOption,
   dateOption,
@@ -86,7 +87,7 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
   };
   const inquiries = await withDatabase(tools.config, (db) => listInquiries(db, filter));
   if (word === "export") {
-    deliver(tableText(inquiries, columns, format), values.output, tools);
+    deliver(writeTable(inquiries, format, columns), values.output, tools);
     return 0;
   }
   printTable(tools.print, inquiries, [

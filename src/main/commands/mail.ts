@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
-import { mailTransport } from "../programs/mail-transport.ts";
+import { mailTransport } from "../programs/render-mail.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
 import { printTable, utcMinute } from "./print-table.ts";

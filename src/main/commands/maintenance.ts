@@ -1,4 +1,4 @@
-import { findRule, setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { findRule, setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { maintenanceFlag } from "#domain/platform/feature-flag.ts";
 import { type Command, UsageError } from "./command.ts";
 import { withDatabase } from "./reach-database.ts";

@@ -8,9 +8,9 @@ import { startBoss } from "#api/platform/jobs/boss.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
+import { withConnection } from "../../api/platform/database/connection.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
-import { withConnection } from "../processes/with-connection.ts";
-import { mailTransport } from "../programs/mail-transport.ts";
+import { mailTransport } from "../programs/render-mail.ts";
 import type { Config } from "../settings/config.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

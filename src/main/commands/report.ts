@@ -1,8 +1,9 @@
 import { parseArgs } from "node:util";
 import { countVisits, type VisitCount } from "#api/leads/reports/count-visits.ts";
+import { writeTable } from "#api/network/import/table-file.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
-import { deliver, formatOption, tableText } from "./deliver-file.ts";
+import { deliver, formatOption } from "./deliver-file.ts";
 import { choiceOption, dateOption } from "./option.ts";
 import { printTable } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
@@ -46,7 +47,7 @@ export const reportCommand: Command = {
 
     const counts = await withDatabase(tools.config, (db) => countVisits(db, { from, until }));
     if (format) {
-      deliver(tableText(counts, columns, format), values.output, tools);
+      deliver(writeTable(counts, format, columns), values.output, tools);
       return 0;
     }
     for (const grouping of groupings) {

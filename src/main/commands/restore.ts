@@ -14,7 +14,7 @@ import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { appliedMigrations, migrate } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { withConnection } from "../processes/with-connection.ts";
+import { withConnection } from "../../api/platform/database/connection.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { withDatabaseUrl, withJobQueue } from "./reach-database.ts";
 

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { statementTimeoutMs } from "#api/platform/database/connection.ts";
-import { databaseHistory } from "#api/platform/database/database-history.ts";
+import { databaseHistory } from "#api/platform/database/read-replica.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import { withConnection } from "../../api/platform/database/connection.ts";
 import { type Finding, problem, warning, well } from "../checks/finding.ts";
-import { withConnection } from "../processes/with-connection.ts";
 import type { Config } from "../settings/config.ts";
 
 const about = "replica";

@@ -1,29 +1,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { Counter, Gauge, type Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, type Registry } from "prom-client";
 
 const sampleMs = 20;
 
 /** Resource use of one process. */
 export function addProcessMetrics(registry: Registry): void {
-  const registers = [registry];
-  new Gauge({
-    name: "process_resident_memory_bytes",
-    help: "Memory of all processes of this installation, without the database.",
-    registers,
-    collect() {
-      this.set(process.memoryUsage.rss());
-    },
-  });
-  new Counter({
-    name: "process_cpu_seconds_total",
-    help: "Processor time of all processes of this installation, without the database.",
-    registers,
-    collect() {
-      const { user, system } = process.cpuUsage();
-      this.reset();
-      this.inc((user + system) / 1e6);
-    },
-  });
+  collectDefaultMetrics({ register: registry });
   const delay = monitorEventLoopDelay({ resolution: sampleMs });
   delay.enable();
   new Gauge({
@@ -31,7 +13,7 @@ export function addProcessMetrics(registry: Registry): void {
     help: "How long work waited for the event loop since the last scrape, in the process where it waited longest.",
     labelNames: ["percentile"],
     aggregator: "max",
-    registers,
+    registers: [registry],
     collect() {
       for (const percentile of [50, 99, 100])
         this.set({ percentile }, Math.max(0, delay.percentile(percentile) / 1e9 - sampleMs / 1e3));

@@ -3,7 +3,10 @@ import { endpoints } from "#contract/endpoints.ts";
 
 const maxKnown = 1000;
 const folders = ["/assets/", "/images/", "/content/", "/api/docs/"];
-const calls = "/api/v1/";
+const calls = Object.values(endpoints).map(({ path }) => {
+  const route = `/api/v1/${path.replace(/\{(\w+)\}/g, ":$1")}`;
+  return { route, pattern: new URLPattern({ pathname: route }) };
+});
 
 /** The route pattern of a path, such as `/locations/:url`; `other` if no route matches, which bounds the number of labels. */
 export function createRoutePattern(patternOfPage: (url: URL) => string | null): (target: string) => string {
@@ -13,23 +16,11 @@ export function createRoutePattern(patternOfPage: (url: URL) => string | null): 
     if (path === "/healthz" || path === "/readyz") return path;
     const folder = folders.find((folder) => path.startsWith(folder));
     if (folder) return `${folder}*`;
-    if (path.startsWith(calls)) return patternOfCall(path.slice(calls.length)) ?? "other";
+    if (path.startsWith("/api/v1/"))
+      return calls.find(({ pattern }) => pattern.test({ pathname: path }))?.route ?? "other";
     const url = URL.parse(path, "http://site.internal");
     return (url && patternOfPage(url)) ?? "other";
   }
 
   return (target) => known.memo(target.split("?", 1)[0] ?? "");
-}
-
-function patternOfCall(path: string): string | null {
-  const found = Object.values(endpoints).find(({ path: pattern }) => matches(pattern, path));
-  return found ? calls + found.path.replace(/\{(\w+)\}/g, ":$1") : null;
-}
-
-function matches(pattern: string, path: string): boolean {
-  const [expected, given] = [pattern.split("/"), path.split("/")];
-  return (
-    expected.length === given.length &&
-    expected.every((segment, at) => segment.startsWith("{") || segment === given[at])
-  );
 }

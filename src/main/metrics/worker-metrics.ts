@@ -1,9 +1,8 @@
 import { Registry } from "prom-client";
 import { isFirstWorker } from "../cluster/workers.ts";
 import type { Programs } from "../programs/programs.ts";
-import { addPageSpeedMetrics } from "./page-speed-metrics.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
-import { addRequestMetrics } from "./request-metrics.ts";
+import { addPageSpeedMetrics, addRequestMetrics } from "./request-metrics.ts";
 import { createRoutePattern } from "./route-pattern.ts";
 import { answerScrapes } from "./scrape-workers.ts";
 import {

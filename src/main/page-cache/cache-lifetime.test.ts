@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLifetime } from "./cache-lifetime.ts";
+import { readLifetime } from "./stored-page.ts";
 
 test("a lifetime is parsed as in RFC 9213", () => {
   expect(readLifetime("public, max-age=900, stale-while-revalidate=86400, stale-if-error=604800")).toEqual({

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { publishChange } from "#api/platform/changes/change.ts";
-import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import { publishChange, subscribeToChanges } from "#api/platform/changes/change.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { cachedOrRendered } from "#tests/harness/cached-site.ts";

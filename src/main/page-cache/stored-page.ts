@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import type { Lifetime } from "#domain/platform/stale-cache.ts";
-import { readLifetime } from "./cache-lifetime.ts";
 import type { Encoding } from "./encoding.ts";
 
 /** A stored page: its Brotli body, from which other encodings are made on demand, and its headers. */
@@ -120,4 +119,22 @@ const others = {
 
 export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === "br" ? page.br : others[encoding].forceFetch(page);
+}
+
+/** Reads `CDN-Cache-Control` (RFC 9213); null if the page isn't cacheable. */
+export function readLifetime(header: string | null): Lifetime | null {
+  const directives = new Map(
+    (header ?? "").split(",").map((directive) => {
+      const [name = "", value = ""] = directive.trim().toLowerCase().split("=");
+      return [name, value] as const;
+    }),
+  );
+  const milliseconds = (name: string) => 1000 * (Number.parseInt(directives.get(name) ?? "", 10) || 0);
+  const freshMs = milliseconds("max-age");
+  if (!directives.has("public") || directives.has("no-store") || freshMs <= 0) return null;
+  return {
+    freshMs,
+    staleMs: milliseconds("stale-while-revalidate"),
+    onErrorMs: milliseconds("stale-if-error"),
+  };
 }

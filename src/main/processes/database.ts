@@ -3,10 +3,10 @@ import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
+import { withConnection } from "../../api/platform/database/connection.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";
-import { withConnection } from "./with-connection.ts";
 
 const databaseName = "sola";
 const patienceMs = 30_000;

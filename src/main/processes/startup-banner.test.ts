@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readConfig } from "../settings/config.ts";
-import { printStartupBanner } from "./startup-banner.ts";
+import { printStartupBanner } from "./supervisor.ts";
 
 function announced(environment: Record<string, string>): string[] {
   const read = readConfig(environment);

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { superviseWorkers, type Workers } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
@@ -9,7 +10,6 @@ import { exposures } from "../settings/exposures.ts";
 import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
 import { sharedSecrets } from "./secrets.ts";
-import { printStartupBanner } from "./startup-banner.ts";
 
 /** Owns the database and runs the workers until it's stopped. */
 export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
@@ -129,4 +129,29 @@ function writePidFile(file: string): void {
       // Deleted with its folder.
     }
   });
+}
+
+/** Prints all addresses for the person who started Sola. */
+export function printStartupBanner(config: Config, databaseFolder: string | null): void {
+  const site = config.publicUrl.href;
+  const parts: [string, string][] = [];
+  if (config.does.web) parts.push(["Site", site]);
+  if (config.does.web && config.does.api) parts.push(["API", `${site}api/docs`]);
+  if (config.role === "api") parts.push(["API", `${ownOrigin(config)}/api/v1`]);
+  if (config.role === "content") parts.push(["Content", `${ownOrigin(config)}/content`]);
+  if (config.does.api || config.does.jobs) {
+    parts.push([
+      "Mail",
+      config.smtpUrl ? new URL(config.smtpUrl).host : `${join(config.dataDir, "mail")} (.eml files)`,
+    ]);
+  }
+  if (databaseFolder) parts.push(["Database", databaseFolder]);
+  const lines = parts.map(([name, place]) => `  ${name.padEnd(14)}${place}`);
+  console.log(["", "Sola is ready.", ...lines, ""].join("\n"));
+}
+
+/** The address for other machines' settings; not for visitors. */
+function ownOrigin({ host, port }: Config): string {
+  const name = host === "0.0.0.0" || host === "::" ? hostname() : host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

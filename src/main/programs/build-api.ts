@@ -4,9 +4,12 @@ import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi, createDirectCall } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
-import type { Change } from "#api/platform/changes/change.ts";
-import { publishChange } from "#api/platform/changes/change.ts";
-import { type ChangeListener, subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
+import {
+  type Change,
+  type ChangeListener,
+  publishChange,
+  subscribeToChanges,
+} from "#api/platform/changes/change.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { openReadReplica } from "#api/platform/database/read-replica.ts";
 import { createRateLimiter, noRateLimits } from "#api/platform/http/rate-limiter.ts";

@@ -13,10 +13,8 @@ import { fetchCalendar } from "#clients/platform/fetch-calendar.ts";
 import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
-import { publishedSpace } from "./content-spaces.ts";
-import { mailTransport } from "./mail-transport.ts";
-import { renderMail } from "./render-mail.ts";
-import { tracedFetch } from "./traced-fetch.ts";
+import { publishedSpace, tracedFetch } from "./content-spaces.ts";
+import { mailTransport, renderMail } from "./render-mail.ts";
 
 interface Surroundings extends ApiServices {
   /** Database connections. */

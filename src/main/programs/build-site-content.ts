@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createContent } from "#clients/content/content.ts";
-import type { ContentChanges } from "#clients/content/content-change.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
+import type { ContentChanges } from "#clients/content/space.ts";
 import { watchContent } from "#content/sync/watch-content.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";

@@ -1,13 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import type { Hono } from "hono";
 import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
-import type { ContentChanges } from "#clients/content/content-change.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
+import type { ContentChanges } from "#clients/content/space.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
-import { operatorProvider } from "#clients/platform/feature-flags/operator-provider.ts";
-import { type OperatorRules, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
+import {
+  type OperatorRules,
+  operatorProvider,
+  operatorRules,
+} from "#clients/platform/feature-flags/operator-rules.ts";
 import { createGeolocation, type Geolocation } from "#clients/platform/geolocation/geolocation.ts";
 import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
 import { packagedCountries } from "#clients/platform/geolocation/packaged-countries.ts";
@@ -16,7 +20,7 @@ import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
-import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
+import type { MeasuredPage, PageSpeeds } from "#web/platform/page-speed/page-speeds.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { isFirstWorker } from "../cluster/workers.ts";
@@ -32,10 +36,8 @@ import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
-import { countPageSpeeds } from "./count-page-speeds.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { renderMail } from "./render-mail.ts";
-import { readStyleSheets } from "./style-sheets.ts";
 import { productApiFor } from "./web-services.ts";
 
 export interface Web {
@@ -181,4 +183,30 @@ async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocat
     now: Temporal.Now.instant,
     report: (error) => log.warn({ err: error }, "a visitor was not located"),
   });
+}
+
+/** The built site's style sheets by URL. */
+export function readStyleSheets(assetsFolder: string): Map<string, string> {
+  const files = globSync(join(assetsFolder, "*.css"));
+  return new Map(files.map((file) => [`/assets/${basename(file)}`, readFileSync(file, "utf8")]));
+}
+
+/** Records browsers' measurements; null without metrics, and then nothing is measured. */
+export function countPageSpeeds(
+  { rateLimits: isLimited }: Pick<Config, "rateLimits">,
+  routes: WebBuild["routes"],
+  onPageSpeed: ((page: MeasuredPage) => void) | undefined,
+): PageSpeeds | null {
+  if (!onPageSpeed) return null;
+  const count = isLimited ? createCallCount(rateLimits["page-speed"], Date.now) : null;
+  return {
+    take: (address) => count?.take(address) ?? { ok: true },
+    count({ page, ...measured }) {
+      const isPage = Object.hasOwn(routes, page) && routes[page]?.module.default !== undefined;
+      const route = isPage ? patternOfRoute(routes, page) : null;
+      if (route === null) return false;
+      onPageSpeed({ route, ...measured });
+      return true;
+    },
+  };
 }

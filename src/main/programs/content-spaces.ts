@@ -1,7 +1,7 @@
+import { currentTraceId, writeTraceparent } from "#api/platform/logging/trace.ts";
 import { openSpace, type Space, type SpaceOptions } from "#clients/content/space.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
-import { tracedFetch } from "./traced-fetch.ts";
 
 /** Published content: in Contentful, in another content service of ours, or in this process's. */
 export function publishedSpace(config: Config, own: FetchHandler): Space {
@@ -34,3 +34,10 @@ function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: Fetch
 function inThisProcess(program: FetchHandler): Whereabouts {
   return { fetch: program, origin: new URL("http://content.internal/content"), spaceId: ownSpaceId };
 }
+
+/** For calls to our own processes and the brand's: propagates the trace. */
+export const tracedFetch: FetchHandler = async (request) => {
+  const traceId = currentTraceId();
+  if (traceId !== undefined) request.headers.set("traceparent", writeTraceparent(traceId));
+  return fetch(request);
+};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { createTestApi } from "#tests/harness/api.ts";
-import { productApiCheck } from "./product-api-check.ts";
+import { productApiCheck } from "./web-services.ts";
 
 const api = await createTestApi("empty");
 

@@ -9,9 +9,8 @@ import type { Config } from "../settings/config.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
 import { buildWeb } from "./build-web.ts";
-import { productApiCheck } from "./product-api-check.ts";
 import { subscribeSite } from "./subscribe-site.ts";
-import { productApiFor } from "./web-services.ts";
+import { productApiCheck, productApiFor } from "./web-services.ts";
 
 export type Programs = Awaited<ReturnType<typeof buildPrograms>>;
 

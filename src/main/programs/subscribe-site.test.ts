@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { publishChange } from "#api/platform/changes/change.ts";
-import { subscribeToChanges } from "#api/platform/changes/subscribe-to-changes.ts";
-import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { publishChange, subscribeToChanges } from "#api/platform/changes/change.ts";
+import { setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { serve } from "#tests/harness/http-server.ts";

@@ -1,4 +1,4 @@
-import type { ChangeListener } from "#api/platform/changes/subscribe-to-changes.ts";
+import type { ChangeListener } from "#api/platform/changes/change.ts";
 import type { PurgedTags } from "#domain/platform/cache-tag.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { Web } from "./build-web.ts";

@@ -1,8 +1,9 @@
 import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import { internalSecretHeader } from "#contract/platform/internal-headers.ts";
+import type { Check } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Api } from "./build-api.ts";
-import { tracedFetch } from "./traced-fetch.ts";
+import { tracedFetch } from "./content-spaces.ts";
 
 /** This process's API, or the configured one. */
 export function productApiFor(
@@ -22,4 +23,24 @@ export function productApiFor(
       return tracedFetch(request);
     },
   });
+}
+
+/** Less than a check's timeout, so that the report names the API. */
+const patienceMs = 800;
+
+/** Checks PRODUCT_API_URL. Not ready until it has answered once; a later outage is only reported: cached pages still work. */
+export function productApiCheck(productApi: ProductApi): Check {
+  let hasAnswered = false;
+  return async () => {
+    const { ok } = await productApi.call("featureFlags", {}, { signal: AbortSignal.timeout(patienceMs) });
+    hasAnswered ||= ok;
+    if (ok) return { ok };
+    return {
+      ok: hasAnswered,
+      answers: false,
+      problem: hasAnswered
+        ? "the Product API does not answer; cached pages are served"
+        : "PRODUCT_API_URL does not answer as a Product API; it ends in /api/v1 for our own",
+    };
+  };
 }

@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
-import { type Change, change } from "#api/platform/changes/change.ts";
-import type { ChangeListener } from "#api/platform/changes/subscribe-to-changes.ts";
-import type { ContentChange } from "#clients/content/content-change.ts";
+import { type Change, type ChangeListener, change } from "#api/platform/changes/change.ts";
+import type { ContentChange } from "#clients/content/space.ts";
 import { internalHeader, internalSecretHeader } from "#contract/platform/internal-headers.ts";
 import type { Config } from "../settings/config.ts";
 

@@ -4,19 +4,12 @@ import { failureBody } from "#contract/platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import type { StepContext } from "../requests/pipeline-env.ts";
 
-/** Errors the server answers itself, before any program or without one. */
-export interface HttpError {
-  status: number;
-  type: string;
-  body: string;
-}
-
 /** API calls get the envelope of docs/clauses.md §7; pages get a sentence. */
 export function isApiCall(target: string | undefined): boolean {
   return target?.startsWith("/api/v1/") ?? false;
 }
 
-export function apiError(problem: Problem, requestId: string): HttpError {
+export function apiError(problem: Problem, requestId: string) {
   return {
     status: problemStatus[problem],
     type: "application/json; charset=utf-8",
@@ -24,7 +17,7 @@ export function apiError(problem: Problem, requestId: string): HttpError {
   };
 }
 
-export function pageError(problem: Problem, sentence = problemSentence[problem]): HttpError {
+export function pageError(problem: Problem, sentence = problemSentence[problem]) {
   return { status: problemStatus[problem], type: "text/plain; charset=utf-8", body: sentence };
 }
 

@@ -21,24 +21,14 @@ export interface ConnectionLimitOptions extends Partial<ConnectionLimits> {
 /** Closes the oldest idle connection for each excess one; if none is idle, the new one. */
 export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
   const { max, maxPerClient, busy, isProxy } = { ...defaults, ...options };
-  const clients = new Map<string, Set<Socket>>();
   /** All connections, oldest first, with their client. */
   const open = new Map<Socket, string>();
-
-  function remove(socket: Socket): void {
-    const client = open.get(socket);
-    if (client === undefined) return;
-    open.delete(socket);
-    const own = clients.get(client);
-    own?.delete(socket);
-    if (own?.size === 0) clients.delete(client);
-  }
 
   function closeOldestIdle(sockets: Iterable<Socket>): void {
     const answering = busy();
     for (const socket of sockets) {
       if (answering.has(socket)) continue;
-      remove(socket);
+      open.delete(socket);
       socket.destroy();
       return;
     }
@@ -47,12 +37,11 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     const client = clientNetwork(address) ?? address;
-    const own = clients.get(client) ?? new Set();
-    clients.set(client, own.add(socket));
     open.set(socket, client);
-    socket.once("close", () => remove(socket));
+    socket.once("close", () => open.delete(socket));
+    const own = [...open.keys()].filter((other) => open.get(other) === client);
     // The new one is idle too, and the newest.
-    if (own.size > maxPerClient && !isProxy(address)) closeOldestIdle(own);
+    if (own.length > maxPerClient && !isProxy(address)) closeOldestIdle(own);
     if (open.size > max) closeOldestIdle(open.keys());
   });
 }

@@ -4,7 +4,6 @@ import type { z } from "zod";
 import { isLoopback } from "./loopback.ts";
 import { type MapTiles, readMapTiles } from "./map-tiles.ts";
 import { settings } from "./settings.ts";
-import { webhookEndpoints, webhookProblem } from "./webhook-settings.ts";
 
 type Settings = z.infer<typeof settings>;
 
@@ -56,8 +55,9 @@ function* contradictions(given: Settings): Generator<string> {
     yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
   if (given.METRICS_PORT === given.PORT)
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
-  const problem = webhookProblem(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS);
-  if (problem) yield problem;
+  const [urls, secrets] = [given.WEBHOOK_URLS.length, given.WEBHOOK_SECRETS.length];
+  if (urls !== secrets)
+    yield `WEBHOOK_URLS names ${urls} and WEBHOOK_SECRETS ${secrets}; each address has a secret of its own, in the same order.`;
   const tiles = given.MAP_TILES && duties[given.ROLE].web ? readMapTiles(given.MAP_TILES) : null;
   if (tiles && !tiles.ok) yield `MAP_TILES is "${given.MAP_TILES}"; it ${tiles.problem}.`;
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
@@ -110,7 +110,7 @@ function configOf(given: Settings) {
     mailFrom: given.MAIL_FROM,
     fallbackEmail: given.FALLBACK_EMAIL,
     /** Receivers of inquiries and bookings, with their keys. */
-    webhooks: webhookEndpoints(given.WEBHOOK_URLS, given.WEBHOOK_SECRETS),
+    webhooks: given.WEBHOOK_URLS.map((url, index) => ({ url, keys: given.WEBHOOK_SECRETS[index] ?? [] })),
     corsOrigins: given.CORS_ORIGINS,
     trustedProxies: given.TRUSTED_PROXIES,
     cdn: given.CDN,

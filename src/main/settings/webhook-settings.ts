@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { WebhookEndpoint } from "#clients/platform/webhook/post-webhook.ts";
-import { webhookKey } from "#clients/platform/webhook/sign-webhook.ts";
+import { webhookKey } from "#clients/platform/webhook/post-webhook.ts";
 import { isLoopback } from "./loopback.ts";
 
 /** Addresses, separated by commas. Paths can be secret, so no message repeats them. */
@@ -39,19 +38,4 @@ export const webhookSecrets = z.string().transform((list, context) => {
 
 function nth(index: number): string {
   return `number ${index + 1}`;
-}
-
-export function webhookProblem(
-  urls: readonly string[],
-  secrets: ReadonlyArray<readonly Buffer[]>,
-): string | undefined {
-  if (urls.length === secrets.length) return undefined;
-  return `WEBHOOK_URLS names ${urls.length} and WEBHOOK_SECRETS ${secrets.length}; each address has a secret of its own, in the same order.`;
-}
-
-export function webhookEndpoints(
-  urls: readonly string[],
-  secrets: ReadonlyArray<readonly Buffer[]>,
-): WebhookEndpoint[] {
-  return urls.map((url, index) => ({ url, keys: secrets[index] ?? [] }));
 }

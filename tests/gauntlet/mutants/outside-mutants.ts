@@ -52,13 +52,8 @@ export const outsideMutants: Record<
       edits: [
         {
           file: "src/api/platform/accounts/reset-token.ts",
-          find: '.set({ used_at: now.toString() })\n    .where("hash", "=", free)',
-          replace: '.set({ used_at: null })\n    .where("hash", "=", free)',
-        },
-        {
-          file: "src/api/platform/accounts/reset-password.ts",
-          find: "await revokeTokens(transaction, accountId, now());",
-          replace: "",
+          find: ".set({ used_at: now.toString() })",
+          replace: ".set({ used_at: null })",
         },
       ],
     },

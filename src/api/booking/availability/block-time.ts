@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { slotAt } from "#domain/booking/slot.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instantRange } from "../../platform/database/instant.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import type { BookingServices } from "../booking-services.ts";

@@ -4,8 +4,7 @@ import { openStretches } from "#domain/booking/open-stretch.ts";
 import { slotText } from "#domain/booking/slot.ts";
 import { anchorMs, weekMs } from "#domain/booking/working-week.ts";
 import { localDate } from "#domain/booking/zone-offset.ts";
-import { instant } from "../../platform/database/instant.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instant, instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 /** An appointment to find time for. */

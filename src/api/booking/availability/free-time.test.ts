@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
-import { instantRange } from "#api/platform/database/instant-range.ts";
+import { instantRange } from "#api/platform/database/instant.ts";
 import type { Calendar } from "#domain/booking/booking-rule.ts";
 import { type Interval, mergeIntervals, overlap } from "#domain/booking/interval.ts";
 import { bookableStarts } from "#tests/harness/bookable-starts.ts";

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from "kysely";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { withReference } from "../../platform/database/with-reference.ts";
 import type { Appointment } from "./appointment.ts";

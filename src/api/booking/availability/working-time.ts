@@ -2,8 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { weeklyOpenings } from "#domain/booking/working-week.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
-import { instant } from "../../platform/database/instant.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instant, instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 

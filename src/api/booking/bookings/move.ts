@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { CalendarProblem } from "#domain/booking/calendar-messages.ts";
 import type { Interval } from "#domain/booking/interval.ts";
-import { instantRange } from "../../platform/database/instant-range.ts";
+import { instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Log } from "../../platform/logging/log.ts";
 import { lockCalendar } from "../availability/reserve-time.ts";

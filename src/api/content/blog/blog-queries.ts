@@ -1,43 +1,52 @@
-import { type Kysely, sql } from "kysely";
+import { type JoinBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { matchesWords } from "../../platform/database/matches-words.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
+const categoryColumns = [
+  "blog_category.id",
+  "blog_category.url_name",
+  "blog_category.name",
+  "blog_category.description",
+] as const;
+
+type Link = { link: Database["blog_blog_category"] };
+
+/** The category of a link. */
+function ofLink(join: JoinBuilder<Database & Link, "link" | "blog_category">) {
+  return join
+    .onRef("blog_category.country", "=", "link.country")
+    .onRef("blog_category.id", "=", "link.blog_category_id");
+}
+
 /** Selects the columns that lists show. */
 function selectBlogs(db: Kysely<Database>) {
-  return db.selectFrom("blog").select((builder) => [
-    "blog.id",
-    "blog.url_name",
-    "blog.title",
-    "blog.summary",
-    "blog.image",
-    "blog.carousel_text",
-    "blog.publish_date",
-    "blog.author_name",
-    "blog.author_role",
-    "blog.reading_minutes",
-    jsonArrayFrom(
-      builder
-        .selectFrom("blog_blog_category as link")
-        .innerJoin("blog_category", (join) =>
-          join
-            .onRef("blog_category.country", "=", "link.country")
-            .onRef("blog_category.id", "=", "link.blog_category_id"),
-        )
-        .whereRef("link.country", "=", "blog.country")
-        .whereRef("link.blog_id", "=", "blog.id")
-        .orderBy("blog_category.sort_order")
-        .orderBy("blog_category.id")
-        .select([
-          "blog_category.id",
-          "blog_category.url_name",
-          "blog_category.name",
-          "blog_category.description",
-        ]),
-    ).as("categories"),
-  ]);
+  return db
+    .selectFrom("blog")
+    .select((builder) => [
+      "blog.id",
+      "blog.url_name",
+      "blog.title",
+      "blog.summary",
+      "blog.image",
+      "blog.carousel_text",
+      "blog.publish_date",
+      "blog.author_name",
+      "blog.author_role",
+      "blog.reading_minutes",
+      jsonArrayFrom(
+        builder
+          .selectFrom("blog_blog_category as link")
+          .innerJoin("blog_category", ofLink)
+          .whereRef("link.country", "=", "blog.country")
+          .whereRef("link.blog_id", "=", "blog.id")
+          .orderBy("blog_category.sort_order")
+          .orderBy("blog_category.id")
+          .select(categoryColumns),
+      ).as("categories"),
+    ]);
 }
 
 export async function listBlogs(db: Kysely<Database>, input: ParsedInputOf<"getBlogsList">) {
@@ -48,11 +57,7 @@ export async function listBlogs(db: Kysely<Database>, input: ParsedInputOf<"getB
     chosen = chosen.where("blog.id", "in", (builder) =>
       builder
         .selectFrom("blog_blog_category as link")
-        .innerJoin("blog_category", (join) =>
-          join
-            .onRef("blog_category.country", "=", "link.country")
-            .onRef("blog_category.id", "=", "link.blog_category_id"),
-        )
+        .innerJoin("blog_category", ofLink)
         .where("link.country", "=", country)
         .$if(category_id !== "", (query) => query.where("blog_category.id", "=", category_id))
         .$if(category_url_name !== "", (query) =>
@@ -91,10 +96,7 @@ export async function listBlogCategories(db: Kysely<Database>, country: Country)
     .orderBy("blog_category.sort_order")
     .orderBy("blog_category.id")
     .select((builder) => [
-      "blog_category.id",
-      "blog_category.url_name",
-      "blog_category.name",
-      "blog_category.description",
+      ...categoryColumns,
       builder
         .selectFrom("blog_blog_category as link")
         .whereRef("link.country", "=", "blog_category.country")

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
-import type { ContentEntry } from "./content-reader.ts";
 import { importContent } from "./import-content.ts";
+import type { ContentEntry } from "./read-country.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;

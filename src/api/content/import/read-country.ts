@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import type { Log } from "../../platform/logging/log.ts";
-import type { ContentReader } from "./content-reader.ts";
 import {
   blogCategoryFields,
   blogFields,
@@ -9,7 +8,26 @@ import {
   testimonialFields,
   webpageTypes,
 } from "./entry-fields.ts";
-import type { Replacement } from "./replace-rows.ts";
+
+export interface ContentEntry {
+  id: string;
+  updatedAt: string;
+  /** As returned by the Content Delivery API, links resolved. */
+  fields: Record<string, unknown>;
+}
+
+/** Reads the content service; main passes the implementation. Throws when the service is unreachable. */
+export interface ContentReader {
+  /** Every published entry of a content type in one locale. */
+  entries(contentType: string, locale: "en-US" | "en-CA"): Promise<ContentEntry[]>;
+}
+
+export interface Replacement {
+  table: "testimonial" | "blog_category" | "blog" | "news" | "webpage";
+  rows: ReadonlyArray<{ id: string }>;
+  /** Ids of rows to leave as they are, because their entries can't be read. */
+  retained: readonly string[];
+}
 
 export interface CountryContent {
   replacements: Replacement[];

@@ -4,9 +4,9 @@ import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { isSetAside } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
-import { notInDemo } from "../../platform/http/refusals.ts";
+import { missing, notInDemo } from "../../platform/http/refusals.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
-import { type StoredInquiry, textPermissionColumns } from "./inquiry-queries.ts";
+import { type StoredInquiry, selectInquiries, textPermissionColumns } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import { assess } from "./suspicion.ts";
@@ -25,24 +25,11 @@ export async function completeSplit(
   const at = now();
 
   return db.transaction().execute(async (transaction) => {
-    const known = await transaction
-      .selectFrom("contact_inquiry")
-      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    const known = await selectInquiries(transaction)
       .where("contact_inquiry.id", "in", ids)
       .where("contact_inquiry.form", "=", "split")
       .where("contact_inquiry.created_at", ">", instant(at.subtract(stepTwoWithin)))
       .orderBy("contact_inquiry.location_id")
-      .select([
-        "contact_inquiry.id",
-        "contact_inquiry.reference",
-        "contact_inquiry.stage",
-        "contact_inquiry.email",
-        "contact_inquiry.demo",
-        "contact_inquiry.quarantined",
-        "contact_inquiry.suspicion",
-        "contact_inquiry.requesturl_landing",
-        "location.public_email",
-      ])
       .forUpdate("contact_inquiry")
       .execute();
 
@@ -88,4 +75,4 @@ export async function completeSplit(
   });
 }
 
-const startAgain: Failure = { ok: false, problem: "not-found", message: inquiryMessages.startAgain };
+const startAgain = missing(inquiryMessages.startAgain);

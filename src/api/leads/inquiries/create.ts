@@ -18,7 +18,7 @@ import {
   textPermissionColumns,
 } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
-import { managerAddress, notifyLaterOfPartial, notifyOfInquiries } from "./notify.ts";
+import { managerAddress, notifyOfInquiries } from "./notify.ts";
 import { assess } from "./suspicion.ts";
 
 type Given = Omit<ParsedInputOf<"createContactInquiry">, "device_id" | "location_id">;
@@ -32,6 +32,8 @@ export interface InquiryForm extends Pick<Given, Person>, Partial<Omit<Given, Pe
 type Created = { ok: true; inquiries: StoredInquiry[]; isRepeat: boolean } | Failure;
 
 const scope = "contact-inquiry";
+/** The second step usually follows within minutes. */
+const thirtyMinutes = 30 * 60;
 
 /** Stores one inquiry per location with its mails and files in one transaction. */
 export async function createInquiry(
@@ -92,7 +94,12 @@ async function notify(
   { stage, email, state = "" }: InquiryForm,
 ): Promise<void> {
   await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: inquiryId });
-  if (stage === "partial") await notifyLaterOfPartial(transaction, services.jobs, inquiryId);
+  if (stage === "partial")
+    await services.jobs.enqueue(
+      transaction,
+      { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId },
+      { afterSeconds: thirtyMinutes },
+    );
   else {
     const lead = { id: inquiryId, manager: managerAddress(location, services), visitor: email };
     await notifyOfInquiries(transaction, services.jobs, [lead], services.now());

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { type InquiryWithLocation, selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./notify.ts";
 
@@ -90,33 +91,14 @@ export async function releaseFromQuarantine(services: Services, reference: strin
 async function withLead(
   db: Kysely<Database>,
   reference: string,
-  work: (
-    transaction: Kysely<Database>,
-    lead: NonNullable<Awaited<ReturnType<typeof findLead>>>,
-  ) => Promise<Done>,
+  work: (transaction: Kysely<Database>, lead: InquiryWithLocation) => Promise<Done>,
 ): Promise<Done> {
   return db.transaction().execute(async (transaction) => {
-    const lead = await findLead(transaction, reference);
+    const lead = await selectInquiries(transaction)
+      .where("reference", "=", reference)
+      .where("demo", "=", false)
+      .forUpdate("contact_inquiry")
+      .executeTakeFirst();
     return lead ? work(transaction, lead) : { ok: false, problem: "unknown" };
   });
-}
-
-async function findLead(transaction: Kysely<Database>, reference: string) {
-  return transaction
-    .selectFrom("contact_inquiry")
-    .innerJoin("location", "location.id", "contact_inquiry.location_id")
-    .where("reference", "=", reference)
-    .where("demo", "=", false)
-    .where("anonymised_at", "is", null)
-    .select([
-      "contact_inquiry.id",
-      "form",
-      "stage",
-      "quarantined",
-      "notified_at",
-      "email",
-      "location.public_email",
-    ])
-    .forUpdate("contact_inquiry")
-    .executeTakeFirst();
 }

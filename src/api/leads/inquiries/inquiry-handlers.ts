@@ -1,4 +1,3 @@
-import type { Failure } from "#contract/platform/envelope.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Handlers } from "../../platform/http/call.ts";
@@ -67,7 +66,7 @@ export const inquiryHandlers: Handlers<
   async createSecondSplitContactInquiry(input, services, caller) {
     const ids = readToken(services.signingKey, "inquiry-second-step", input.secret)?.split(",") ?? [];
     const areTheirs = input.contact_inquiry_ids.every((id) => ids.includes(id));
-    const completed = areTheirs ? await completeSplit(services, caller, ids, input) : unknownIds;
+    const completed = await completeSplit(services, caller, areTheirs ? ids : [], input);
     if (!completed.ok) return completed;
     const { inquiries } = completed;
     return {
@@ -107,8 +106,6 @@ export const inquiryHandlers: Handlers<
     return showToManager(services, token);
   },
 };
-
-const unknownIds: Failure = { ok: false, problem: "not-found", message: inquiryMessages.startAgain };
 
 /** One receipt for the visitor: that of the first location. */
 function storedAnswer(signingKey: SigningKey, inquiries: ReadonlyArray<{ id: string; reference: string }>) {

@@ -38,17 +38,13 @@ export async function inquiryFact(
 
 async function otherLocations(db: Kysely<Database>, also: readonly string[]): Promise<LocationFact[]> {
   if (also.length === 0) return [];
-  const rows = await selectInquiries(db)
+  return selectInquiries(db)
     .where("contact_inquiry.id", "in", also)
     .orderBy("contact_inquiry.location_id")
+    .clearSelect()
+    .select(["reference", "location.name as location_name", "location.url_name as location_url_name"])
+    .select(["public_contact_name", "public_phone"])
     .execute();
-  return rows.map(({ reference, location_name, location_url_name, public_contact_name, public_phone }) => ({
-    reference,
-    location_name,
-    location_url_name,
-    public_contact_name,
-    public_phone,
-  }));
 }
 
 export const inquiryFiles: MailFacts["inquiryFiles"] = (db, id) =>

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryJob, InquiryServices } from "./inquiry-services.ts";
 
 const fourHours = 4 * 60 * 60;
-const thirtyMinutes = 30 * 60;
 
 /** Falls back to FALLBACK_EMAIL if the location has no email. */
 export function managerAddress(
@@ -45,34 +45,17 @@ export async function notifyOfInquiries(
   for (const { id } of leads) await escalateLater(transaction, jobs, id);
 }
 
-/** Schedules the mail of a partial lead; the second step usually follows within minutes. */
-export async function notifyLaterOfPartial(
-  transaction: Kysely<Database>,
-  jobs: JobQueue<InquiryJob>,
-  inquiryId: string,
-): Promise<void> {
-  await jobs.enqueue(
-    transaction,
-    { name: "notify-partial-inquiry", contact_inquiry_id: inquiryId },
-    { afterSeconds: thirtyMinutes },
-  );
-}
-
 /** Mails a split inquiry whose second step didn't come. */
 export async function notifyOfPartial(
   { db, jobs, now, fallbackEmail }: InquiryServices,
   inquiryId: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const inquiry = await transaction
-      .selectFrom("contact_inquiry")
-      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    const inquiry = await selectInquiries(transaction)
       .where("contact_inquiry.id", "=", inquiryId)
       .where("contact_inquiry.stage", "=", "partial")
       .where("contact_inquiry.demo", "=", false)
       .where("contact_inquiry.quarantined", "=", false)
-      .where("contact_inquiry.anonymised_at", "is", null)
-      .select("location.public_email")
       .forUpdate("contact_inquiry")
       .executeTakeFirst();
     if (!inquiry || !(await isFirstNotice(transaction, inquiryId, now()))) return;

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { SetAsideFact } from "../../platform/mail/facts.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { managerUrl } from "./inquiry-mail-facts.ts";
+import { selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
 /** Mails each manager one daily list of newly quarantined inquiries. */
@@ -13,14 +14,10 @@ export async function queueQuarantineLists({
 }: Pick<InquiryServices, "db" | "now" | "fallbackEmail">): Promise<void> {
   const at = now();
   await db.transaction().execute(async (transaction) => {
-    const unlisted = await transaction
-      .selectFrom("contact_inquiry")
-      .innerJoin("location", "location.id", "contact_inquiry.location_id")
+    const unlisted = await selectInquiries(transaction)
       .where("contact_inquiry.quarantined", "=", true)
       .where("contact_inquiry.listed_at", "is", null)
-      .where("contact_inquiry.anonymised_at", "is", null)
       .where("contact_inquiry.demo", "=", false)
-      .select(["contact_inquiry.id", "location.public_email"])
       .forUpdate("contact_inquiry")
       .execute();
     const byManager = Map.groupBy(unlisted, ({ public_email }) => public_email ?? fallbackEmail);

@@ -6,6 +6,7 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
+import { missing } from "../../platform/http/refusals.ts";
 import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 
 const scope = "lead-tracking";
@@ -19,9 +20,7 @@ export const leadTrackingHandlers: Handlers<"saveLeadTracking"> = {
         if (use === "other-request") return keyReused;
         if (use === "repeat") return { ok: true, data: true, replayed: true };
       }
-      if (!(await storeLead(transaction, lead, demo))) {
-        return { ok: false, problem: "not-found", message: locationMessages.notFound };
-      }
+      if (!(await storeLead(transaction, lead, demo))) return missing(locationMessages.notFound);
       if (key) await rememberKey(transaction, scope, key, request, "");
       return { ok: true, data: true };
     });
@@ -39,26 +38,13 @@ async function storeLead(
   { location_id, services, utm_parameters, event }: ParsedInputOf<"saveLeadTracking">,
   demo: boolean,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto("lead_tracking")
-    .columns(["location_id", "services", "utm_parameters", "event", "demo"])
-    .expression((builder) =>
-      builder
-        .selectFrom("location")
-        .where("location.id", "=", location_id)
-        .where("location.active", "=", true)
-        .select((select) => [
-          "location.id",
-          select.val(services).as("services"),
-          select
-            .cast<string>(select.val(JSON.stringify(campaignOf(utm_parameters))), "jsonb")
-            .as("utm_parameters"),
-          select.val(event).as("event"),
-          select.val(demo).as("demo"),
-        ]),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows !== 0n;
+  const campaign = JSON.stringify(campaignOf(utm_parameters));
+  const { numAffectedRows } = await sql`
+    insert into lead_tracking (location_id, services, utm_parameters, event, demo)
+    select id, ${services}::text[], ${campaign}::jsonb, ${event}::text, ${demo}::boolean
+    from location where id = ${location_id} and active
+  `.execute(transaction);
+  return numAffectedRows !== 0n;
 }
 
 /** Removes all but the campaign from tracked leads past their retention period; returns how many it changed. */

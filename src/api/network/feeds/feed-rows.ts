@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { placeColumns } from "../../platform/database/location-columns.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { activeServices } from "../../platform/database/stylist-rows.ts";
+import { activeServices, placeColumns } from "../../platform/database/stylist-rows.ts";
 
 /** Rows of one query, so that a feed of any length needs the memory of one page. */
 const pageSize = 500;

@@ -8,8 +8,7 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { scratchFolder } from "#tests/harness/scratch.ts";
 import { createOperator } from "#tests/harness/sola.ts";
-import { listingText } from "./listings.ts";
-import { writeFeeds } from "./write-feeds.ts";
+import { listingText, writeFeeds } from "./listings.ts";
 
 // The whole sample network is written twice.
 vi.setConfig({ testTimeout: 180_000 });

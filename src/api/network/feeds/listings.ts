@@ -1,8 +1,11 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { formatPhone, internationalPhone } from "#domain/platform/phone.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { writeTable } from "../import/table-file.ts";
 import { type FeedLocation, feedLocations } from "./feed-rows.ts";
+import { type FeedTarget, writeGoogleFeeds } from "./google-feeds.ts";
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** Google’s limit, the shortest of the three. */
@@ -14,7 +17,7 @@ interface Listing {
 }
 
 /** How each directory takes a network’s locations. */
-export const listings = {
+const listings = {
   // Business Profile Manager’s bulk upload: https://support.google.com/business/answer/3370250
   google: {
     extension: "csv",
@@ -160,6 +163,21 @@ function shortened(description: string): string {
 }
 
 function tableOf<Row extends Record<string, string | number>>(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
-  return writeTable(rows, "csv", columns, (column, row) => row[column] ?? "");
+  return writeTable(rows, "csv", Object.keys(rows[0] ?? {}));
+}
+
+export interface FeedServices {
+  /** Where the nightly job writes feeds and listings; null turns it off. */
+  feedsFolder: string | null;
+}
+
+/** Everything that an operator uploads to directories: Google's feeds, and one file of locations for each directory. */
+export async function writeFeeds(db: Kysely<Database>, target: FeedTarget): Promise<string[]> {
+  const written = await writeGoogleFeeds(db, target);
+  for (const directory of directories) {
+    const file = `locations-${directory}.${listings[directory].extension}`;
+    await writeFile(join(target.folder, file), await listingText(db, directory, target.origin));
+    written.push(file);
+  }
+  return written;
 }

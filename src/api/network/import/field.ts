@@ -10,7 +10,7 @@ const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim
 const withoutQuoteOrStop = (message: string) => message.replace(/\.$/, "");
 
 /** Text that `read` parses, or null for a blank cell. */
-function parsed<T>(read: (text: string) => T | null, message: string) {
+export function parsed<T>(read: (text: string) => T | null, message: string) {
   const understood = z.string(message).transform((value, context) => {
     const result = value.includes("\0") ? null : read(value.trim());
     if (result !== null) return result;
@@ -40,25 +40,16 @@ export const phone = parsed(
 
 export const email = parsed(parseEmail, withoutQuoteOrStop(fieldMessages.email));
 
-export const oneOf = <const Choice extends string>(read: (value: string) => Choice | null, message: string) =>
-  parsed(read, message);
-
 export const matching = (pattern: RegExp, message: string) =>
   parsed((value) => (pattern.test(value) ? value : null), message);
 
-export const decimal = (min: number, max: number) => {
-  const message = `must be a number from ${min} to ${max}`;
-  return z
-    .preprocess((value) => numberOf(value), z.number(message).min(min, message).max(max, message).nullable())
-    .optional();
+const between = (what: string, number: (message: string) => z.ZodNumber) => (min: number, max: number) => {
+  const message = `must be ${what} from ${min} to ${max}`;
+  return z.preprocess(numberOf, number(message).min(min, message).max(max, message).nullable()).optional();
 };
 
-export const whole = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return z
-    .preprocess((value) => numberOf(value), z.int(message).min(min, message).max(max, message).nullable())
-    .optional();
-};
+export const decimal = between("a number", z.number);
+export const whole = between("a whole number", z.int);
 
 function numberOf(value: unknown): unknown {
   const given = blankIsNull(value);
@@ -95,14 +86,11 @@ export const shortText = (max: number, forbidden: RegExp) =>
       "has a character that a list cannot hold",
     );
 
-export const bySemicolon = (cell: string) =>
+const separatedBy = (separator: string) => (cell: string) =>
   cell
-    .split(";")
+    .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-export const byLine = (cell: string) =>
-  cell
-    .split(/\r?\n/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+export const bySemicolon = separatedBy(";");
+export const byLine = separatedBy("\n");

@@ -4,8 +4,7 @@ import type { z } from "zod";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import type { RowProblem } from "./row-problem.ts";
-import type { TableRead, TableRow } from "./table-file.ts";
+import type { RowProblem, TableRead, TableRow } from "./table-file.ts";
 
 /** How one kind of row is parsed, completed and stored. */
 export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {

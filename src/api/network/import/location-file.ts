@@ -18,12 +18,12 @@ export const locationSchema = z.strictObject({
   address_1: field.text(200),
   address_2: field.text(200),
   city: field.text(100),
-  state: field.oneOf((value) => findState(value)?.code ?? null, "must be a state or province"),
+  state: field.parsed((value) => findState(value)?.code ?? null, "must be a state or province"),
   postal_code: field.text(20),
-  country: field.oneOf(parseCountry, "must be US or CA"),
+  country: field.parsed(parseCountry, "must be US or CA"),
   latitude: field.decimal(-90, 90),
   longitude: field.decimal(-180, 180),
-  time_zone: field.oneOf(ianaZone, "must be an IANA time zone such as America/Denver"),
+  time_zone: field.parsed(ianaZone, "must be an IANA time zone such as America/Denver"),
   phone_number: field.phone,
   public_phone: field.phone,
   public_email: field.email,
@@ -90,14 +90,12 @@ function readMembership(line: string): unknown {
 }
 
 /** Formats a column as a CSV cell. */
-export function locationCell(column: keyof LocationRow, row: LocationRow): string | number | null {
+export function locationCell(column: keyof LocationRow, row: LocationRow) {
   if (column === "amenities") return row.amenities.map(({ name, detail }) => `${name}: ${detail}`).join("\n");
   if (column === "msas")
     return row.msas
       .map(({ created_at, name, active }) => `${created_at} ${name}${active ? "" : " (inactive)"}`)
       .join("\n");
   if (column === "tour_hours") return row.tour_hours.map(writeHours).join("\n");
-  const value = row[column];
-  if (typeof value === "boolean") return String(value);
-  return Array.isArray(value) ? value.join("; ") : value;
+  return row[column];
 }

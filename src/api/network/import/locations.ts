@@ -91,7 +91,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
       sample: false,
       updated_at: now,
     }));
-    await upsertRows(db, "location", "url_name", locations);
+    await upsertRows(db, "location", ["url_name"], locations);
     const urlNames = rows.map(({ url_name }) => url_name);
     const ids = await idsByUrlName(db, "location", urlNames);
     await saveFormerNames(db, rows, ids);

@@ -33,7 +33,7 @@ export async function saveFormerNames(
         .map((name) => [name, { url_name: name, location_id: ids.get(row.url_name) }]),
     ),
   );
-  await upsertRows(db, "location_former_url_name", "url_name", [...names.values()]);
+  await upsertRows(db, "location_former_url_name", ["url_name"], [...names.values()]);
 }
 
 /** Creates new markets and sets the memberships of these locations. */

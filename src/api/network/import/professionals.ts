@@ -3,12 +3,14 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import { serviceBand, serviceGroupings } from "#domain/network/service-band.ts";
 import { parseCalendarUrl } from "#domain/platform/external-url.ts";
-import { upsertRows } from "../../platform/database/insert-rows.ts";
+import { insertRows, upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 import * as field from "./field.ts";
 import { type CompleteRow, type Importing, idsByUrlName, safeLink, type WholeRow } from "./import-rows.ts";
 import {
+  type OfferedService,
+  type OpenHours,
   offeredService,
   openHours,
   readHours,
@@ -16,7 +18,6 @@ import {
   writeHours,
   writeService,
 } from "./offered-service.ts";
-import { saveHours, saveServices } from "./save-services.ts";
 
 const schema = z.strictObject({
   url_name: field.urlName,
@@ -57,15 +58,10 @@ export type ProfessionalRow = WholeRow<
 
 export const professionalColumns = Object.keys(schema.shape) as Array<keyof ProfessionalRow>;
 
-export function professionalCell(
-  column: keyof ProfessionalRow,
-  row: ProfessionalRow,
-): string | number | null {
+export function professionalCell(column: keyof ProfessionalRow, row: ProfessionalRow) {
   if (column === "services") return row.services.map(writeService).join("\n");
   if (column === "hours") return row.hours.map(writeHours).join("\n");
-  const value = row[column];
-  if (typeof value === "boolean") return String(value);
-  return Array.isArray(value) ? value.join("; ") : value;
+  return row[column];
 }
 
 type OwnColumn = Exclude<keyof ProfessionalRow, "location" | "services" | "hours">;
@@ -147,7 +143,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
       sample: false,
       updated_at: now,
     }));
-    await upsertRows(db, "stylist", "url_name", given);
+    await upsertRows(db, "stylist", ["url_name"], given);
     const urlNames = rows.map(({ url_name }) => url_name);
     const stylistIds = await idsByUrlName(db, "stylist", urlNames);
     const stylists = rows.map((row) => ({ ...row, id: stylistIds.get(row.url_name) ?? 0 }));
@@ -174,4 +170,59 @@ function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<
       merged.hours.some((other) => other.weekday === weekday && other.opens > opens && other.opens < closes)
     )
       row.problem("hours", "has two stretches of one day that overlap");
+}
+
+/** Matches services by name, because bookings reference them; a removed one is retired. */
+async function saveServices(
+  db: Kysely<Database>,
+  stylists: Array<{ id: number; services: OfferedService[] }>,
+): Promise<void> {
+  const ids = stylists.map(({ id }) => id);
+  const stored = await db
+    .selectFrom("service")
+    .select(["id", "stylist_id", "category", "name"])
+    .where(sql<boolean>`stylist_id = any(${ids}::bigint[])`)
+    .orderBy("active", "desc")
+    .orderBy("id")
+    .execute();
+  const known = Map.groupBy(stored, (service) => `${service.stylist_id} ${service.category} ${service.name}`);
+  const rows = stylists.flatMap(({ id, services }) =>
+    services.map((service, sort_order) => ({
+      id: known.get(`${id} ${service.category} ${service.name}`)?.shift()?.id,
+      stylist_id: id,
+      ...service,
+      sort_order,
+      active: true,
+    })),
+  );
+  const retired = [...known.values()].flat().map(({ id }) => id);
+  await db
+    .updateTable("service")
+    .set({ active: false })
+    .where(sql<boolean>`id = any(${retired}::bigint[])`)
+    .execute();
+  await upsertRows(
+    db,
+    "service",
+    ["id"],
+    rows.filter((row) => row.id !== undefined),
+  );
+  await insertRows(
+    db,
+    "service",
+    rows.filter((row) => row.id === undefined).map(({ id, ...row }) => row),
+  );
+}
+
+async function saveHours(
+  db: Kysely<Database>,
+  stylists: Array<{ id: number; hours: OpenHours[] }>,
+): Promise<void> {
+  const ids = stylists.map(({ id }) => id);
+  await db.deleteFrom("weekly_hours").where(sql<boolean>`stylist_id = any(${ids}::bigint[])`).execute();
+  await insertRows(
+    db,
+    "weekly_hours",
+    stylists.flatMap(({ id, hours }) => hours.map((open) => ({ stylist_id: id, ...open }))),
+  );
 }

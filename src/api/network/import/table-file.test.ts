@@ -2,8 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { rowsOf } from "#tests/harness/import-export.ts";
-import { problemSentences } from "./row-problem.ts";
-import { readTable, type TableFormat, unknownColumns, writeTable } from "./table-file.ts";
+import { problemSentences, readTable, type TableFormat, unknownColumns, writeTable } from "./table-file.ts";
 
 it("readTable reports unknown columns, broken CSV and JSON that isn't a list", () => {
   const problems = (text: string, format: TableFormat) => {

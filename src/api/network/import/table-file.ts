@@ -1,6 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import type { RowProblem } from "./row-problem.ts";
 
 export type TableFormat = "csv" | "json";
 
@@ -99,19 +98,24 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** `cellOf` formats a value that is neither text nor a number. */
+/** `cellOf` says what a cell holds; lists use semicolons, and cells that a spreadsheet would evaluate are escaped. */
 export function writeTable<Row extends object>(
   rows: readonly Row[],
   format: TableFormat,
   columns: readonly (keyof Row & string)[],
-  cellOf: (column: keyof Row & string, row: Row) => string | number | null,
+  cellOf: (column: keyof Row & string, row: Row) => unknown = (column, row) => row[column],
 ): string {
   if (format === "json") {
     const inOrder = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
     return `${JSON.stringify(inOrder, null, 2)}\n`;
   }
-  const lines = rows.map((row) => columns.map((column) => cellOf(column, row)));
+  const lines = rows.map((row) => columns.map((column) => plain(cellOf(column, row))));
   return stringify([[...columns], ...lines], { cast: { string: escapeFormula } });
+}
+
+function plain(value: unknown): string | number | null {
+  if (Array.isArray(value)) return value.join("; ");
+  return typeof value === "number" || value === null ? value : String(value ?? "");
 }
 
 // Spreadsheets run cells that start like a formula; a leading apostrophe prevents it and is removed on reading.
@@ -123,4 +127,34 @@ function escapeFormula(text: string): string {
 
 function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** A problem in a file, for the operator. Row 1 is a CSV file's heading, or a JSON file's first item. */
+export interface RowProblem {
+  row: number;
+  column: string | null;
+  message: string;
+}
+
+/** One sentence per distinct mistake: `Rows 14, 15, and 20, postal_code: must be a ZIP code.` */
+export function problemSentences(problems: readonly RowProblem[]): string[] {
+  const alike = Map.groupBy(problems, ({ column, message }) => `${column ?? ""}: ${message}`);
+  return [...alike.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { column, message } = first;
+    return `${rowsOf(group)}${column ? `, ${column}` : ""}: ${message}.`;
+  });
+}
+
+const maxRows = 10;
+const list = new Intl.ListFormat("en-US");
+
+/** `Row 14`, `Rows 14 and 15`, `Rows 14, 15, 16, … and 740 more`. */
+function rowsOf(problems: readonly RowProblem[]): string {
+  const rows = [...new Set(problems.map(({ row }) => row))];
+  if (rows.length === 1) return `Row ${rows[0]}`;
+  const left = rows.length - maxRows;
+  const shown = rows.slice(0, maxRows).map(String);
+  return `Rows ${list.format(left > 0 ? [...shown, `${left} more`] : shown)}`;
 }

@@ -3,6 +3,7 @@ import { locationMessages } from "#domain/platform/messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
+import { missing } from "../../platform/http/refusals.ts";
 import { stylistsOfLocation } from "../professionals/professional-queries.ts";
 import { findLocation, shownLocations, toLocationDetails } from "./location-queries.ts";
 import type { LocationServices } from "./network-location.ts";
@@ -21,9 +22,7 @@ export const locationHandlers: Handlers<
 
   async getWebLocationDetails({ url_name, country, with_stylists, lat, long }, { db }) {
     const row = isUrlName(url_name) ? await findLocation(db, url_name) : undefined;
-    if (!row || (country && row.country !== country)) {
-      return { ok: false, problem: "not-found", message: locationMessages.notFound };
-    }
+    if (!row || (country && row.country !== country)) return missing(locationMessages.notFound);
     const from: Point | null =
       lat === undefined || long === undefined ? null : { latitude: lat, longitude: long };
     const details = toLocationDetails(row, from);
@@ -35,9 +34,7 @@ export const locationHandlers: Handlers<
 
   async getStylistsByLocation({ url_name }, { db }) {
     const location = isUrlName(url_name) ? await findLocation(db, url_name) : undefined;
-    if (!location) {
-      return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
-    }
+    if (!location) return missing(locationMessages.stylistPageNotFound);
     return { ok: true, data: await stylistsOfLocation(db, location.id) };
   },
 };

@@ -4,8 +4,8 @@ import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
-import { placeColumns } from "../../platform/database/location-columns.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { placeColumns } from "../../platform/database/stylist-rows.ts";
 
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
 
@@ -62,7 +62,7 @@ export function msasOf(location: ExpressionBuilder<Database, "location">) {
 }
 
 /** Maps a row to the contract. Distances are computed here, not in SQL, so a page and its list agree. */
-function toLocation(row: LocationRow, from: Point | null): Location {
+function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
   const { pictures, ...location } = row;
   return {
     ...location,
@@ -100,11 +100,6 @@ export function toLocationDetails(row: DetailsRow, from: Point | null): Location
   return {
     ...toLocation(row, from),
     pictures: picturesOfOnePalette(row.pictures),
-    studio_types: row.studio_types,
-    amenities: row.amenities,
-    opened_year: row.opened_year,
-    booking_url: row.booking_url,
-    tour_calendar: row.tour_calendar,
     canonical_url_name: row.url_name,
   };
 }

@@ -32,7 +32,7 @@ it("the gazetteer has every ZIP code and forward sortation area once, in its sta
   expect(everywhere.filter(({ name }) => name.trim() === "" || name.includes("\uFFFD"))).toEqual([]);
 });
 
-it("the gazetteer sorts postal codes for its binary search", () => {
+it("the gazetteer sorts postal codes, and finds the nearest", () => {
   for (const some of [postalPlaces.US, postalPlaces.CA]) {
     const codes = some.map(({ postal_code }) => postal_code);
     expect(codes).toEqual(codes.toSorted());

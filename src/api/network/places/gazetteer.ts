@@ -2,63 +2,27 @@ import { readFileSync } from "node:fs";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 
-/** A country, region, state, city or neighborhood; postal codes have their own table. */
-export interface GazetteerPlace extends Point {
-  kind: "country" | "region" | "state" | "city" | "neighborhood";
-  name: string;
-  /** Null for a country and for a region in several states. */
-  state: string | null;
-  country: Country;
-  /** Null if unknown. */
-  population: number | null;
-  /** The city of a neighborhood. */
-  city: string | null;
-  /** Radius of a region. */
-  radiusMiles: number | null;
-}
-
-export interface PostalPlace extends Point {
-  postal_code: string;
-  /** Name of its town. */
-  name: string;
-  state: string;
-  country: Country;
-}
-
-/** Another name for a place: `Philly` for `Philadelphia, PA`. */
-export interface Alias {
-  alias: string;
-  kind: string;
-  target: string;
-}
-
-export interface Gazetteer {
-  places: readonly GazetteerPlace[];
-  aliases: readonly Alias[];
-  /** Per country, sorted by code. */
-  postalPlaces: Readonly<Record<Country, readonly PostalPlace[]>>;
-}
-
 const folder = new URL("../../../../data/gazetteer/", import.meta.url);
-let known: Gazetteer | undefined;
+let known: ReturnType<typeof readTables> | undefined;
 
 /** The tables of data/gazetteer, read once. */
-export function gazetteer(): Gazetteer {
-  known ??= {
+export function gazetteer() {
+  known ??= readTables();
+  return known;
+}
+
+function readTables() {
+  return {
     places: [
       ...rows("regions.tsv").map((row) => placeOf(row, row("kind") === "country" ? "country" : "region")),
       ...rows("states.tsv").map((row) => placeOf(row, "state")),
       ...rows("cities.tsv").map((row) => placeOf(row, "city")),
       ...rows("neighborhoods.tsv").map((row) => placeOf(row, "neighborhood")),
     ],
-    aliases: rows("aliases.tsv").map((row) => ({
-      alias: row("alias"),
-      kind: row("kind"),
-      target: row("target"),
-    })),
+    /** Other names for places: `Philly` for `Philadelphia, PA`. */
+    aliases: rows("aliases.tsv").map((row) => ({ alias: row("alias"), target: row("target") })),
     postalPlaces: postalPlaces(),
   };
-  return known;
 }
 
 type Row = (column: string) => string;
@@ -72,22 +36,33 @@ function rows(file: string): Row[] {
   });
 }
 
-function placeOf(row: Row, kind: GazetteerPlace["kind"]): GazetteerPlace {
+/** A country, region, state, city or neighborhood; postal codes have their own table. */
+export type GazetteerPlace = ReturnType<typeof placeOf>;
+
+function placeOf(row: Row, kind: "country" | "region" | "state" | "city" | "neighborhood") {
   return {
     kind,
     name: row("name"),
+    /** Null for a country and for a region in several states. */
     state: row("state") || null,
     ...positionOf(row),
+    /** Null if unknown. */
     population: Number(row("population")) || null,
+    /** The city of a neighborhood. */
     city: row("city") || null,
+    /** Radius of a region. */
     radiusMiles: Number(row("radius_miles")) || null,
   };
 }
 
-function postalPlaces(): Gazetteer["postalPlaces"] {
+export type PostalPlace = ReturnType<typeof postalPlaces>["US"][number];
+
+/** Per country, sorted by code. */
+function postalPlaces() {
   const places = rows("postal-codes.tsv").map((row) => ({
     ...positionOf(row),
     postal_code: row("postal_code"),
+    /** Name of its town. */
     name: row("name"),
     state: row("state"),
   }));

@@ -7,20 +7,15 @@ import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 import type { Handlers } from "../../platform/http/call.ts";
+import { missing } from "../../platform/http/refusals.ts";
 import { selectAtWork } from "./professional-queries.ts";
 
 export const professionalHandlers: Handlers<"getStylistDetails"> = {
   async getStylistDetails({ url_name }, { db }) {
     const stylist = isUrlName(url_name) ? await stylistDetails(db, url_name) : null;
-    return stylist ? { ok: true, data: stylist } : noWebpage;
+    return stylist ? { ok: true, data: stylist } : missing(locationMessages.stylistPageNotFound);
   },
 };
-
-const noWebpage = {
-  ok: false,
-  problem: "not-found",
-  message: locationMessages.stylistPageNotFound,
-} as const;
 
 /** A professional's public profile by url_name. */
 async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<ProfessionalDetails | null> {

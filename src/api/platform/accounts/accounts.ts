@@ -1,8 +1,20 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
+import type { JobQueue } from "../jobs/job-queue.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./account-services.ts";
+
+/** A password link was requested. */
+export interface AccountJob {
+  name: "mail-password-reset";
+  email: string;
+}
+
+export interface AccountServices {
+  db: Kysely<Database>;
+  jobs: JobQueue<AccountJob>;
+  now: () => Temporal.Instant;
+}
 
 /**
  * Adds an account without a password, and welcomes its owner with a link that sets one, unless the operator informs them.

@@ -3,7 +3,7 @@ import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./account-services.ts";
+import type { AccountServices } from "./accounts.ts";
 
 const maxPerHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });
@@ -42,21 +42,11 @@ export async function mailPasswordReset(
 /** A professional has an account from the first time they ask for a password. */
 async function lockAccount(transaction: Kysely<Database>, email: string) {
   const key = emailKey(email);
-  await transaction
-    .insertInto("account")
-    .columns(["email"])
-    .expression((builder) =>
-      builder
-        .selectFrom("stylist")
-        .where(sql`lower(email)`, "=", key)
-        .where("active", "=", true)
-        .where("email", "is not", null)
-        .select((select) => select.ref("email").$notNull().as("email"))
-        .orderBy("id")
-        .limit(1),
-    )
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .execute();
+  await sql`
+    insert into account (email)
+    select email from stylist where lower(email) = ${key} and active order by id limit 1
+    on conflict (lower(email)) do nothing
+  `.execute(transaction);
   return transaction
     .selectFrom("account")
     .where(sql`lower(email)`, "=", key)

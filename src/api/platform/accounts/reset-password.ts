@@ -7,8 +7,8 @@ import { serialize } from "../database/serialize.ts";
 import { findKey, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import { invalid } from "../http/refusals.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./account-services.ts";
-import { isTokenGood, revokeTokens, spendToken } from "./reset-token.ts";
+import type { AccountServices } from "./accounts.ts";
+import { isTokenGood, spendToken } from "./reset-token.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */
 export const linkNotValid = invalid("token", passwordMessages.linkNotValid);
@@ -58,7 +58,6 @@ async function setPassword(
       .where("id", "=", accountId)
       .returning(["id", "email"])
       .executeTakeFirstOrThrow();
-    await revokeTokens(transaction, accountId, now());
     await queueMail(transaction, {
       kind: "password-changed",
       account_id: account.id,

@@ -38,40 +38,26 @@ export async function isTokenGood(
 }
 
 /**
- * Consumes a token in the transaction and returns its account. Of concurrent uses of one account's tokens, one succeeds and the
- * rest fail at once (`SKIP LOCKED`).
+ * Consumes a token in the transaction, with the other links that were sent to its account, and returns the account. Of
+ * concurrent uses of one account's tokens, one succeeds and the rest fail at once (`SKIP LOCKED`).
  */
 export async function spendToken(
   transaction: Kysely<Database>,
   token: string,
   now: Temporal.Instant,
 ): Promise<number | null> {
-  const free = selectGood(transaction, token, now)
+  const account = selectGood(transaction, token, now)
     .innerJoin("account", "account.id", "reset_token.account_id")
     .forUpdate(["account", "reset_token"])
     .skipLocked();
   const used = await transaction
     .updateTable("reset_token")
     .set({ used_at: now.toString() })
-    .where("hash", "=", free)
+    .where("account_id", "=", account)
     .where("used_at", "is", null)
     .returning("account_id")
     .executeTakeFirst();
   return used?.account_id ?? null;
-}
-
-/** The other links that were sent to the account open nothing any more. */
-export async function revokeTokens(
-  transaction: Kysely<Database>,
-  accountId: number,
-  now: Temporal.Instant,
-): Promise<void> {
-  await transaction
-    .updateTable("reset_token")
-    .set({ used_at: now.toString() })
-    .where("account_id", "=", accountId)
-    .where("used_at", "is", null)
-    .execute();
 }
 
 function selectGood(db: Kysely<Database>, token: string, now: Temporal.Instant) {
@@ -80,7 +66,7 @@ function selectGood(db: Kysely<Database>, token: string, now: Temporal.Instant) 
     .where("reset_token.hash", "=", hashOf(token))
     .where("reset_token.used_at", "is", null)
     .where("reset_token.expires_at", ">", instant(now))
-    .select("reset_token.hash");
+    .select("reset_token.account_id");
 }
 
 function hashOf(token: string): Buffer {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import { type Examples, openApiDocument } from "#contract/openapi/openapi.ts";
-import { etags } from "../http/etags.ts";
+import { etags } from "../http/answer.ts";
 import { documentPage } from "./page.ts";
 import { type ExampleServices, workingExamples } from "./working-examples.ts";
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type EndpointKey, endpoints, type OutputOf } from "#contract/endpoints.ts";
 import { type Example, type Examples, exampleCharacters } from "#contract/openapi/openapi.ts";
 import { type Outcome, successBody } from "#contract/platform/envelope.ts";
-import type { SpamSignals } from "#contract/platform/spam-signals.ts";
+import { noSpamSignals } from "#contract/platform/spam-signals.ts";
 import type { Caller } from "../http/call.ts";
 import { readToken, type SigningKey, signToken } from "../signing/signed-token.ts";
 
@@ -15,8 +15,6 @@ export interface ExampleServices {
 
 type Input = Record<string, unknown>;
 type Call = <Key extends EndpointKey>(key: Key, input: Input) => Promise<OutputOf<Key>>;
-
-const spamSignals: SpamSignals = { formToken: "", isHoneypotFilled: false, namesNoSite: false };
 
 /** Less than the life of `secret`, which completes the split inquiry of an example. */
 const samePeriodMs = 6 * 60 * 60 * 1000;
@@ -34,7 +32,13 @@ export async function workingExamples({ handle, now, signingKey }: ExampleServic
     const idempotencyKey = createHash("sha256")
       .update(JSON.stringify([period, key, input]))
       .digest("hex");
-    const caller: Caller = { address: null, idempotencyKey, demo: true, spamSignals, files: [] };
+    const caller: Caller = {
+      address: null,
+      idempotencyKey,
+      demo: true,
+      spamSignals: noSpamSignals,
+      files: [],
+    };
     const outcome = await handle(key, endpoints[key].input.parse(input), caller);
     if (!outcome.ok) throw new Error(`${key}: ${outcome.message}`);
     return { data: outcome.data as OutputOf<Key>, answer: shortened(successBody(outcome)) };

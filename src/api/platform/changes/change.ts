@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
+import { listen } from "../database/listen.ts";
 import type { Database } from "../database/schema.ts";
+import type { Log } from "../logging/log.ts";
 
 /** A change that is published to every instance. */
 export const change = z.discriminatedUnion("what", [
@@ -15,9 +17,44 @@ export const change = z.discriminatedUnion("what", [
 export type Change = z.output<typeof change>;
 
 /** The NOTIFY channel of changes as JSON; migration 0042 names it too. */
-export const changeChannel = "sola_change";
+const changeChannel = "sola_change";
 
 /** Publishes a change to every instance, this one too; within a transaction, when it commits. */
 export async function publishChange(db: Kysely<Database>, change: Change): Promise<void> {
   await sql`select pg_notify(${changeChannel}, ${JSON.stringify(change)})`.execute(db);
+}
+
+export interface ChangeListener {
+  onChange: (change: Change) => void;
+  /** From now on changes arrive. Before, any may have been missed. */
+  onSubscribed: () => void;
+}
+
+export interface SubscribeOptions extends ChangeListener {
+  url: string;
+  log: Log;
+}
+
+/** Subscribes to what changes; returns what unsubscribes. */
+export function subscribeToChanges(options: SubscribeOptions): () => Promise<void> {
+  const { url, onChange, onSubscribed, log } = options;
+  return listen({
+    url,
+    channel: changeChannel,
+    applicationName: "sola changes",
+    onListening: onSubscribed,
+    onNotification(payload) {
+      const received = change.safeParse(parsed(payload));
+      if (received.success) onChange(received.data);
+      else log.warn({ payload: payload.slice(0, 200) }, "a change was told in words we do not know");
+    },
+  });
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { setRule } from "../feature-flags/feature-flag-queries.ts";
-import { type Change, publishChange } from "./change.ts";
-import { subscribeToChanges } from "./subscribe-to-changes.ts";
+import { setRule } from "../feature-flags/feature-flag-handlers.ts";
+import { type Change, publishChange, subscribeToChanges } from "./change.ts";
 
 const { db, url } = await openTestDatabase("sample");
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");

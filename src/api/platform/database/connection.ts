@@ -57,3 +57,16 @@ const readColumn: typeof pg.types.getTypeParser = (type: number, format?: string
   if (type === DATE) return String;
   return pg.types.getTypeParser(type, "text");
 };
+
+/** Opens one connection for some work. */
+export async function withConnection<Result>(
+  options: Omit<ConnectionOptions, "connections">,
+  work: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openConnection({ ...options, connections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}

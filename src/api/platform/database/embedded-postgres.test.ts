@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keep, newFolder } from "#tests/harness/embedded-postgres.ts";
 import { query } from "#tests/harness/query.ts";
-import type { Account } from "./embedded-postgres/account.ts";
-import { preparePlaces } from "./embedded-postgres/places.ts";
+import { type Account, preparePlaces } from "./embedded-postgres/places.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const log = { info: () => undefined, error: () => undefined };

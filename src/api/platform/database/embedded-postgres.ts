@@ -122,20 +122,14 @@ async function startWhenFree(places: Places, launch: () => ServerProcess): Promi
 }
 
 async function databaseUrl(places: Places, database: string): Promise<string> {
-  await asking(places, async (client) => {
-    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
-  });
-  return `postgresql://sola@/${database}?host=${encodeURIComponent(places.sockets)}`;
-}
-
-async function asking(places: Places, ask: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ host: places.sockets, user: "sola", database: "postgres" });
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await ask(client);
+    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } finally {
     await client.end();
   }
+  return `postgresql://sola@/${database}?host=${encodeURIComponent(places.sockets)}`;
 }

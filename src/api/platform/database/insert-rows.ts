@@ -16,18 +16,19 @@ export async function insertRows<Table extends keyof Database>(
   await write(db, table, rows, () => sql``);
 }
 
-/** Like `insertRows`; a row whose `key` is known already is brought up to date instead. */
+/** Like `insertRows`; a row whose key is known already is brought up to date instead. */
 export async function upsertRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
-  key: keyof Database[Table] & string,
+  keys: ReadonlyArray<keyof Database[Table] & string>,
   rows: Rows<Table>,
 ): Promise<void> {
+  const target = sql.join(keys.map((key) => sql.ref(key)));
   await write(db, table, rows, (columns) => {
     const changes = columns
-      .filter((column) => column !== key)
+      .filter((column) => !keys.some((key) => key === column))
       .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
-    return sql`on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}`;
+    return sql`on conflict (${target}) do update set ${sql.join(changes)}`;
   });
 }
 

@@ -2,8 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Log } from "../logging/log.ts";
 import { openConnection, statementTimeoutMs } from "./connection.ts";
-import { databaseHistory } from "./database-history.ts";
-import { createReplicaLag } from "./replica-lag.ts";
 import type { Database } from "./schema.ts";
 
 export type ReadReplica = ReturnType<typeof openReadReplica>;
@@ -119,4 +117,56 @@ function withinTime<Result>(asking: Promise<Result>): Promise<Result> {
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Tells databases apart, and what one was from what it became by a recovery. A replica has that of its primary; after a failover
+ * from its next checkpoint on.
+ */
+export const databaseHistory: RawBuilder<string> = sql`(
+  select concat_ws(' ', system_identifier, timeline_id, current_database())
+  from pg_control_system(), pg_control_checkpoint()
+)`;
+
+export type ReplicaLag = ReturnType<typeof createReplicaLag>;
+
+/** What the primary said longer ago tells nothing more. */
+const historyMs = 60_000;
+
+/**
+ * How long a replica is behind its primary: since when the primary was where the replica is now. The replica's own clock does
+ * not tell, for nothing is replayed while nothing is written.
+ */
+export function createReplicaLag(nowMs: () => number) {
+  /** Where the primary was and when; the first is the last that the replica has reached. */
+  let history: Array<{ position: bigint; atMs: number }> = [];
+  /** Where the replica has to be before it is read again; `next` until the primary has said where that is. */
+  let awaited: bigint | "next" | null = null;
+
+  return {
+    /** Reads have to see writes before this position. */
+    await() {
+      awaited = "next";
+    },
+    isAwaited: () => awaited !== null,
+    /** Before the primary is asked how far it has written; takes its answer, in bytes of the write-ahead log. */
+    begin() {
+      // What is written while the primary is being asked may be missing from its answer.
+      const isFirstSince = awaited === "next";
+      return (position: bigint) => {
+        history.push({ position, atMs: nowMs() });
+        history = history.filter(({ atMs }, index) => index === 0 || nowMs() - atMs <= historyMs);
+        if (isFirstSince) awaited = position;
+      };
+    },
+    /** How far the replica has come by now; answers with how long it is behind, null while that is not known. */
+    replayed(position: bigint) {
+      if (typeof awaited === "bigint" && position >= awaited) awaited = null;
+      const reached = history.findLastIndex((one) => one.position <= position);
+      history = history.slice(Math.max(reached, 0));
+      const sinceMs = nowMs() - (history[0]?.atMs ?? nowMs());
+      if (reached < 0) return sinceMs > 0 ? sinceMs : null;
+      return history.length === 1 ? 0 : sinceMs;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { createReplicaLag, type ReplicaLag } from "./replica-lag.ts";
+import { createReplicaLag, type ReplicaLag } from "./read-replica.ts";
 
 let atMs: number;
 let lag: ReplicaLag;

@@ -20,3 +20,16 @@ export function weeklyHours(stylist: OfStylist) {
     .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
     .select(["weekday", "opens", "closes"]);
 }
+
+/** Where a location is, and how to call it. */
+export const placeColumns = [
+  "location.address_1",
+  "location.address_2",
+  "location.city",
+  "location.state",
+  "location.postal_code",
+  "location.country",
+  "location.latitude",
+  "location.longitude",
+  "location.public_phone",
+] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
-import { setRule } from "./feature-flag-queries.ts";
+import { setRule } from "./feature-flag-handlers.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;

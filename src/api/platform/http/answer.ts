@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { failureBody, type Outcome, successBody } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { publicCaching } from "#contract/platform/public-caching.ts";
@@ -47,3 +48,15 @@ export function answer(
     headers,
   });
 }
+
+/** Answers 304 if the request's ETag matches. */
+export const etags = etag({
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    "access-control-allow-origin",
+    "access-control-expose-headers",
+    "ratelimit",
+    "ratelimit-policy",
+    "x-request-id",
+  ],
+});

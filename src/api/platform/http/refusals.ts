@@ -2,7 +2,12 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { demoMessages } from "#domain/platform/messages.ts";
 
-export const notFound: Failure = { ok: false, problem: "not-found", message: problemSentence["not-found"] };
+export const notFound = missing(problemSentence["not-found"]);
+
+/** Says what doesn't exist. */
+export function missing(message: string): Failure {
+  return { ok: false, problem: "not-found", message };
+}
 
 /** A demo changes only demo rows, so that a demonstration can't move, cancel or answer anything real. */
 export const notInDemo: Failure = { ok: false, problem: "invalid", message: demoMessages.nothingReal };

@@ -76,21 +76,17 @@ export function bookingLinksDetail(bookings: readonly BookingFact[], { publicUrl
   if (bookings.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,
-    bookings: bookings.map((booking) => ({
-      reference: booking.reference,
-      what: `${booking.services.map(({ name }) => name).join(", ")} with ${booking.stylist_first_name} ${booking.stylist_last_name}`,
-      ...whenAndWhere(booking),
-      manage_url: booking.manage_url,
-    })),
-  };
-}
-
-function whenAndWhere(booking: BookingFact) {
-  const start = slotAt(booking.starts_at, booking.time_zone);
-  return {
-    day: slotLongDay(start),
-    time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
-    where: locationInMail(booking),
+    bookings: bookings.map((booking) => {
+      const start = slotAt(booking.starts_at, booking.time_zone);
+      return {
+        reference: booking.reference,
+        what: `${booking.services.map(({ name }) => name).join(", ")} with ${booking.stylist_first_name} ${booking.stylist_last_name}`,
+        day: slotLongDay(start),
+        time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
+        where: locationInMail(booking),
+        manage_url: booking.manage_url,
+      };
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { storedTrace } from "../logging/trace.ts";
-import { type MailKind, mailPriorities } from "./mail-kind.ts";
+import { type MailKind, mailPriority } from "./mail-kind.ts";
 
 export interface NewMail {
   kind: MailKind;
@@ -30,7 +30,7 @@ export async function queueMail(transaction: Kysely<Database>, mail: NewMail): P
     .values({
       ...row,
       id: randomUUID(),
-      priority: mailPriorities[mail.kind],
+      priority: mailPriority(mail.kind),
       detail: JSON.stringify({ ...detail, ...storedTrace() }),
       created_at: at,
       retry_at: turnOf(mail, at),

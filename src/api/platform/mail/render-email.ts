@@ -9,10 +9,7 @@ import {
   type AlertMailKind,
   type BookingMailKind,
   type InquiryMailKind,
-  isAccountMailKind,
-  isAlertMailKind,
-  isBookingMailKind,
-  isInquiryMailKind,
+  isMailAbout,
 } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
 import type { Email } from "./transport.ts";
@@ -29,13 +26,13 @@ export async function renderEmail(mail: MailRow, services: MailServices): Promis
 
 async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
   const { kind, contact_inquiry_id, account_id, detail } = mail;
-  if (isBookingMailKind(kind)) return aboutBooking(kind, mail, services);
-  if (isAlertMailKind(kind)) return aboutAlert(kind, mail, services);
+  if (isMailAbout("booking", kind)) return aboutBooking(kind, mail, services);
+  if (isMailAbout("alert", kind)) return aboutAlert(kind, mail, services);
   if (kind === "booking-links") return linksOf(mail.recipient, services);
-  if (isInquiryMailKind(kind) && contact_inquiry_id !== null) {
+  if (isMailAbout("inquiry", kind) && contact_inquiry_id !== null) {
     return aboutInquiry(kind, { id: contact_inquiry_id, about: detail }, services);
   }
-  if (isAccountMailKind(kind) && account_id !== null) {
+  if (isMailAbout("account", kind) && account_id !== null) {
     return aboutAccount(kind, account_id, services);
   }
   if (kind === "inquiries-set-aside") return setAsideList(detail, services);

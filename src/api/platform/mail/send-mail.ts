@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { emailKey, parseEmail } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
-import { backOff } from "../outbox/back-off.ts";
+import { backOff } from "../outbox/drain-outbox.ts";
 import { isDue, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
-import { isBookingMailKind } from "./mail-kind.ts";
+import { isMailAbout } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
 import { queueMail } from "./queue-mail.ts";
 import { renderEmail } from "./render-email.ts";
@@ -113,7 +113,7 @@ async function giveUp(transaction: Kysely<Database>, services: MailServices, mai
     await queueMail(transaction, { kind, contact_inquiry_id, recipient: fallbackEmail });
   }
   const isForStylist = kind === "booking-stylist" || detail.side === "stylist";
-  if (isForStylist && isBookingMailKind(kind) && booking_id !== null) {
+  if (isForStylist && isMailAbout("booking", kind) && booking_id !== null) {
     const { sequence, side, was } = detail;
     await queueMail(transaction, {
       kind,

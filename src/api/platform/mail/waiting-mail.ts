@@ -2,22 +2,19 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { leadMailKinds } from "./mail-kind.ts";
 
-export interface WaitingMail {
-  count: number;
-  /** Since when the oldest mail has been waiting; null when none is. */
-  oldest_at: Temporal.Instant | null;
-  /** The same of the mails that bring a manager a lead. */
-  oldest_lead_at: Temporal.Instant | null;
-}
-
-export async function waitingMail(db: Kysely<Database>): Promise<WaitingMail> {
+/** How many mails wait, since when the oldest does, and the oldest that brings a manager a lead; null when none is. */
+export async function waitingMail(db: Kysely<Database>) {
   return db
     .selectFrom("mail")
     .where("status", "=", "waiting")
     .select(({ fn }) => [
       fn.countAll<number>().as("count"),
-      fn.min("created_at").as("oldest_at"),
-      fn.min("created_at").filterWhere("kind", "in", leadMailKinds).as("oldest_lead_at"),
+      fn.min("created_at").$castTo<Temporal.Instant | null>().as("oldest_at"),
+      fn
+        .min("created_at")
+        .filterWhere("kind", "in", leadMailKinds)
+        .$castTo<Temporal.Instant | null>()
+        .as("oldest_lead_at"),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,19 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema.ts";
 
-export interface WebhookSummary {
-  url: string;
-  waiting: number;
-  failed: number;
-  delivered: number;
-  /** Since when the oldest message has been waiting; null where none is. */
-  oldest_at: Temporal.Instant | null;
-  /** Since when nothing is sent there, because it answered that it is gone; null where it has not. */
-  stopped_at: Temporal.Instant | null;
-}
+/** `stopped_at` is since when nothing is sent there, because it answered that it is gone; null where it has not. */
+export type WebhookSummary = Awaited<ReturnType<typeof summarizeWebhooks>>[number];
 
 /** How things stand at each address that anything was ever meant for. */
-export async function summarizeWebhooks(db: Kysely<Database>): Promise<WebhookSummary[]> {
+export async function summarizeWebhooks(db: Kysely<Database>) {
   return db
     .selectFrom("webhook")
     .leftJoin("webhook_stop", "webhook_stop.url", "webhook.url")
@@ -24,7 +16,11 @@ export async function summarizeWebhooks(db: Kysely<Database>): Promise<WebhookSu
       fn.countAll<number>().filterWhere("status", "=", "waiting").as("waiting"),
       fn.countAll<number>().filterWhere("status", "=", "failed").as("failed"),
       fn.countAll<number>().filterWhere("status", "=", "delivered").as("delivered"),
-      fn.min("created_at").filterWhere("status", "=", "waiting").as("oldest_at"),
+      fn
+        .min("created_at")
+        .filterWhere("status", "=", "waiting")
+        .$castTo<Temporal.Instant | null>()
+        .as("oldest_at"),
       "webhook_stop.stopped_at",
     ])
     .execute();

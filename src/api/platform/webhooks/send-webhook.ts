@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from "kysely";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
-import { backOff } from "../outbox/back-off.ts";
+import { backOff } from "../outbox/drain-outbox.ts";
 import type { WebhookAnswer, WebhookSenderServices } from "./webhook-services.ts";
 
 type WebhookRow = Selectable<Database["webhook"]>;

@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { createFeatureFlags } from "./feature-flags.ts";
-import { operatorProvider } from "./operator-provider.ts";
-import { operatorRules } from "./operator-rules.ts";
+import { operatorProvider, operatorRules } from "./operator-rules.ts";
 
 let clock = createClock();
 let asked = 0;

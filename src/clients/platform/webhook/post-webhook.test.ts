@@ -5,8 +5,7 @@ import {
   webhookKeys,
   webhookSecret,
 } from "#tests/harness/webhook-receiver.ts";
-import { createWebhookPoster } from "./post-webhook.ts";
-import { signedHeaders, webhookKey } from "./sign-webhook.ts";
+import { createWebhookPoster, signedHeaders, webhookKey } from "./post-webhook.ts";
 
 const now = () => Temporal.Instant.from("2026-11-21T15:00:00Z");
 const message = { id: "msg_1", body: '{"type":"inquiry.created"}' };

@@ -9,7 +9,6 @@ import {
   carousel,
   latestArticles,
 } from "#clients/content/articles.ts";
-import { type PageIntro, pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
@@ -26,6 +25,7 @@ import BlogCarousel from "./blog-carousel.island.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
 import "../../platform/ui/page-head.css";
 import "./blog.css";
+import { type PageIntro, pageIntroOf } from "#clients/content/about-pages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(services);

@@ -1,7 +1,6 @@
 import { Plus, Printer } from "lucide-react";
 import type { ItemList, WithContext } from "schema-dts";
 import { type Lesson, lessons } from "#clients/content/lessons.ts";
-import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -16,6 +15,7 @@ import type { Route } from "./+types/page.ts";
 import "../../platform/ui/chips.css";
 import "../../platform/ui/page-head.css";
 import "./education.css";
+import { pageIntroOf } from "#clients/content/about-pages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(services);

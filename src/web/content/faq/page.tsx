@@ -1,9 +1,7 @@
 import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
-import { pageIntroOf } from "#clients/content/page-intro.ts";
 import type { Prose } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
-import { questions } from "#clients/content/questions.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -15,6 +13,8 @@ import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import "./faq.css";
+import { pageIntroOf } from "#clients/content/about-pages.ts";
+import { questions } from "#clients/content/lessons.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, featureFlags } = context.get(services);

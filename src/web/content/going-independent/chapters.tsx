@@ -1,5 +1,4 @@
 import { Plus } from "lucide-react";
-
 import type { GuideChapter } from "#clients/content/guide.ts";
 import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import { Prose } from "../../platform/ui/prose.tsx";

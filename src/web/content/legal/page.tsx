@@ -1,4 +1,3 @@
-import { legalPageAt } from "#clients/content/legal-page.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ContentsList } from "../../platform/ui/contents-list.tsx";
@@ -7,6 +6,7 @@ import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
 import "./legal.css";
 import "../../platform/ui/reading.css";
+import { legalPageAt } from "#clients/content/about-pages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isPrivacy = new URL(request.url).pathname === "/privacy-policy";

@@ -1,6 +1,5 @@
 import { ArrowUpRight, Plus } from "lucide-react";
 import type { NewsItem } from "#clients/content/news.ts";
-import type { PageIntro } from "#clients/content/page-intro.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
@@ -9,6 +8,7 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import "../../platform/ui/page-head.css";
 import "./news.css";
+import type { PageIntro } from "#clients/content/about-pages.ts";
 
 interface NewsListProps {
   intro: PageIntro;

@@ -1,6 +1,6 @@
 import type { CollectionPage, WithContext } from "schema-dts";
+import { type PageIntro, pageIntroOf } from "#clients/content/about-pages.ts";
 import { latestNews, type NewsItem, newsPage, newsPerPage } from "#clients/content/news.ts";
-import { type PageIntro, pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";

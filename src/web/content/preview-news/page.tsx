@@ -1,5 +1,5 @@
+import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { newsPage, newsPerPage } from "#clients/content/news.ts";
-import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
 import { visit } from "../../platform/app/web-services.ts";

@@ -1,10 +1,10 @@
-import { legalPageAt } from "#clients/content/legal-page.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
 import "./plain.css";
+import { legalPageAt } from "#clients/content/about-pages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);

@@ -1,4 +1,3 @@
-import { pageIntroOf } from "#clients/content/page-intro.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
@@ -7,6 +6,7 @@ import type { Route } from "./+types/page.ts";
 import { Voice } from "./voice.tsx";
 import "../../platform/ui/page-head.css";
 import "./testimonials.css";
+import { pageIntroOf } from "#clients/content/about-pages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(services);

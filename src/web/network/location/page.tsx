@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { structuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
@@ -34,6 +33,7 @@ import "../../platform/ui/place-card.css";
 import "./building.css";
 import "../../leads/lease/lease.css";
 import "./location.css";
+import { structuredDataDefaults } from "#clients/content/site-settings.ts";
 
 import { Building } from "./building.tsx";
 import { Surroundings } from "./surroundings.tsx";

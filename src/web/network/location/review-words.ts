@@ -1,4 +1,4 @@
-import type { StructuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
+import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 
 export type ReviewWords = ReturnType<typeof reviewWords>;
 

@@ -1,5 +1,5 @@
 import type { HealthAndBeautyBusiness, WithContext } from "schema-dts";
-import type { StructuredDataDefaults } from "#clients/content/structured-data-defaults.ts";
+import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import { internationalPhone } from "#domain/platform/phone.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { type FeatureFlag, featureFlags, flagRule } from "#domain/platform/feature-flag.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";

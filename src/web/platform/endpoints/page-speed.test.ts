@@ -1,7 +1,7 @@
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { addPageSpeedMetrics } from "#main/metrics/page-speed-metrics.ts";
-import { countPageSpeeds } from "#main/programs/count-page-speeds.ts";
+import { addPageSpeedMetrics } from "#main/metrics/request-metrics.ts";
+import { countPageSpeeds } from "#main/programs/build-web.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;

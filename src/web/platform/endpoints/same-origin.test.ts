@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setRule } from "#api/platform/feature-flags/feature-flag-queries.ts";
+import { setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 

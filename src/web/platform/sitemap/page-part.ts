@@ -1,7 +1,7 @@
 import { aboutAddresses } from "#clients/content/about-pages.ts";
 import { articleAddresses, articleCategories } from "#clients/content/articles.ts";
 import type { Content } from "#clients/content/content.ts";
-import { lastChangeOf } from "#clients/content/last-change.ts";
+import { lastChangeOf } from "#clients/content/content-query.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 
 /** Pages at fixed URLs, and the content types they show. */

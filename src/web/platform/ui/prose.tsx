@@ -1,10 +1,9 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Prose as Words } from "#clients/content/prose.ts";
-import type { ProseElement, ProseNode } from "#clients/content/prose-node.ts";
-import { proseText } from "#clients/content/prose-text.ts";
 import { Picture } from "./picture.tsx";
 import "./prose.css";
+import { type ProseElement, type ProseNode, proseText } from "#clients/content/prose-text.ts";
 
 interface ProseProps {
   prose: Words;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Account, canRun } from "./account.ts";
+import { type Account, canRun } from "./places.ts";
 
 export interface Binaries {
   initdb: string;

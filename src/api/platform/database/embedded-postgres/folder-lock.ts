@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Account } from "./account.ts";
+import type { Account } from "./places.ts";
 
 /**
  * Holds the folder for this process until `release`. SQLite locks by the operating system, which releases

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pictureField } from "./picture.ts";
+import { pictureField } from "./entry-fields.ts";
 
 const asset = (url: string) => ({
   fields: { title: "Room", file: { url, details: { image: { width: 1200, height: 800 } } } },
