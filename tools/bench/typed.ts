@@ -12,7 +12,7 @@ import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
 import { type SampleDatabase, withSampleDatabase } from "./sample-database.ts";
 
-const promised = { rightPercent: 97, empty: 0, medianLetters: 3, p90Letters: 5 };
+const promised = { rightPercent: 97, heldOutPercent: 92, empty: 0, medianLetters: 3, p90Letters: 5 };
 const suggestionMs = 5;
 const locationsMs = 8;
 const professionalsMs = 15;
@@ -26,16 +26,12 @@ export async function benchSearch({ times }: { times: number }): Promise<Finding
   await withSampleDatabase(async (database) => {
     const lines = readEvaluation();
     const knowledge = await readKnowledge(database.db);
-    const classes = [...new Set(lines.map((line) => line.class))];
     const gauges: Gauge[] = [];
-    for (const name of classes)
-      gauges.push(
-        ...(await rightness(
-          name,
-          lines.filter((line) => line.class === name),
-          knowledge,
-        )),
-      );
+    for (const [name, some = []] of Map.groupBy(lines, (line) => line.class))
+      gauges.push(...(await rightness(name, some, knowledge, promised.rightPercent)));
+    const heldOut = readEvaluation("search-held-out.tsv");
+    for (const [name, some = []] of Map.groupBy(heldOut, (line) => line.class))
+      gauges.push(...(await rightness(`held out: ${name}`, some, knowledge, promised.heldOutPercent)));
     gauges.push(await emptiness(database, lines), ...lettersNeeded(lines, knowledge));
     const before = renderTree();
     const figures = await measureGrowing(database, typedCases(lines), { times });
@@ -52,6 +48,7 @@ async function rightness(
   name: string,
   lines: readonly EvaluationLine[],
   knowledge: Knowledge,
+  atLeast: number,
 ): Promise<Gauge[]> {
   const judged: Judged[] = [];
   for (const line of lines) judged.push(await evaluate(line, knowledge));
@@ -61,7 +58,7 @@ async function rightness(
       name: `${name}, ${lines.length} lines: first right`,
       value: percent(judged.filter(({ isFirst }) => isFirst)),
       unit: "%",
-      promise: { atLeast: promised.rightPercent },
+      promise: { atLeast },
     },
     {
       name: `${name}: right among three`,

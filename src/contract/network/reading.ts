@@ -11,10 +11,24 @@ const reading = z
     service: z.string().nullable().describe("The kind of service, as `services` has it: `hair`."),
     place: place.nullable().describe("Where; null for anywhere."),
     near_me: z.boolean().describe("Whether it is to be near whoever searches."),
+    abroad: z
+      .string()
+      .nullable()
+      .describe("A place outside the United States and Canada: `Dubai, United Arab Emirates`."),
     date: z.string().nullable().describe("The first day, `2026-11-28`."),
     days: z.int().describe("How many days from that one on."),
     from: z.string().nullable().describe("No earlier in the day than this wall-clock time, `17:00`."),
     until: z.string().nullable().describe("Over by this wall-clock time, `12:00`."),
+    words: z
+      .array(
+        z.object({
+          words: z.string().describe("As typed, folded."),
+          taken_for: z
+            .enum(["service", "name", "place", "time", "filler", "unused"])
+            .describe("What the search took them for."),
+        }),
+      )
+      .describe("Every word that was typed, in order."),
   })
   .meta({ id: "Reading" });
 

@@ -1,4 +1,4 @@
-import type { When } from "./when-words.ts";
+import type { When } from "./when.ts";
 
 const day = new Intl.DateTimeFormat("en-US", {
   weekday: "long",

@@ -12,17 +12,32 @@ export function gazetteer() {
 }
 
 function readTables() {
+  const landmarks = rows("landmarks.tsv");
   return {
     places: [
       ...rows("regions.tsv").map((row) => placeOf(row, row("kind") === "country" ? "country" : "region")),
       ...rows("states.tsv").map((row) => placeOf(row, "state")),
       ...rows("cities.tsv").map((row) => placeOf(row, "city")),
-      ...rows("neighborhoods.tsv").map((row) => placeOf(row, "neighborhood")),
+      ...[...rows("neighborhoods.tsv"), ...landmarks].map((row) => placeOf(row, "neighborhood")),
     ],
     /** Other names for places: `Philly` for `Philadelphia, PA`. */
-    aliases: rows("aliases.tsv").map((row) => ({ alias: row("alias"), target: row("target") })),
+    aliases: [
+      ...rows("aliases.tsv").map((row) => ({ alias: row("alias"), target: row("target") })),
+      ...landmarks.flatMap(aliasesOfLandmark),
+    ],
+    /** Large cities in other countries, each with its country's ISO code. */
+    abroad: rows("abroad.tsv").map((row) => ({
+      name: row("name"),
+      country: row("country"),
+      population: Number(row("population")),
+    })),
     postalPlaces: postalPlaces(),
   };
+}
+
+function aliasesOfLandmark(row: Row) {
+  const names = row("aliases").split("; ").filter(Boolean);
+  return names.map((alias) => ({ alias, target: `${row("name")}, ${row("city")}` }));
 }
 
 type Row = (column: string) => string;

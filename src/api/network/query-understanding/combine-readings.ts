@@ -1,15 +1,16 @@
 import type { ServiceValue } from "#domain/network/service.ts";
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Option, Options, Scope } from "./reading-options.ts";
+import type { TypedTime } from "./typed-times.ts";
 
 /** What it costs that a word is part of nothing. */
 export interface LoneWord {
   cost: number;
-  role: "filler" | "unknown";
+  role: "filler" | "unused" | "unknown";
   /** The services of which it says something more, as `wedding` does of hair and of makeup. */
   services: ReadonlySet<ServiceValue>;
 }
@@ -25,6 +26,7 @@ const secondServiceCost = 1.8;
 /** `updo for wedding`: a word of the same service. */
 const sameServiceCost = 1;
 const numberCost = 0.4;
+const unusableCost = 0.2;
 /** A word we know nothing by is likelier a slip or a small town the shorter it is. */
 const unknownCost = 4.1;
 const unknownLetterCost = 0.3;
@@ -36,11 +38,17 @@ const slipBesideUnknown = 1.5;
 const maxOptions = 14;
 const maxReadings = 8;
 
-export function wordsAlone(words: readonly string[], knowledge: Knowledge): LoneWord[] {
+export function wordsAlone(
+  words: readonly string[],
+  knowledge: Knowledge,
+  times: readonly TypedTime[],
+): LoneWord[] {
   // Where all of it is the name of a place, as in La Mesa, no word of it was said around another.
   const text = words.join(" ");
   const isPlace = knowledge.placeNames.some((names) => names.named(text).length > 0);
   return words.map((word, at) => {
+    const isUnusable = times.some(({ when, from, to }) => !when && from <= at && at < to);
+    if (isUnusable) return { cost: unusableCost, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
     return isPlace
       ? { cost: Math.max(unknownCost, cost), role, services: none }
@@ -53,7 +61,7 @@ const none: ReadonlySet<ServiceValue> = new Set();
 function wordAlone(
   words: readonly string[],
   at: number,
-  { terms }: Knowledge,
+  { terms, placeNames }: Knowledge,
 ): Pick<LoneWord, "cost" | "role"> {
   const word = words[at] ?? "";
   const before = at === words.length - 1 ? words[at - 1] : undefined;
@@ -61,10 +69,15 @@ function wordAlone(
   if (before !== undefined && isStateLikeWord(word, false) && !isPreposition(before) && !isFiller(before))
     return { cost: codeCost, role: "filler" };
   if (isWordOfPlaces(word)) return { cost: wordOfPlacesCost, role: "filler" };
-  if (words.length > 1 && isDescribing(word)) return { cost: describingCost, role: "filler" };
-  if (isFiller(word)) return { cost: fillerCost, role: "filler" };
-  if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "filler" };
-  if (/^\d+$/.test(word)) return { cost: numberCost, role: "filler" };
+  if (words.length > 1 && isDescribing(word)) return { cost: describingCost, role: "unused" };
+  if (isFiller(word)) {
+    // In La Mesa, "la" isn't said around Mesa.
+    const name = `${word} ${words[at + 1]}`;
+    const beginsPlace = placeNames.some((names) => names.named(name).length > 0);
+    return { cost: beginsPlace ? wordOfPlacesCost : fillerCost, role: "filler" };
+  }
+  if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "unused" };
+  if (/^\d+$/.test(word)) return { cost: numberCost, role: "unused" };
   return { cost: unknownCost + unknownLetterCost * word.length, role: "unknown" };
 }
 
@@ -131,7 +144,7 @@ function readingOf(
   for (const { role, option } of roles) {
     const { from, to, cost, name } = option;
     for (let at = from; at < to; at += 1) taken.add(at);
-    parts.push({ words: words.slice(from, to).join(" "), role, cost, name });
+    parts.push({ words: words.slice(from, to).join(" "), role, from, cost, name });
   }
   const isNothing = parts.length === 0;
   const unknown: string[] = [];
@@ -140,10 +153,23 @@ function readingOf(
     const { cost, role } = beside(alone[at] as LoneWord, what?.value);
     if (role === "unknown") {
       const next = nextUnknownCost + nextUnknownLetterCost * word.length;
-      parts.push({ words: word, role, cost: unknown.length > 0 ? next : cost, name: "nothing we know" });
+      parts.push({
+        words: word,
+        role,
+        from: at,
+        cost: unknown.length > 0 ? next : cost,
+        name: "nothing we know",
+      });
       unknown.push(word);
       // Words that say nothing are no answer where they may mean something.
-    } else parts.push({ words: word, role, cost: isNothing ? unknownCost : cost, name: "said around it" });
+    } else
+      parts.push({
+        words: word,
+        role,
+        from: at,
+        cost: isNothing ? unknownCost : cost,
+        name: role === "unused" ? "not used" : "said around it",
+      });
   }
   const hasSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
   const isUnknown = unknown.length > 0 && scope === "professionals";
@@ -159,16 +185,23 @@ function readingOf(
 /** What a word costs beside what was understood. */
 function beside(alone: LoneWord, what: What | undefined): Pick<LoneWord, "cost" | "role"> {
   if (what?.kind !== "service" || !alone.services.has(what.term.service)) return alone;
-  return { cost: Math.min(alone.cost, sameServiceCost), role: "filler" };
+  const role = alone.role === "filler" ? alone.role : "unused";
+  return { cost: Math.min(alone.cost, sameServiceCost), role };
 }
 
 function togetherOf(times: readonly When[]): When {
   return times.reduce((one, other) => ({
     date: one.date ?? other.date,
-    days: one.date ? one.days : other.days,
+    days: one.date && other.date ? daysOf(one.date, other.date) : one.date ? one.days : other.days,
     from: one.from ?? other.from,
     until: one.until ?? other.until,
   }));
+}
+
+/** `monday or tuesday` are two days. */
+function daysOf(one: string, other: string): number {
+  const between = Temporal.PlainDate.from(one).until(other).days;
+  return between > 0 && between < 7 ? between + 1 : 1;
 }
 
 /** Two ways to the same meaning are one; the likelier stays. */
@@ -188,7 +221,8 @@ function meaningOf({ what, where, when }: Reading): string {
       : what?.kind === "name"
         ? what.name
         : (what?.words ?? "");
-  const whereKey = where?.kind === "place" ? spotOf(where.place) : (where?.kind ?? "");
+  const whereKey =
+    where?.kind === "place" ? spotOf(where.place) : where?.kind === "abroad" ? where.label : where?.kind;
   return JSON.stringify([what?.kind, whatKey, whereKey, when]);
 }
 

@@ -28,6 +28,33 @@ it.each(["place", "service", "mixed"])("The parser understands 97 of 100 queries
   expect(right.length / judged.length).toBeGreaterThanOrEqual(0.97);
 });
 
+const heldOut = readEvaluation("search-held-out.tsv");
+const judgedHeldOut: Array<EvaluationLine & Judged> = [];
+for (const line of heldOut) judgedHeldOut.push({ ...line, ...(await evaluate(line, knowledge)) });
+
+it.each([
+  ["place", 0.92],
+  ["service", 0.92],
+  ["person", 0.92],
+  ["time", 0.95],
+  ["combined", 0.92],
+  ["none", 0.92],
+])("of the held-out queries of the class %s, at least %d are understood", (name, atLeast) => {
+  const judged = judgedHeldOut.filter((line) => line.class === name);
+  const right = judged.filter(({ isFirst }) => isFirst);
+  expect(right.length / judged.length).toBeGreaterThanOrEqual(atLeast);
+});
+
+it("no held-out query is answered in another state than the one meant", () => {
+  const elsewhere = judgedHeldOut.filter(({ isElsewhere }) => isElsewhere);
+  expect(elsewhere.length).toBe(0);
+});
+
+it("no held-out query is among those worked on", () => {
+  const worked = new Set(lines.map(({ typed }) => typed.toLowerCase()));
+  expect(heldOut.filter(({ typed }) => worked.has(typed.toLowerCase()))).toEqual([]);
+});
+
 it("the parser never asserts a wrong place without an alternative or the spelling it used", () => {
   const asserted = judgments.filter(
     ({ isFirst, isUnsure, said }) => !isFirst && said.includes(",") && !isUnsure,

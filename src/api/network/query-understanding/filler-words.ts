@@ -1,7 +1,7 @@
 /** Words around what is looked for that say nothing of it. */
 const fillers = new Set(
   `a an the and or with who does do did is are for of on to in at near by around close from inside within my me i im need want
-  looking find get best good great top cheap affordable nice new open available appointment appointments book booking online
+  looking find get best good great top nice new open available appointment appointments book booking online
   salon salons studio studios suite suites shop shops place places spot spots space spaces room rooms rent rental rentals lease leasing chair booth
   professional professionals specialist specialists service services someone somebody people person sola location locations
   en cerca de del la el los las con para un una y por busco quiero necesito mejor mejores
@@ -14,7 +14,7 @@ const wordsOfPlaces = new Set(
 /** For whom, and how: beside what is looked for they say little, and alone they may be a name. */
 const describing = new Set(
   `men mens women womens man woman male female ladies boys girls kids children teens toddler short long medium small big tiny simple
-  natural cute pretty quick fast professional certified licensed experienced private luxury organic`.split(
+  natural cute pretty quick fast professional certified licensed experienced private luxury organic cheap affordable`.split(
     /\s+/,
   ),
 );

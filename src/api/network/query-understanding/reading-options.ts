@@ -1,19 +1,22 @@
 import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
-import { parseWhen, type When } from "#domain/network/when-words.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import type { When } from "#domain/network/when.ts";
+import { placeAbroad } from "../places/abroad.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
-import type { Typing } from "../search-index/spelling.ts";
+import type { Spelling, Typing } from "../search-index/spelling.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import { placeCandidates } from "./place-candidates.ts";
 import type { What, WhereRead } from "./reading.ts";
 import { serviceCandidates } from "./service-candidates.ts";
+import type { TypedTime } from "./typed-times.ts";
 
 /** What a box is mainly for: the other kind of answer has to be likelier. */
 export type Scope = "places" | "professionals";
 
 export interface ReadOptions {
   scope: Scope;
-  /** The day it is where most of the country lives. */
-  today: string;
+  times: readonly TypedTime[];
   /** A place was said elsewhere, so that these words hardly name another. */
   hasPlace: boolean;
 }
@@ -51,15 +54,18 @@ export function readingOptions(
   typing: Typing,
   knowledge: Knowledge,
   searcher: Searcher,
-  { scope, today, hasPlace }: ReadOptions,
+  { scope, times, hasPlace }: ReadOptions,
   isIncluded: (part: readonly string[]) => boolean,
 ): Options {
-  const options: Options = { where: [], what: [], when: [] };
   const isForPlaces = scope === "places";
+  const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
+  const when = times.flatMap(({ when: value, ...words }) =>
+    value ? [{ ...words, cost, name: "the time", value }] : [],
+  );
+  const options: Options = { where: [], what: [], when };
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 1; to <= words.length; to += 1) {
       const part = words.slice(from, to);
-      addWhen(part, from, to);
       if (part.length <= maxNearMeWords && isNearMe(part))
         options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
       if (!isIncluded(part)) continue;
@@ -69,15 +75,17 @@ export function readingOptions(
     }
   return options;
 
-  function addWhen(part: readonly string[], from: number, to: number) {
-    const value = parseWhen(part, today);
-    const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
-    if (value) options.when.push({ from, to, cost, name: "the time", value });
-  }
-
   function addWhere(part: readonly string[], from: number, to: number, spelled: Typing) {
     const [first = ""] = part;
-    if (isPreposition(first) && part.length > 1) return;
+    const abroad = spelled.fuzzy ? null : placeAbroad(part.join(" "));
+    if (abroad) {
+      const { label, cost } = abroad;
+      const value = { kind: "abroad", label } as const;
+      options.where.push({ from, to, cost: cost + nextWordOfName * (part.length - 1), name: label, value });
+    }
+    // AT&T Stadium begins like a place after "at".
+    const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
+    if (isPreposition(first) && part.length > 1 && !isName) return;
     if (part.length === 1 && words.length > 1 && isStateLikeWord(first, to === words.length)) return;
     const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
     const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
@@ -87,7 +95,11 @@ export function readingOptions(
       options.where.push({
         from,
         to,
-        cost: candidate.cost + bonus + (isAll ? allOfIt : 0),
+        cost:
+          candidate.cost +
+          bonus +
+          (isAll ? allOfIt : 0) +
+          bentCost(part, candidate.spelling, candidate.place.label),
         name,
         value: { kind: "place", ...candidate },
       });
@@ -97,7 +109,8 @@ export function readingOptions(
   function addWhat(part: readonly string[], from: number, to: number, spelled: Typing) {
     for (const candidate of serviceCandidates(part, spelled, knowledge)) {
       const { service, text } = candidate.term;
-      const cost = candidate.cost + (isForPlaces ? otherScopeCost.service : 0);
+      const bent = bentCost(part, candidate.spelling, text);
+      const cost = candidate.cost + bent + (isForPlaces ? otherScopeCost.service : 0);
       const name = named(`a word for ${service}, “${text}”`, candidate.slip);
       options.what.push({ from, to, cost, name, value: { kind: "service", ...candidate } });
     }
@@ -123,9 +136,22 @@ export async function nameOptions(
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
       const name = named(`the name of ${candidate.namesakes}, “${candidate.name}”`, candidate.slip);
-      return { from, to, cost: candidate.cost, name, value: { kind: "name", ...candidate } };
+      const cost = candidate.cost + bentCost(words.slice(from, to), candidate.spelling, candidate.name, true);
+      return { from, to, cost, name, value: { kind: "name", ...candidate } };
     }),
   );
+}
+
+/** What it costs to take an ordinary word, `pizza`, for a misspelling of another. */
+const ordinaryCost = 4;
+/** Beside a word of the same name. */
+const ordinaryNameCost = 2;
+
+function bentCost(words: readonly string[], spelling: Spelling, meant: string, isName = false): number {
+  if (spelling === "exact") return 0;
+  const kept = new Set(foldTyped(meant).split(" "));
+  if (!words.some((word) => isOrdinary(word) && !kept.has(word))) return 0;
+  return isName && words.some((word) => kept.has(word)) ? ordinaryNameCost : ordinaryCost;
 }
 
 function finished(typing: Typing): Typing {

@@ -1,4 +1,4 @@
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import type { NameCandidate } from "../search-index/people-names.ts";
 import type { PlaceCandidate } from "./place-candidates.ts";
 import type { ServiceCandidate } from "./service-candidates.ts";
@@ -9,7 +9,10 @@ export type What =
   /** Words that we know nothing by. */
   | { kind: "unknown"; words: string };
 
-export type WhereRead = ({ kind: "place" } & PlaceCandidate) | { kind: "near-me" };
+export type WhereRead =
+  | ({ kind: "place" } & PlaceCandidate)
+  | { kind: "abroad"; label: string }
+  | { kind: "near-me" };
 
 /** One way to understand what was typed. Costs are decimal logarithms: 1 more is ten times less likely. */
 export interface Reading {
@@ -23,7 +26,10 @@ export interface Reading {
 
 export interface ReadingPart {
   words: string;
-  role: "what" | "where" | "when" | "filler" | "unknown";
+  /** What is unused was understood, or not, but doesn't change the search; fillers say nothing by themselves. */
+  role: "what" | "where" | "when" | "filler" | "unused" | "unknown";
+  /** Position of the first word. */
+  from: number;
   cost: number;
   /** What they are taken for. */
   name: string;

@@ -4,7 +4,7 @@ import { services } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { toPlace } from "../places/search-place.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
-import type { Reading, What, WhereRead } from "./reading.ts";
+import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Understood } from "./understand.ts";
 
 /** What was understood as the contract shows it, without alternatives that lead to the same search or to less of it. */
@@ -19,7 +19,7 @@ export function sayUnderstood(understood: Pick<Understood, "reading" | "alternat
 }
 
 /** A reading as the contract shows it; null for one that understood nothing. */
-export function sayReading({ what, where, when }: Reading): ContractReading | null {
+export function sayReading({ what, where, when, parts }: Reading): ContractReading | null {
   if (!what && !where && !when) return null;
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;
@@ -37,11 +37,25 @@ export function sayReading({ what, where, when }: Reading): ContractReading | nu
     service: what?.kind === "service" ? what.term.service : null,
     place,
     near_me: where?.kind === "near-me",
+    abroad: where?.kind === "abroad" ? where.label : null,
     date: when?.date ?? null,
     days: when?.days ?? 1,
     from: when?.from ?? null,
     until: when?.until ?? null,
+    words: parts
+      .toSorted((one, other) => one.from - other.from)
+      .map(({ words, role }) => ({ words, taken_for: takenFor(role, what) })),
   };
+}
+
+function takenFor(
+  role: ReadingPart["role"],
+  what: What | null,
+): ContractReading["words"][number]["taken_for"] {
+  if (role === "what") return what?.kind === "name" ? "name" : "service";
+  if (role === "where") return "place";
+  if (role === "when") return "time";
+  return role === "filler" ? "filler" : "unused";
 }
 
 function sayWanted(what: What): string {
@@ -62,6 +76,7 @@ const large = new Set(["country", "state"]);
 function sayWhere(where: WhereRead | null, isQuery: boolean): string | null {
   if (!where) return null;
   if (where.kind === "near-me") return isQuery ? "near me" : "near you";
+  if (where.kind === "abroad") return `near ${where.label}`;
   const { kind, label, country } = where.place;
   if (isQuery) return `near ${label}`;
   return large.has(kind)

@@ -58,6 +58,17 @@ it("understand parses professional, place and date in any order", async () => {
   });
 });
 
+it("understand counts days where the place is", async () => {
+  const lateInChicago = Temporal.Instant.from("2026-11-21T07:00:00Z");
+  const dateIn = async (typed: string) => {
+    const options = { scope: "professionals", now: lateInChicago } as const;
+    const { reading } = await understand(typed, knowledge, { country: "US", point: null }, options);
+    return sayReading(reading)?.date;
+  };
+  expect(await dateIn("nails tonight")).toBe("2026-11-21");
+  expect(await dateIn("nails honolulu tonight")).toBe("2026-11-20");
+});
+
 it("understand gives any text readings that can be displayed", async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: "binary", maxLength: 80 }), async (typed) => {

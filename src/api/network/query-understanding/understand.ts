@@ -1,9 +1,13 @@
+import tzLookup from "@photostructure/tz-lookup";
+import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
-import { minNameCost } from "../search-index/people-names.ts";
+import { defaultCountry } from "#domain/platform/country.ts";
+import { maxWorkplaces, minNameCost, workplaces } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { combineReadings, wordsAlone } from "./combine-readings.ts";
 import type { Reading } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
+import { typedTimes } from "./typed-times.ts";
 
 export interface Understood {
   reading: Reading;
@@ -35,11 +39,18 @@ export async function understand(
   searcher: Searcher,
   { scope, now, hasPlace = false }: Asked,
 ): Promise<Understood> {
-  const today = now.toZonedDateTimeISO(middleOfTheContinent).toPlainDate().toString();
-  const words = foldTyped([...typed].slice(0, maxLetters).join(""))
-    .split(" ")
-    .filter(Boolean);
-  const readings = await readTyped(words, knowledge, searcher, { scope, today, hasPlace });
+  const text = [...typed].slice(0, maxLetters).join("");
+  const words = foldTyped(text).split(" ").filter(Boolean);
+  const { country = defaultCountry } = searcher;
+  const readIn = (zone: string) => {
+    const times = typedTimes(text, { now: now.toZonedDateTimeISO(zone), country });
+    return readTyped(words, knowledge, searcher, { scope, times, hasPlace });
+  };
+  const zone = searcher.point ? zoneAt(searcher.point) : middleOfTheContinent;
+  const first = await readIn(zone);
+  const where = first[0]?.when ? first[0].where : null;
+  const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
+  const readings = await likeliestAtWork(zoneThere === zone ? first : await readIn(zoneThere), knowledge);
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(
@@ -54,6 +65,30 @@ export async function understand(
     alternatives: alternatives.slice(0, maxAlternatives),
     did_you_mean: respelled(reading),
   };
+}
+
+function zoneAt({ latitude, longitude }: Point): string {
+  return tzLookup(latitude, longitude);
+}
+
+/** As far as a professional's place is called by its city. */
+const workMiles = 25;
+
+/** Of towns with one name, `lakewood`, the one is meant where a professional of the name works. */
+async function likeliestAtWork(readings: readonly Reading[], { db }: Knowledge): Promise<readonly Reading[]> {
+  const [likeliest] = readings;
+  if (likeliest?.what?.kind !== "name" || likeliest.what.namesakes > maxWorkplaces) return readings;
+  const { name } = likeliest.what;
+  const towns = readings.filter(
+    (other) => other.what?.kind === "name" && other.what.name === name && isNamesake(likeliest, other),
+  );
+  if (towns.length < 2) return readings;
+  const places = await workplaces(db, name);
+  const milesFromWork = ({ where }: Reading) =>
+    where?.kind === "place" ? Math.min(...places.map((one) => distanceMiles(one, where.place))) : Infinity;
+  const [nearest = likeliest] = towns.toSorted((one, other) => milesFromWork(one) - milesFromWork(other));
+  const meant = milesFromWork(nearest) <= workMiles ? nearest : likeliest;
+  return [meant, ...readings.filter((other) => other !== meant)];
 }
 
 /** A smaller place of the same name. */
@@ -96,7 +131,7 @@ async function readTyped(
   options: ReadOptions,
 ): Promise<Reading[]> {
   const typed = words.slice(0, maxWords);
-  const alone = wordsAlone(typed, knowledge);
+  const alone = wordsAlone(typed, knowledge, options.times);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
   const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
   const explained = combineReadings(typed, alone, withoutNames, options.scope);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { Point } from "#domain/network/distance.ts";
 import { createNameIndex } from "#domain/platform/name-index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
@@ -25,7 +26,14 @@ export type FindNames = (parts: readonly NamePart[]) => Promise<NameCandidate[][
 
 /** How much rarer a name is searched for than a service. */
 const nameCost = 0.8;
+/** Several words hardly make up a known name by chance. */
+const nextWord = -1.6;
 const maxWordSlip = 2.3;
+
+/** The slips that a short word may have beside another word of a name: of three letters, two swapped. */
+function slipBesideName({ length }: string): number {
+  return length > 3 ? 1.75 : length === 3 ? 1.1 : 0;
+}
 const maxSpellings = 4;
 const maxCandidates = 4;
 /** A first name that many have says little of who is meant. */
@@ -50,7 +58,7 @@ export function peopleNames(db: Kysely<Database>, peopleCount: number): FindName
     const known = await findWords(db, parts);
     const combined = parts.map(({ words, typing }) => {
       const spellings = words.map((word, at) =>
-        spellingsOf(word, typing, at === words.length - 1, known.get(word) ?? []),
+        spellingsOf(word, typing, { isLast: at === words.length - 1, isAlone: words.length === 1 }, known),
       );
       return spellings.some((some) => some.length === 0) ? [] : combinations(spellings);
     });
@@ -72,7 +80,7 @@ function candidatesOf(
       const namesakes = counts.get(name) ?? 0;
       if (namesakes === 0) return [];
       const slip = some.reduce((sum, { slip }) => sum + slip, 0);
-      const cost = nameCost + everybody - Math.log10(namesakes) + slip;
+      const cost = nameCost + everybody - Math.log10(namesakes) + slip + nextWord * (some.length - 1);
       const spelling = slip === 0 ? "exact" : name.startsWith(typed.join(" ")) ? "begun" : "slip";
       return [{ name, namesakes, cost, slip, spelling }];
     })
@@ -86,22 +94,36 @@ function nameOf(words: readonly SpelledWord[]): string {
 
 function combinations(spellings: readonly SpelledWord[][]): SpelledWord[][] {
   return spellings.reduce<SpelledWord[][]>(
-    (begun, some) => begun.flatMap((start) => some.map((word) => [...start, word])).slice(0, maxCombinations),
+    (begun, some) =>
+      begun
+        .flatMap((start) =>
+          some.filter(({ word }) => !start.some((one) => one.word === word)).map((word) => [...start, word]),
+        )
+        .slice(0, maxCombinations),
     [[]],
   );
 }
 
-function spellingsOf(word: string, typing: Typing, isLast: boolean, known: readonly string[]): SpelledWord[] {
+function spellingsOf(
+  word: string,
+  typing: Typing,
+  { isLast, isAlone }: { isLast: boolean; isAlone: boolean },
+  words: ReadonlyMap<string, readonly string[]>,
+): SpelledWord[] {
+  const known = words.get(word) ?? [];
   const exact = known.includes(word) ? [{ word, slip: 0 }] : [];
   const wantsMore = isLast && typing.unfinished === "typing";
   if (!typing.fuzzy || (exact.length > 0 && !wantsMore)) return exact;
   const index = createNameIndex(known);
-  const maxCost = Math.min(maxWordSlip, spellingSteps(word).at(-1) ?? 0);
+  const maxCost = Math.max(
+    isAlone ? 0 : slipBesideName(word),
+    Math.min(maxWordSlip, spellingSteps(word).at(-1) ?? 0),
+  );
   const unfinished = isLast ? unfinishedCosts(typing.unfinished, word) : null;
   const alike = index
     .like(word, { maxCost: Math.max(maxCost, wantsMore ? 1 : 0), unfinished })
     .map(({ at, cost }) => ({ word: index.names[at] ?? "", slip: cost }))
-    .filter((one) => one.word !== word && (word.length > 3 || one.word.startsWith(word)))
+    .filter((one) => one.word !== word && (word.length > 3 || !isAlone || one.word.startsWith(word)))
     .sort((one, other) => one.slip - other.slip);
   return [...exact, ...alike].slice(0, maxSpellings);
 }
@@ -114,10 +136,14 @@ async function findWords(db: Kysely<Database>, parts: readonly NamePart[]): Prom
     const last = words.at(-1) ?? "";
     return typing.fuzzy && unfinishedCosts(typing.unfinished, last) ? [last] : [];
   });
+  const swapped = fuzzy.flatMap((word) => swappedLetters(word).map((other) => ({ word, other })));
   const { rows } = await sql<{ typed: string; word: string }>`
     select typed, word from unnest(${typed}::text[]) as typed join name_word on word = typed
     union
     select typed, word from unnest(${fuzzy}::text[]) as typed, name_words_like(typed) as word
+    union
+    select typed, word from unnest(${swapped.map(({ word }) => word)}::text[], ${swapped.map(({ other }) => other)}::text[])
+      as swapped (typed, other) join name_word on word = other
     union
     select typed, word from unnest(${[...new Set(begun)]}::text[]) as typed, lateral (
       select word from name_word where word like typed || '%' order by length(word), word limit ${maxBegun}
@@ -126,6 +152,17 @@ async function findWords(db: Kysely<Database>, parts: readonly NamePart[]): Prom
   for (const { typed, word } of rows) found.set(typed, [...(found.get(typed) ?? []), word]);
   return found;
 }
+
+/** Of short words, which have few trigrams in common when two letters are swapped: `bryd` for `byrd`. */
+function swappedLetters(word: string): string[] {
+  if (word.length > maxSwappedLength) return [];
+  return Array.from({ length: word.length - 1 }, (_, at) => {
+    const [one = "", other = ""] = word.slice(at, at + 2);
+    return word.slice(0, at) + other + one + word.slice(at + 2);
+  });
+}
+
+const maxSwappedLength = 5;
 
 async function countNamesakes(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
@@ -141,4 +178,16 @@ async function countNamesakes(db: Kysely<Database>, names: readonly string[]): P
     ) as count
     from unnest(${names}::text[]) as name, string_to_array(name, ' ') as words`.execute(db);
   return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+export const maxWorkplaces = 50;
+
+/** Where those of a folded name work. */
+export async function workplaces(db: Kysely<Database>, name: string): Promise<Point[]> {
+  const words = name.split(" ");
+  const { rows } = await sql<Point>`
+    select latitude, longitude from stylist join location on location.id = stylist.location_id and location.active
+    where stylist.active and (name_words @> ${words}::text[] or business_words @> ${words}::text[])
+    limit ${maxWorkplaces}`.execute(db);
+  return rows;
 }

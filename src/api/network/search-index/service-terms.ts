@@ -56,6 +56,7 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
     { term: label, category: value, treatment: null },
     { term: value, category: value, treatment: null },
   ]);
+  const isLabel = new Set(labels.map(({ term }) => foldTyped(term)));
   for (const { term, category, treatment } of [...own, ...labels, ...shippedTerms()])
     if (isServiceValue(category)) add({ text: term, service: category, treatment, isOffered: false });
   for (const { category, name, folded } of offers)
@@ -84,7 +85,12 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
       if (words.length > 1 && !byWords.has(sorted(words))) byWords.set(sorted(words), terms);
       if (!term.isOffered)
         for (const word of words) byWord.set(word, (byWord.get(word) ?? new Set()).add(term.service));
-    } else if (term.isOffered && known.every(({ service }) => service !== term.service)) known.push(term);
+    } else if (term.isOffered) {
+      const same = known.find(({ service }) => service === term.service);
+      if (!same) known.push(term);
+      // A synonym of the whole service that professionals offer by this name is meant as such.
+      else if (same.treatment === null && !isLabel.has(name)) same.treatment = term.treatment;
+    }
   }
 }
 

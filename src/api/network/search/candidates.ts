@@ -7,13 +7,12 @@ import { usualRadiusMiles } from "./location-search.ts";
 import { locationsWithin } from "./locations-around.ts";
 import {
   countPeople,
-  fit,
   type PeopleAsked,
   type PersonFound,
   peopleAt,
   peopleOfCountry,
 } from "./people-queries.ts";
-import { noMatch, type SearchTarget } from "./search-target.ts";
+import { fit, noMatch, type SearchTarget } from "./search-target.ts";
 
 /** Where to look for people. */
 export type Area =
@@ -32,7 +31,7 @@ export interface CandidateSearch {
 }
 
 export interface Candidates {
-  /** In order: those who offer what is wanted, then the next best; each the nearest first. */
+  /** In order: those who offer what is wanted, the next best, who only list it; each the nearest first. */
   ids: number[];
   total: number;
   /** Where they are, in the order of the search. */
@@ -95,7 +94,7 @@ async function candidatesAt(
   const bestOf = (people: readonly PersonFound[]) => people.filter((person) => !isNextBest(person));
   const shownOf = (people: readonly PersonFound[]) => {
     const best = bestOf(people);
-    return best.length < manyPeople ? [...best, ...people.filter(isNextBest)] : best;
+    return best.filter((person) => person.fit < fit.service).length < manyPeople ? people : best;
   };
   const shown = shownOf(asked);
   const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);

@@ -3,10 +3,7 @@ import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Offer } from "../search-index/offers.ts";
-import type { SearchTarget } from "./search-target.ts";
-
-/** How well a professional fits what is wanted; less is better. */
-export const fit = { exact: 0, treatment: 1, service: 2 } as const;
+import { fit, type SearchTarget } from "./search-target.ts";
 
 export interface PersonFound {
   id: number;
@@ -17,7 +14,7 @@ export interface PersonFound {
   kinds: number;
 }
 
-/** Who fits at these locations, in the order of the locations, then by fit, then those who can be booked online. */
+/** Who fits at these locations: by fit, in the order of the locations, then those who can be booked online. */
 export async function peopleAt(
   db: Kysely<Database>,
   locationIds: readonly number[],
@@ -41,7 +38,7 @@ export async function peopleAt(
     ) as offered
     cross join lateral (select ${fitOf(target)} as fit) as fits
     where fits.fit is not null
-    order by place.at, fits.fit, stylist.books_online desc, stylist.guid`.execute(db);
+    order by fits.fit, place.at, stylist.books_online desc, stylist.guid`.execute(db);
   return rows;
 }
 
@@ -50,10 +47,11 @@ const noTarget = { exact: [], treatments: [], kind: null };
 function fitOf(target: SearchTarget | null): RawBuilder<number | null> {
   if (!target) return sql`${fit.exact}::int`;
   if (target.nameWords) return fitOfName(target.nameWords);
-  const specialties = specialtiesOf(target.treatments);
-  return specialties.length === 0
+  return target.specialties.length === 0
     ? sql`offered.fit`
-    : sql`least(offered.fit, case when stylist.specialties && ${specialties}::text[] then ${fit.treatment}::int end)`;
+    : sql`case when offered.fit < ${fit.service}::int then offered.fit
+        when stylist.specialties && ${target.specialties}::text[] then ${fit.specialty}::int
+        else offered.fit end`;
 }
 
 /** A whole name fits better than a part of one. */
@@ -109,7 +107,7 @@ function whoFit({ country, target, kinds, isNextBest }: PeopleAsked): RawBuilder
 }
 
 function conditionsOf(target: SearchTarget, isNextBest: boolean): RawBuilder<unknown>[] {
-  const { nameWords, kind, exact, treatments, hasNextBest } = target;
+  const { nameWords, kind, exact, treatments, specialties, hasNextBest } = target;
   if (nameWords)
     return [
       sql`(stylist.name_words @> ${nameWords}::text[] or stylist.business_words @> ${nameWords}::text[])`,
@@ -117,7 +115,6 @@ function conditionsOf(target: SearchTarget, isNextBest: boolean): RawBuilder<unk
   if (kind === null) return [sql`false`];
   const ofKind = offersKind([kind]);
   if (!hasNextBest) return [ofKind];
-  const specialties = specialtiesOf(treatments);
   const offering = sql`stylist.id in (
     ${idsOffering([...exact, ...treatments])}
     union all
@@ -132,23 +129,20 @@ function offersKind(kinds: readonly string[]): RawBuilder<unknown> {
   )`;
 }
 
-function bestFirst({ nameWords, exact }: SearchTarget): RawBuilder<unknown>[] {
+function bestFirst({ nameWords, exact, treatments }: SearchTarget): RawBuilder<unknown>[] {
   if (nameWords) return [fitOfName(nameWords)];
-  return exact.length === 0 ? [] : [sql`stylist.id not in (${idsOffering(exact)})`];
+  return [exact, treatments]
+    .filter((offers) => offers.length > 0)
+    .map((offers) => sql`stylist.id not in (${idsOffering(offers)})`);
 }
 
 function idsOffering(offers: readonly Offer[]): RawBuilder<unknown> {
-  const booked = offers.filter(({ category }) => category !== null);
   return sql`select stylist_id from service where active and (category, name) in (
-    select * from unnest(${booked.map(({ category }) => category)}::text[], ${booked.map(({ name }) => name)}::text[])
+    select * from unnest(${offers.map(({ category }) => category)}::text[], ${offers.map(({ name }) => name)}::text[])
   )`;
 }
 
 /** As the statement joins them. */
 function keysOf(offers: readonly Offer[]): string[] {
-  return offers.flatMap(({ category, name }) => (category === null ? [] : [`${category} ${name}`]));
-}
-
-function specialtiesOf(offers: readonly Offer[]): string[] {
-  return offers.filter(({ category }) => category === null).map(({ name }) => name);
+  return offers.map(({ category, name }) => `${category} ${name}`);
 }

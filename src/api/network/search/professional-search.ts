@@ -4,7 +4,7 @@ import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { parseKeyword } from "#domain/network/keyword.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { professionalNameMessages } from "#domain/platform/messages.ts";

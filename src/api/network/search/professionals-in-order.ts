@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Professional } from "#contract/network/professional.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
-import type { When } from "#domain/network/when-words.ts";
+import type { When } from "#domain/network/when.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { findOpenings, searchedDays, wantedKey } from "../../booking/availability/find-openings.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 import { selectAtWork } from "../professionals/professional-queries.ts";
-import { isNamed, matchedServices, type ServicesAsked } from "./search-target.ts";
+import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
@@ -27,7 +27,7 @@ export async function professionalsInOrder(
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
   const rows = await selectAtWork(db).where("stylist.id", "in", ids).execute();
-  const people = rows.map((row) => ({ ...row, matched: matchedServices(row.services, asked) }));
+  const people = rows.map((row) => ({ ...row, matched: matchedServices(row, asked) }));
   const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
@@ -59,8 +59,8 @@ export const maxCompared = 200;
 interface FirstOpening {
   /** `2026-12-01T09:00:00-07:00` */
   start: string;
-  /** Whether it is for the treatment that was searched for. */
-  isNamed: boolean;
+  /** How well its service is what was searched for; less is better. */
+  fit: number;
   /** When it would be as good at the place searched as it is where it is, in milliseconds. */
   worth: number;
 }
@@ -76,9 +76,9 @@ export async function firstOpenings(
   now: Temporal.Instant,
 ): Promise<Map<number, FirstOpening>> {
   const people = await offeredServices(db, stylistIds);
-  const wanted = people.flatMap(({ stylist_id, time_zone, services, ...place }) => {
-    const [service] = matchedServices(services, asked);
-    const wayMs = from ? distanceMiles(from, place) * msPerMile : 0;
+  const wanted = people.flatMap(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
+    const [service] = matchedServices(offered, asked);
+    const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
     return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs }] : [];
   });
   const time = { from: when?.date ?? undefined, days: when?.date ? when.days : searchedDays, hours: when };
@@ -88,7 +88,7 @@ export async function firstOpenings(
       const [start] = openings.get(wantedKey(one)) ?? [];
       if (!start) return [];
       const worth = Date.parse(start) + one.wayMs;
-      return [[one.stylist_id, { start, isNamed: isNamed(one.service, asked.target), worth }] as const];
+      return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
     }),
   );
 }
@@ -99,7 +99,7 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
     .innerJoin("location", "location.id", "stylist.location_id")
     .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
     .where("stylist.books_online", "=", true)
-    .select(["stylist.id as stylist_id", "time_zone", "latitude", "longitude"])
+    .select(["stylist.id as stylist_id", "time_zone", "specialties", "latitude", "longitude"])
     .select((builder) =>
       jsonArrayFrom(activeServices(builder).select(["category", "service.name", "duration_minutes"])).as(
         "services",
@@ -109,13 +109,14 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
 }
 
 /**
- * Professionals with an opening for the treatment itself, soonest first; then those with another opening; then those without.
+ * Professionals with an opening for the service of that name, for the treatment, for another service, and without any; each
+ * soonest first.
  * Equal ones stay in order.
  */
 export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
   return ids.toSorted((one, other) => {
     const [first, second] = [openings.get(one), openings.get(other)];
     if (!first || !second) return Number(!first) - Number(!second);
-    return Number(second.isNamed) - Number(first.isNamed) || first.worth - second.worth;
+    return first.fit - second.fit || first.worth - second.worth;
   });
 }

@@ -78,7 +78,10 @@ export async function findSearchArea(
 export function areaOf(
   { network }: Knowledge,
   search: Search,
-  where: Pick<Extract<WhereRead, { kind: "place" }>, "kind" | "place"> | { kind: "near-me" } | null,
+  where:
+    | Pick<Extract<WhereRead, { kind: "place" }>, "kind" | "place">
+    | Exclude<WhereRead, { kind: "place" }>
+    | null,
 ): Pick<SearchArea, "area" | "from" | "place"> {
   const { country = defaultCountry, radius } = search;
   const point = pointOf(search);
@@ -91,6 +94,8 @@ export function areaOf(
     const radiusMiles = radius ?? place.radiusMiles;
     return { area: { kind: "around", from: place, radiusMiles }, from: place, place };
   }
+  if (where?.kind === "abroad")
+    return { area: { kind: "locations", locations: [] }, from: point, place: null };
   if (point)
     return { area: { kind: "around", from: point, radiusMiles: radius ?? null }, from: point, place: null };
   return { area: { kind: "country", country }, from: null, place: null };

@@ -120,7 +120,7 @@ function findAsRead(
 ): Pick<Found, "place" | keyof FoundLocations> {
   if (where?.kind === "place") return { ...findByPlace(knowledge, where.place, search), place: where.place };
   const found =
-    where && search.point
+    where?.kind === "near-me" && search.point
       ? findByPoint(knowledge.network, search.point, search)
       : findNothing(knowledge.network, search);
   return { ...found, place: null };

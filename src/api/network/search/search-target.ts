@@ -5,22 +5,25 @@ import type { What } from "../query-understanding/reading.ts";
 import type { Offer } from "../search-index/offers.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 
+/** How well a professional fits what is wanted; less is better. A specialty alone can't be booked. */
+export const fit = { exact: 0, treatment: 1, service: 2, specialty: 3 } as const;
+
 /** The professionals that words mean: by name, or by what they offer; with neither, none. */
 export interface SearchTarget {
   /** Folded words of a professional's or a business's name. */
   nameWords: readonly string[] | null;
   kind: ServiceValue | null;
-  /** Services that were named. */
+  /** Services of the very name. */
   exact: readonly Offer[];
-  /** Other names of the treatment; specialties too, which can't be booked by that name. */
+  /** Other names of the treatment. */
   treatments: readonly Offer[];
-  /** The folded names of both. */
-  names: ReadonlySet<string>;
+  /** What professionals list without a service that can be booked. */
+  specialties: readonly string[];
   /** Professionals of the same kind of service who don't offer the treatment come last, and only if few offer it. */
   hasNextBest: boolean;
 }
 
-const noOffers = { exact: [], treatments: [], names: new Set<string>(), hasNextBest: false };
+const noOffers = { exact: [], treatments: [], specialties: [], hasNextBest: false };
 
 /** Matches no professional. */
 export const noMatch: SearchTarget = { ...noOffers, nameWords: null, kind: null };
@@ -42,19 +45,19 @@ export function targetOfTerm(
   const near = offers.filter(
     ({ category }) => category === null || category === service || isNear(service, category),
   );
-  const isExact = ({ category, words }: Offer) => category !== null && holdsAll(words, typed);
+  const isExact = ({ category, words }: Offer) =>
+    category !== null && words.length === typed.length && holdsAll(words, typed);
   const exact = near.filter(isExact);
   const others = near.filter(
     (offer) => !isExact(offer) && [typed, ...treatments].some((stems) => holdsAll(offer.words, stems)),
   );
-  const names = new Set([...exact, ...others].map(({ folded }) => folded));
   return {
     nameWords: null,
     kind: service,
     exact,
-    treatments: others,
-    names,
-    hasNextBest: names.size > 0,
+    treatments: others.filter(({ category }) => category !== null),
+    specialties: others.filter(({ category }) => category === null).map(({ name }) => name),
+    hasNextBest: exact.length + others.length > 0,
   };
 }
 
@@ -85,21 +88,41 @@ export interface ServicesAsked {
   target: SearchTarget | null;
 }
 
-type Service = Pick<StylistService, "category" | "name">;
+interface Offered<Service> {
+  services: readonly Service[];
+  specialties: readonly string[];
+}
 
-/** The services that were searched for; a professional found by name is shown with all of the requested kinds. */
-export function matchedServices<Offered extends Service>(
-  offered: readonly Offered[],
+/**
+ * The services that were searched for, the exact name before other names; a professional found by name is shown with all of the
+ * requested kinds, one who only lists the treatment as a specialty with none.
+ */
+export function matchedServices<Service extends Pick<StylistService, "category" | "name">>(
+  { services, specialties }: Offered<Service>,
   { kinds, target }: ServicesAsked,
-): Offered[] {
-  const ofKind = offered.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
-  const named = ofKind.filter((service) => isNamed(service, target));
-  if (named.length > 0) return named;
+): Service[] {
+  const ofKind = services.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
+  for (const offers of [target?.exact ?? [], target?.treatments ?? []]) {
+    const named = ofKind.filter((service) => isAmong(service, offers));
+    if (named.length > 0) return named;
+  }
+  if (target?.specialties.some((name) => specialties.includes(name))) return [];
   const ofService = ofKind.filter(({ category }) => category === target?.kind);
   return ofService.length > 0 ? ofService : ofKind;
 }
 
-/** Whether it is the very treatment that was searched for. */
-export function isNamed({ name }: Pick<Service, "name">, target: SearchTarget | null): boolean {
-  return target?.names.has(foldText(name)) ?? false;
+/** How well a service is what was searched for; less is better. */
+export function fitOfService(
+  service: Pick<StylistService, "category" | "name">,
+  target: SearchTarget | null,
+): number {
+  if (!target || isAmong(service, target.exact)) return fit.exact;
+  return isAmong(service, target.treatments) ? fit.treatment : fit.service;
+}
+
+function isAmong(
+  { category, name }: Pick<StylistService, "category" | "name">,
+  offers: readonly Offer[],
+): boolean {
+  return offers.some((offer) => offer.category === category && offer.name === name);
 }

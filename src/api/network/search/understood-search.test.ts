@@ -12,31 +12,57 @@ async function search(input: InputOf<"searchWebpages">) {
 
 const denver = { latitude: 39.7491, longitude: -104.9946 };
 
-it("a search for a treatment finds its specialists first, then professionals of its service", async () => {
-  const { people, meta } = await search({ search: "Boise, ID", keyword: "box braids", per_page: 100 });
-  const offers = people.map(({ services, specialties }) =>
-    [...services.map(({ name }) => name), ...specialties].some((name) => /braid/i.test(name)),
-  );
+it("a search for a treatment puts those who offer it first, then the rest of its service, then those who only list it", async () => {
+  const { people, meta } = await search({ search: "Tulsa, OK", keyword: "box braids", per_page: 100 });
+  const fits = people.map(({ services, specialties }) => {
+    const isBraids = (name: string) => /braid/i.test(name);
+    if (services.some(({ name }) => isBraids(name))) return "offers";
+    return specialties.some(isBraids) ? "lists" : "other";
+  });
   expect(meta?.reading).toMatchObject({ service: "hair", wanted: "Box braids" });
-  expect(meta?.reading?.label).toBe("Box braids near Boise, ID");
-  expect(offers[0]).toBe(true);
-  expect(offers.lastIndexOf(true)).toBe(offers.filter(Boolean).length - 1);
+  expect(meta?.reading?.label).toBe("Box braids near Tulsa, OK");
+  const order = ["offers", "other", "lists"];
+  expect(fits).toEqual(fits.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+  expect(new Set(fits).size).toBe(3);
+  for (const [at, { matched_services }] of people.entries())
+    expect(matched_services.length > 0).toBe(fits[at] !== "lists");
 });
 
-it("a search puts professionals bookable for a treatment before those who only list it, however soon they are free", async () => {
-  const { people } = await search({
-    search: "80202",
-    keyword: "balayage",
-    sort: "soonest",
-    per_page: 100,
-  });
-  const canBeBooked = people
-    .filter(({ matched_services: [first] }) => first?.availability?.length)
-    .map(({ matched_services }) => matched_services.some(({ name }) => /balayage/i.test(name)));
-  expect(canBeBooked.filter(Boolean).length).toBeGreaterThan(3);
-  expect(canBeBooked).toContain(false);
-  expect(canBeBooked.lastIndexOf(true)).toBe(canBeBooked.filter(Boolean).length - 1);
-});
+const cities = [
+  "Atlanta, GA",
+  "Austin, TX",
+  "Chicago, IL",
+  "Dallas, TX",
+  "Denver, CO",
+  "Houston, TX",
+  "Los Angeles, CA",
+  "Miami, FL",
+  "Phoenix, AZ",
+  "Toronto, ON",
+];
+
+it("a search for a service by name offers openings of just that service where twelve nearby have one", async () => {
+  const named = await api.database.db
+    .selectFrom("service")
+    .where("active", "=", true)
+    .select("name")
+    .groupBy("name")
+    .orderBy((row) => row.fn.countAll(), "desc")
+    .limit(40)
+    .execute();
+  let tried = 0;
+  for (const [at, { name }] of named.entries())
+    for (const city of [cities[at % 10], cities[(at + 3) % 10]]) {
+      const near = await search({ search: city, keyword: name, sort: "soonest", per_page: 100 });
+      const open = near.people.filter(({ matched_services: [first] }) => first?.availability?.length);
+      const offering = open.filter(({ services }) => services.some((one) => one.name === name));
+      if (offering.length < 12) continue;
+      tried += 1;
+      for (const { matched_services } of open.slice(0, 12))
+        expect(matched_services[0]?.name, `${name} near ${city}`).toBe(name);
+    }
+  expect(tried).toBeGreaterThan(40);
+}, 120_000);
 
 it.each([
   ["eyelash", "eyelash_extensions"],

@@ -15,8 +15,8 @@ interface AskPlaceProps {
   places: StartingPlaces;
   country: Country;
   searchQuery: SearchQuery;
-  /** The unknown place that was typed, and suggestions for it. */
-  lost: { near: string; readings: readonly OtherReading[] } | null;
+  /** That the place that was typed is unknown, and suggestions for it. */
+  lost: { heading: string; readings: readonly OtherReading[] } | null;
 }
 
 /** Shown without a known place: how to enter one, and cities to start with. */
@@ -27,7 +27,7 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
   return (
     <div className="askplace">
       <div className="askplace__say">
-        <h1>{lost ? `We couldn’t find “${lost.near}”` : "Where should we look?"}</h1>
+        <h1>{lost?.heading ?? "Where should we look?"}</h1>
         {lost && (
           <p className="muted" role="status">
             {searchMessages.nothingFound}

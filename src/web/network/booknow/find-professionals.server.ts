@@ -10,6 +10,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { proRows } from "../../booking/professional/pro-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
+import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
@@ -116,6 +117,7 @@ export async function findProfessionals({
       wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
       isRefused: !answer.ok,
       isUnknownPlace,
+      abroad: sayAbroad(found?.meta?.reading),
       when: url_name ? null : (found?.meta?.reading ?? null),
     }),
     near: location
@@ -145,6 +147,7 @@ export async function findProfessionals({
     isAnywhere,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
+    unused: sayUnused(found?.meta?.reading),
     kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location

@@ -1,7 +1,7 @@
 import type { Location, Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
+import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
-import type { When } from "#domain/network/when-words.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { placeTitle } from "../directory/place-title.ts";
 import type { SearchQuery } from "./search-params.ts";
@@ -19,14 +19,17 @@ interface Understood {
   /** The search didn't run, so there is no result to report. */
   isRefused: boolean;
   isUnknownPlace: boolean;
+  /** A sentence if the place is in another country. */
+  abroad: string | null;
   /** The typed time. */
   when: When | null;
 }
 
 /** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
 export function searchHeading(understood: Understood): string {
-  const { searchQuery, professionals, isRefused, isUnknownPlace, wanted, when } = understood;
+  const { searchQuery, professionals, isRefused, isUnknownPlace, abroad, wanted, when } = understood;
   if (isRefused) return "Book a service";
+  if (abroad) return abroad;
   if (isUnknownPlace) return `We couldn’t find “${searchQuery.near}”`;
   const what = (wanted ?? searchQuery.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");

@@ -175,7 +175,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
           places={startingPlaces}
           country={map.country}
           searchQuery={searchQuery}
-          lost={found.isUnknownPlace ? { near: searchQuery.near, readings: found.alternatives } : null}
+          lost={found.isUnknownPlace ? { heading, readings: found.alternatives } : null}
         />
       ) : (
         <Results {...loaderData} />
@@ -190,7 +190,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
 function summaryOf(found: SearchResult, saysZone: boolean): string {
-  const { problem, total, didYouMean, farAway, isAnywhere } = found;
+  const { problem, total, didYouMean, unused, farAway, isAnywhere } = found;
   if (problem)
     return problem.field
       ? "Type a service or a name above, and a place if you like, to see who’s available."
@@ -199,6 +199,7 @@ function summaryOf(found: SearchResult, saysZone: boolean): string {
     total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderWords[found.order]}.`,
     farAway,
     didYouMean && `Showing results for “${didYouMean}”.`,
+    unused,
     total > 0 && isAnywhere && "Add a place to see the nearest first.",
     total > 0 && !saysZone && "Times are local to each studio.",
   ]

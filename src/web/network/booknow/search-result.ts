@@ -31,6 +31,8 @@ export interface SearchResult {
   isAnywhere: boolean;
   spots: Spot[];
   didYouMean: string | null;
+  /** A sentence on the words that don't change the search. */
+  unused: string | null;
   /** How many are found of each kind of service alone; empty if that isn't known. */
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
@@ -78,6 +80,7 @@ export const notSearched: SearchResult = {
   isAnywhere: true,
   spots: [],
   didYouMean: null,
+  unused: null,
   kinds: [],
   problem: null,
   instead: [],

@@ -14,6 +14,7 @@ import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
+import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import type { SearchQuery } from "./search-params.ts";
 
 /** A page of locations, and how to speak of it. */
@@ -28,6 +29,8 @@ export interface Found {
   /** The search's city to remember, `Denver, CO`; null without one. */
   remember: string | null;
   didYouMean: string | null;
+  /** A sentence on the words that don't change the search. */
+  unused: string | null;
   /** Other likely parses of the query. */
   alternatives: OtherReading[];
   /** The query names no place but a service or a professional, such as `Balayage`. */
@@ -93,6 +96,7 @@ async function searchLocations(
     centre: meta.match === "state" ? null : (meta.place ?? point),
     remember: !isPlace && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
+    unused: sayUnused(meta.reading),
     alternatives: otherPlaces(meta),
     wanted: isPlace ? null : (meta.reading?.wanted ?? null),
     isFar: meta.match === "nearest",
@@ -130,6 +134,7 @@ const nothingFound: Found = {
   centre: null,
   remember: null,
   didYouMean: null,
+  unused: null,
   alternatives: [],
   wanted: null,
   isFar: false,
@@ -141,7 +146,8 @@ const nothingFound: Found = {
 function insteadOf({ reading }: SearchMeta, count: number, { point, country }: SearchQuery): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";
-  if (reading?.near_me || reading?.wanted) return "Tell us which city, or start with one of these.";
+  if (reading?.near_me || reading?.wanted || reading?.abroad)
+    return "Tell us which city, or start with one of these.";
   const words = countryWords[country];
   return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
 }
@@ -160,6 +166,8 @@ function headingOf(
   located: LocatedCity | null,
 ): string {
   const near = located ? cityLabel(located) : "you";
+  const abroad = sayAbroad(reading);
+  if (abroad) return abroad;
   switch (match) {
     case "country":
       return `Studios in ${countryInSentence(place?.country ?? "US")}`;

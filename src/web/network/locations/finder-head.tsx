@@ -26,7 +26,7 @@ type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
 
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
-  const { heading, search, asked, spots, total, problem, didYouMean } = props;
+  const { heading, search, asked, spots, total, problem, didYouMean, unused } = props;
   const { alternatives, wanted, isFar, nearMe, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
@@ -79,6 +79,7 @@ export function FinderHead(props: FinderHeadProps) {
             </>
           )}
           {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
+          {unused && ` ${unused}`}
         </p>
         {spots.length > 0 && <ViewSwitch view={view} />}
       </div>

@@ -1,0 +1,52 @@
+import { foldTyped } from "#domain/network/place-name.ts";
+import { gazetteer } from "./gazetteer.ts";
+
+/** A city or country outside the United States and Canada. */
+export interface PlaceAbroad {
+  label: string;
+  /** Decimal logarithm of how unlikely it is to be meant. */
+  cost: number;
+}
+
+const everybody = 8.3;
+/** Visitors look for a service at home. */
+const abroadCost = 2;
+const countryCost = 3;
+const namedWithCountryCost = 1;
+/** Parts of countries, and short names, by code. */
+const otherNames = Object.entries({
+  GB: ["uk", "england", "scotland", "wales", "great britain"],
+  AE: ["uae", "emirates"],
+  NL: ["holland"],
+  KR: ["korea"],
+  CZ: ["czech republic"],
+});
+
+let known: Map<string, PlaceAbroad> | undefined;
+
+/** Of a folded name: `dubai`, `france`, `paris france`. */
+export function placeAbroad(name: string): PlaceAbroad | null {
+  known ??= readAbroad();
+  return known.get(name) ?? null;
+}
+
+function readAbroad(): Map<string, PlaceAbroad> {
+  const names = new Map<string, PlaceAbroad>();
+  const countryName = new Intl.DisplayNames("en", { type: "region" });
+  const { abroad } = gazetteer();
+  const others = new Map(otherNames);
+  for (const [code, cities] of Map.groupBy(abroad, ({ country }) => country)) {
+    const country = countryName.of(code) ?? code;
+    const calledSo = [foldTyped(country), ...(others.get(code) ?? [])];
+    for (const name of calledSo) names.set(name, { label: country, cost: countryCost });
+    for (const { name, population } of cities) {
+      const label = `${name}, ${country}`;
+      const cost = everybody - Math.log10(population) + abroadCost;
+      const city = foldTyped(name);
+      const before = names.get(city);
+      if (!before || before.cost > cost) names.set(city, { label, cost });
+      for (const one of calledSo) names.set(`${city} ${one}`, { label, cost: namedWithCountryCost });
+    }
+  }
+  return names;
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { typedTimes } from "./typed-times.ts";
+
+/** A Saturday. */
+const now = Temporal.ZonedDateTime.from("2026-11-21T09:00[America/Chicago]");
+const anyTime = { date: null, days: 1, from: null, until: null };
+
+const read = (typed: string) => typedTimes(typed, { now, country: "US" });
+
+it.each([
+  ["today", { date: "2026-11-21" }],
+  ["tonight", { date: "2026-11-21", from: "17:00" }],
+  ["tonite", { date: "2026-11-21", from: "17:00" }],
+  ["tomorrow morning", { date: "2026-11-22", until: "12:00" }],
+  ["tomorrow 3pm", { date: "2026-11-22", from: "15:00" }],
+  ["tommorow", { date: "2026-11-22" }],
+  ["day after tomorrow", { date: "2026-11-23" }],
+  ["in 2 weeks", { date: "2026-12-05" }],
+  ["saturday", { date: "2026-11-21" }],
+  ["next saturday", { date: "2026-11-28" }],
+  ["this weekend", { date: "2026-11-21", days: 2 }],
+  ["next week", { date: "2026-11-23", days: 7 }],
+  ["this week", { date: "2026-11-21", days: 2 }],
+  ["december", { date: "2026-12-01", days: 31 }],
+  ["after 5", { from: "17:00" }],
+  ["5pm", { from: "17:00" }],
+  ["after 5:30 pm", { from: "17:30" }],
+  ["before noon", { until: "12:00" }],
+  ["evenings", { from: "17:00" }],
+  ["12-5", { from: "12:00", until: "17:00" }],
+  ["3 days from now", { date: "2026-11-24" }],
+  ["saturday after 6", { date: "2026-11-21", from: "18:00" }],
+  ["between 2 and 4 friday", { date: "2026-11-27", from: "14:00", until: "16:00" }],
+  ["nov 28", { date: "2026-11-28" }],
+  ["fri 12/4", { date: "2026-12-04" }],
+  ["12/4", { date: "2026-12-04" }],
+  ["2026-12-03", { date: "2026-12-03" }],
+  ["the 28th", { date: "2026-11-28" }],
+  ["january 3rd", { date: "2027-01-03" }],
+  ["christmas eve", { date: "2026-12-24" }],
+  ["Valentine’s Day", { date: "2027-02-14" }],
+  ["Mother's Day", { date: "2027-05-09" }],
+  ["memorial day", { date: "2027-05-31" }],
+  ["easter", { date: "2027-03-28" }],
+  ["thanksgiving morning", { date: "2026-11-26", until: "12:00" }],
+  ["sábado", { date: "2026-11-21" }],
+  ["pasado mañana", { date: "2026-11-23" }],
+  ["viernes a las 3", { date: "2026-11-27", from: "15:00" }],
+  ["demain à 14h", { date: "2026-11-22", from: "14:00" }],
+  ["après-demain", { date: "2026-11-23" }],
+  ["ce soir", { date: "2026-11-21", from: "17:00" }],
+])("typedTimes reads %s as one time, between other words", (typed, when) => {
+  const length = typed.split(/[ /:-]/).length;
+  expect(read(`uptown nails ${typed}`)).toEqual([{ from: 2, to: 2 + length, when: { ...anyTime, ...when } }]);
+});
+
+it("typedTimes reads Thanksgiving of the country", () => {
+  const [time] = typedTimes("thanksgiving", { now, country: "CA" });
+  expect(time?.when?.date).toBe("2027-10-11");
+});
+
+it.each([
+  ...["yesterday", "last friday", "feb 30", "nov 3 2026", "12/4/2031"],
+  ...["60 min", "90-minute", "2 weeks", "under $50", "$60", "walk-ins"],
+])("typedTimes marks %s as no time that can be booked", (typed) => {
+  expect(read(typed)).toMatchObject([{ when: null }]);
+});
+
+it.each(["denver", "after", "5", "may", "may west", "after 77", "2110 S Lamar", "80202", "Jan Sam"])(
+  "typedTimes finds no time in %s",
+  (typed) => {
+    expect(read(typed)).toEqual([]);
+  },
+);

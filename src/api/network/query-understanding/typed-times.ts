@@ -1,0 +1,196 @@
+import type { ParsedComponents, ParsedResult } from "chrono-node";
+import * as english from "chrono-node/en";
+import * as spanish from "chrono-node/es";
+import * as french from "chrono-node/fr";
+import { namedDays, nextNamedDay } from "#domain/network/named-days.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import type { When } from "#domain/network/when.ts";
+import type { Country } from "#domain/platform/country.ts";
+import { replaceTraced, type TracedText, tracedText } from "./traced-text.ts";
+
+/** The words from one to before another that say when, for how long or how much. */
+export interface TypedTime {
+  from: number;
+  to: number;
+  /** Null if a search can't use it: a time that is over, a duration, a price, walk-ins. */
+  when: When | null;
+}
+
+interface Today {
+  now: Temporal.ZonedDateTime;
+  country: Country;
+}
+
+type Rewrite = readonly [RegExp, (match: RegExpMatchArray, today: Today) => string];
+
+const dayIn =
+  (days: number) =>
+  (_: RegExpMatchArray, { now }: Today) =>
+    now.toPlainDate().add({ days }).toString();
+
+/** What chrono doesn't read, in words that it does. */
+const rewrites: readonly Rewrite[] = [
+  [/['’]/g, () => ""],
+  [/\b(?:the )?day after tomorrow\b|\bpasado manana\b|\bapres[- ]demain\b/g, dayIn(2)],
+  [/\b(?:ton(?:ite|ght|igth)|2nite)\b/g, () => "tonight"],
+  [/\b(?:tomm?orr?ow|tom+o?r+ow|tmr+w?|2moro)\b/g, () => "tomorrow"],
+  [/\b(\w*(?:day|morning|afternoon|evening|night))s\b/g, ([, one = ""]) => one],
+  [/\b(?:right now|open now|(?<!from )now|asap|same day)\b/g, () => "today"],
+  [/\bfin de semain[ea]\b|\bfin de semana\b|\bweekends\b/g, () => "weekend"],
+  [namedDays, (match, { now, country }) => nextNamedDay(match, now.toPlainDate(), country).toString()],
+  [/(?<!\d )\bthe (\d\d?)(?:st|nd|rd|th)\b/g, (match, { now }) => comingDay(Number(match[1]), now)],
+  [/\b(?:noon|midday|mediodia)\b/g, () => "12:00pm"],
+  [/\bthe week of\b/g, () => "on"],
+  [/\bafter work\b/g, () => "at 5pm"],
+  [/\bbefore work\b/g, () => "at 9am"],
+  [/\blunch ?time\b/g, () => "from 11am to 2pm"],
+  [/\bbetween (\d[\d:]*(?: ?[ap]m?)?) (?:and|&|to) (?=\d)/g, ([, hour]) => `from ${hour} to `],
+  [/\b(?:after|past|since|before|until|till?|by|around) (?=\d)/g, () => "at "],
+];
+
+/** Days that chrono reads as one or none. */
+const spans: readonly (readonly [RegExp, (time: ParsedComponents, today: Temporal.PlainDate) => Span])[] = [
+  [/weekend/, (time) => ({ day: dateOf(time), days: 8 - dateOf(time).dayOfWeek })],
+  [/next week/, (_, today) => ({ day: today.add({ days: 8 - today.dayOfWeek }), days: 7 })],
+  [/this week/, (_, today) => ({ day: today, days: 8 - today.dayOfWeek })],
+  [/tonight|^(?:this|ce|cet|cette|esta) (?!\w+day)/, (_, today) => ({ day: today, days: 1 })],
+];
+
+interface Span {
+  day: Temporal.PlainDate;
+  days: number;
+}
+
+const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] = [
+  [/morning|matin|por la manana/, { from: null, until: "12:00" }],
+  [/afternoon|apres.midi|tarde/, { from: "12:00", until: "17:00" }],
+  [/night|evening|soir|noche|nuit/, { from: "17:00", until: null }],
+];
+const unusable =
+  /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?|months?)\b(?! from| later)|\b(?:under|below|less than|up to|max|only) \$?\d+|\$ ?\d+(?:\.\d\d)?|\bwalk[- ]?ins?(?: welcome)?\b/g;
+const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
+const setsEnd = /\b(?:before|until|till?|by)\b/;
+/** Months that are names, too, and abbreviations that are words. */
+const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
+const languages = [english.casual, spanish.casual, french.casual];
+
+/** Every time that the text says, in English, Spanish or French; positions count folded words. */
+export function typedTimes(typed: string, today: Today): TypedTime[] {
+  const original = [...typed.normalize("NFC").toLowerCase()]
+    .map((letter) => (/\p{L}/u.test(letter) ? (letter.normalize("NFD")[0] ?? letter) : letter))
+    .join("");
+  const rewritten = rewrites.reduce(
+    (text, [pattern, into]) => replaceTraced(text, pattern, (match) => into(match, today)),
+    tracedText(original),
+  );
+  const reference = {
+    instant: new Date(today.now.epochMilliseconds),
+    timezone: today.now.offsetNanoseconds / nanosecondsPerMinute,
+  };
+  const times: TypedTime[] = [...original.matchAll(unusable)].map(({ index, 0: { length } }) => ({
+    ...wordsBetween(original, index, index + length),
+    when: null,
+  }));
+  for (const language of languages)
+    for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
+      const words = wordsOf(original, rewritten, result);
+      const said = original.slice(words.start, words.end).trim();
+      const isTaken = times.some(({ from, to }) => from < words.to && words.from < to);
+      const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
+      if (isTaken || isOther || words.from === words.to) continue;
+      const when = whenOf(result, said, today.now.toPlainDate());
+      times.push({ from: words.from, to: words.to, when });
+    }
+  return times;
+}
+
+const nanosecondsPerMinute = 60e9;
+const announcesTime = /\b(?:in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
+
+function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
+  const at = positions[index] ?? 0;
+  const announced = announcesTime.exec(original.slice(0, at));
+  const start = announced?.index ?? at;
+  const end = positions[index + text.length] ?? original.length;
+  return { start, end, ...wordsBetween(original, start, end), isAnnounced: announced !== null };
+}
+
+function wordsBetween(text: string, start: number, end: number): { from: number; to: number } {
+  const count = (part: string) => foldTyped(part).split(" ").filter(Boolean).length;
+  const from = count(text.slice(0, start));
+  return { from, to: from + count(text.slice(start, end)) };
+}
+
+/** `2110 S` is an address. */
+function isUnit({ start, text }: ParsedResult): boolean {
+  return start.tags().has("result/relativeDate") && /^\d+ ?[a-z]+$/.test(text);
+}
+
+/** People book at most a year ahead. */
+const maxMonths = 12;
+
+function whenOf({ start, end, text }: ParsedResult, said: string, today: Temporal.PlainDate): When | null {
+  const span = spanOf(end ? [start, end] : [start], text, today);
+  const isOver = span && Temporal.PlainDate.compare(span.day, today) < 0;
+  const isFar = span && Temporal.PlainDate.compare(span.day, today.add({ months: maxMonths })) > 0;
+  if (isPast.test(said) || isOver || isFar) return null;
+  return { date: span?.day.toString() ?? null, days: span?.days ?? 1, ...hoursOf(start, end, said, text) };
+}
+
+function isDay(time: ParsedComponents): boolean {
+  return time.isCertain("day") || time.isCertain("weekday") || time.isCertain("month");
+}
+
+function dateOf(time: ParsedComponents): Temporal.PlainDate {
+  const [year, month, day] = [time.get("year") ?? 1, time.get("month") ?? 1, time.get("day") ?? 1];
+  return Temporal.PlainDate.from({ year, month, day });
+}
+
+function spanOf(
+  [start, end]: [ParsedComponents, ParsedComponents?],
+  text: string,
+  today: Temporal.PlainDate,
+): Span | null {
+  const named = spans.find(([pattern]) => pattern.test(text));
+  if (named) return named[1](start, today);
+  const time = isDay(start) ? start : end;
+  if (!time || !isDay(time)) return null;
+  const day = dateOf(time);
+  if (time.isCertain("day") || time.isCertain("weekday"))
+    return { day, days: end && isDay(end) ? Math.max(1, day.until(dateOf(end)).days + 1) : 1 };
+  // Of a month, what is left.
+  const first = day.with({ day: 1 });
+  const from = Temporal.PlainDate.compare(first, today) < 0 ? today : first;
+  return { day: from, days: first.add({ months: 1 }).since(from).days };
+}
+
+function hoursOf(
+  start: ParsedComponents,
+  end: ParsedComponents | undefined,
+  said: string,
+  text: string,
+): Pick<When, "from" | "until"> {
+  if (!start.isCertain("hour"))
+    return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
+  const from = clockOf(start);
+  if (end?.isCertain("hour")) return { from, until: clockOf(end, from) };
+  return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
+}
+
+const lastAfternoonHour = 7;
+
+/** Without am or pm, hours up to seven are in the afternoon; a range ends after it began. */
+function clockOf(time: ParsedComponents, after = ""): string {
+  const hour = time.get("hour") ?? 0;
+  const clock = (hour: number) =>
+    Temporal.PlainTime.from({ hour, minute: time.get("minute") ?? 0 }).toString({ smallestUnit: "minute" });
+  const isAfternoon = !time.isCertain("meridiem") && hour <= lastAfternoonHour;
+  return hour < 12 && (isAfternoon || clock(hour) < after) ? clock(hour + 12) : clock(hour);
+}
+
+/** `the 28th` of this month, or of the next. */
+function comingDay(day: number, now: Temporal.ZonedDateTime): string {
+  const today = now.toPlainDate();
+  const first = today.add({ months: day < today.day ? 1 : 0 }).with({ day: 1 });
+  return first.with({ day: Math.min(Math.max(day, 1), first.daysInMonth) }).toString();
+}
