@@ -2,7 +2,7 @@ import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
-import { operatorProvider, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
+import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { readStyleSheets } from "#main/programs/build-web.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
@@ -37,7 +37,7 @@ export async function createTestWeb(
   const { content } = given.content ? { content: given.content } : createTestContent();
   const { now = () => Temporal.Instant.from("2026-11-21T15:00:00Z") } = given;
   const featureFlags = createFeatureFlags({
-    provider: operatorProvider(operatorRules({ productApi, now }).read),
+    rules: operatorRules({ productApi, now }).read,
     report: () => undefined,
   });
   const web = createWeb({

@@ -80,7 +80,7 @@ test("checkContent reports pictures without a row, alternative text, file or pro
       ...brokenFromTheStart,
       "manifest.json chair.jpg: has no alternative text (alt)",
       "manifest.json gone.jpg: is a picture that is not there",
-      "manifest.json new-lamp.webp: has no row yet: npm run sola -- content pictures makes it",
+      "manifest.json new-lamp.webp: has no row yet: node tools/assets/pictures.ts makes it",
     ].sort(),
   );
 });

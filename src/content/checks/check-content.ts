@@ -61,7 +61,7 @@ async function checkPictures(manifest: string, report: Report): Promise<void> {
     else if (row.alt === "") report({ file, field: row.file, problem: "has no alternative text (alt)" });
   }
   for (const name of there)
-    report({ file, field: name, problem: "has no row yet: npm run sola -- content pictures makes it" });
+    report({ file, field: name, problem: "has no row yet: node tools/assets/pictures.ts makes it" });
 }
 
 async function readRows(manifest: string) {

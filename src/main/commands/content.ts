@@ -8,7 +8,6 @@ import { createLog } from "../logging/log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { publishedSpace } from "../programs/content-spaces.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
-import { updatePictures } from "./content-pictures.ts";
 import { previewLink } from "./content-preview-link.ts";
 import { contentService } from "./content-service.ts";
 import { deliver } from "./deliver-file.ts";
@@ -16,11 +15,10 @@ import { withDatabase } from "./reach-database.ts";
 
 export const contentCommand: Command = {
   name: "content",
-  summary: "check content files, add pictures, sync the Product API, or make a preview link",
+  summary: "check content files, sync the Product API, or make a preview link",
   run: actionsOf({
     check: checkFiles,
     sync: syncContent,
-    pictures: updatePictures,
     export: exportContent,
     "preview-link": previewLink,
   }),

@@ -7,11 +7,7 @@ import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import type { ContentChanges } from "#clients/content/space.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
-import {
-  type OperatorRules,
-  operatorProvider,
-  operatorRules,
-} from "#clients/platform/feature-flags/operator-rules.ts";
+import { type OperatorRules, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createGeolocation, type Geolocation } from "#clients/platform/geolocation/geolocation.ts";
 import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
 import { packagedCountries } from "#clients/platform/geolocation/packaged-countries.ts";
@@ -83,7 +79,7 @@ export async function buildWeb(
   const services: Omit<WebOptions, "build"> = {
     productApi,
     featureFlags: createFeatureFlags({
-      provider: operatorProvider(flags.read),
+      rules: flags.read,
       report: (problem) => log.warn({ problem }, "flags are as they are built"),
     }),
     content,

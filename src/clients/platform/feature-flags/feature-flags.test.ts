@@ -1,9 +1,8 @@
-import { InMemoryProvider } from "@openfeature/server-sdk";
 import { beforeEach, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { createFeatureFlags } from "./feature-flags.ts";
-import { operatorProvider, operatorRules } from "./operator-rules.ts";
+import { operatorRules } from "./operator-rules.ts";
 
 let clock = createClock();
 let asked = 0;
@@ -21,8 +20,8 @@ function open(waitMs = 5000) {
       return answer();
     },
   });
-  const provider = operatorProvider(operatorRules({ productApi, now: clock.now, waitMs }).read);
-  return createFeatureFlags({ provider, report: (problem) => reported.push(problem) });
+  const rules = operatorRules({ productApi, now: clock.now, waitMs }).read;
+  return createFeatureFlags({ rules, report: (problem) => reported.push(problem) });
 }
 
 beforeEach(() => {
@@ -101,14 +100,4 @@ test("stale rules are served for ten seconds while new ones can't be loaded", as
   expect(await flags.isUnderMaintenance()).toBe(true);
   clock.advance({ seconds: 2 });
   expect(await flags.isUnderMaintenance()).toBe(false);
-});
-
-test("a vendor's OpenFeature provider works, and a value of the wrong type is ignored", async () => {
-  const provider = new InMemoryProvider({
-    FAQ_2: { variants: { off: false, on: true }, defaultVariant: "off", disabled: false },
-    REGIONS_2: { variants: { off: "no" }, defaultVariant: "off", disabled: false },
-  });
-  const flags = createFeatureFlags({ provider, report: (problem) => reported.push(problem) });
-  await expect.poll(() => flags.isOn("FAQ_2")).toBe(false);
-  expect(await flags.isOn("REGIONS_2")).toBe(true);
 });

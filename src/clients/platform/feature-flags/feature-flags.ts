@@ -1,32 +1,28 @@
-import { OpenFeature, type Provider, StandardResolutionReasons } from "@openfeature/server-sdk";
 import { type FeatureFlag, flagRule, isFlagOn, maintenanceFlag } from "#domain/platform/feature-flag.ts";
+import type { Rules } from "./operator-rules.ts";
 
 export type FeatureFlags = ReturnType<typeof createFeatureFlags>;
 
 interface FeatureFlagsOptions {
-  /** The source of rules: ours or any vendor's. */
-  provider: Provider;
+  rules: () => Promise<Rules>;
   /** Called once per outage of the rules. */
   report: (problem: string) => void;
 }
 
-/** Evaluates flags. Never throws: if the source fails, a flag has its built-in default. */
-export function createFeatureFlags({ provider, report }: FeatureFlagsOptions) {
-  // Several sites may run in one process, each with its own rules.
-  const domain = crypto.randomUUID();
-  OpenFeature.setProvider(domain, provider);
-  const ignore = () => undefined;
-  const logger = { error: ignore, warn: ignore, info: ignore, debug: ignore };
-  const client = OpenFeature.getClient(domain).setLogger(logger);
-
+/** Evaluates flags. Never throws: if the rules can't be read, a flag has its built-in default. */
+export function createFeatureFlags({ rules, report }: FeatureFlagsOptions) {
   let isFailing = false;
 
   async function serverRule(name: string): Promise<boolean | null> {
-    const { value, reason, errorMessage = "no reason given" } = await client.getBooleanDetails(name, false);
-    const failed = reason === StandardResolutionReasons.ERROR;
-    if (failed && !isFailing) report(errorMessage);
-    isFailing = failed;
-    return failed || reason === StandardResolutionReasons.DEFAULT ? null : value;
+    try {
+      const rule = (await rules()).get(name) ?? null;
+      isFailing = false;
+      return rule;
+    } catch (error) {
+      if (!isFailing) report(String(error));
+      isFailing = true;
+      return null;
+    }
   }
 
   return {

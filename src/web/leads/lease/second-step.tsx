@@ -46,7 +46,7 @@ export function SecondStep(props: SecondStepProps) {
           What you do, and when
         </h2>
         <p className="note">
-          Step 2 of 2. {to.firstName} already has your name. This makes for a shorter first call.
+          Step 2 of 2. {to.firstName} has your name. Two more answers, and the tour can be prepared.
         </p>
       </div>
       <input type="hidden" name="step" value="second" />

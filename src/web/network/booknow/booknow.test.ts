@@ -252,10 +252,12 @@ test.each([
 
 test("evenings and the weekend are links, which narrow the search and are taken back by another", async () => {
   const { html } = await ask({ service: "haircut near austin" });
-  const evenings = await open(linkTo(html, "Evenings"));
+  const evenings = await open(`/booknow${linkTo(html, "Evenings")}`);
   expect(evenings.heading).toBe("Haircut in Austin, TX after 5 pm");
-  expect((await open(linkTo(evenings.html, "Evenings"))).heading).toBe("Haircut in Austin, TX");
-  expect((await open(linkTo(html, "Weekend"))).heading).toMatch(/^Haircut in Austin, TX .*Saturday/);
+  expect((await open(`/booknow${linkTo(evenings.html, "Evenings")}`)).heading).toBe("Haircut in Austin, TX");
+  expect((await open(`/booknow${linkTo(html, "Weekend")}`)).heading).toMatch(
+    /^Haircut in Austin, TX .*Saturday/,
+  );
 });
 
 test("links of filters and pages preserve the query", async () => {

@@ -28,5 +28,8 @@ export function kindChoices(kinds: readonly { value: string; count: number }[]) 
 
 /** How far away a studio may be, in the unit of the country. */
 export function distanceChoices(country: Country) {
-  return radiiMiles.map((miles) => ({ miles, label: `Within ${formatDistance(miles, country)}` }));
+  return radiiMiles.map((miles) => ({
+    miles,
+    label: `Within ${formatDistance(miles, country).replace(".0", "")}`,
+  }));
 }

@@ -14,7 +14,7 @@ const kinds = [
   {
     kind: "shared",
     headline: "Shared",
-    says: "Floor plans that let two or three professionals split the week.",
+    says: "One studio that two or three of you share across the week.",
   },
 ] as const;
 

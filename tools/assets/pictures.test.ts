@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { pictureRows, pictureSheet, updatePictures } from "./content-pictures.ts";
+import { pictureRows, pictureSheet, updatePictures } from "./pictures.ts";
 
 /** Two of our pictures in a folder, and the command's output there. */
 async function folderOfPictures() {
@@ -24,14 +24,14 @@ async function folderOfPictures() {
     sheetText: () => readFile(at.sheet, "utf8"),
     async update() {
       const printed: string[] = [];
-      const code = await updatePictures([], { print: (line) => printed.push(line) }, at);
+      const code = await updatePictures((line) => printed.push(line), at);
       return { code, printed };
     },
     [Symbol.asyncDispose]: () => rm(root, { recursive: true }),
   };
 }
 
-test("content pictures adds a row with size and blur for a new picture, and asks for missing alternative text", async () => {
+test("updatePictures adds a row with size and blur for a new picture, and asks for missing alternative text", async () => {
   await using at = await folderOfPictures();
   expect(await at.update()).toEqual({ code: 0, printed: ["No picture was added or removed."] });
   await cp("data/pictures/guide-cover.jpg", join(at.folder, "summer-window.jpg"));
@@ -53,7 +53,7 @@ test("content pictures adds a row with size and blur for a new picture, and asks
   expect(await at.update()).toMatchObject({ code: 0 });
 });
 
-test("content pictures removes the row of a deleted picture", async () => {
+test("updatePictures removes the row of a deleted picture", async () => {
   await using at = await folderOfPictures();
   await rm(join(at.folder, "blog-01.jpg"));
   expect(await at.update()).toEqual({ code: 0, printed: ["blog-01.jpg was removed."] });

@@ -1,10 +1,10 @@
+// Adds new files of data/pictures to its manifest, and writes their placeholders: node tools/assets/pictures.ts
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, parse } from "node:path";
 import sharp from "sharp";
 import { z } from "zod";
 import { listPictures } from "#content/files/picture-folder.ts";
-import { contentFiles } from "../programs/build-content.ts";
-import { type CommandTools, UsageError } from "./command.ts";
+import { contentFiles } from "#main/programs/build-content.ts";
 
 const row = z.looseObject({ file: z.string(), alt: z.string(), focus: z.string().optional() });
 const manifest = z.looseObject({ images: z.array(row) });
@@ -16,13 +16,11 @@ const ours = {
   sheet: "src/web/platform/styles/pictures.css",
 };
 
-/** `content pictures`: updates the picture manifest and style sheet. */
+/** Returns the exit code: 1 while a picture has no alternative text. */
 export async function updatePictures(
-  more: string[],
-  { print }: Pick<CommandTools, "print">,
+  print: (line: string) => void,
   { folder, sheet } = ours,
 ): Promise<number> {
-  if (more.length > 0) throw new UsageError("Too many arguments.");
   const { manifest, added, removed } = await pictureRows(folder);
   await writeFile(join(folder, "manifest.json"), JSON.stringify(manifest, null, 1));
   await writeFile(sheet, await pictureSheet(folder, manifest.images));
@@ -64,7 +62,7 @@ async function measure(folder: string, file: string) {
   return { width: autoOrient.width, height: autoOrient.height, bytes: size };
 }
 
-const head = `/* Written by npm run sola -- content pictures. */
+const head = `/* Written by tools/assets/pictures.ts. */
 .pic {
   background-size: cover;
 }
@@ -88,3 +86,5 @@ export async function pictureSheet(folder: string, pictures: readonly PictureRow
   );
   return head + rules.join("");
 }
+
+if (import.meta.main) process.exitCode = await updatePictures(console.log);
