@@ -193,8 +193,9 @@ function* ruleStarts(
   near: Interval,
 ): Generator<number> {
   const { until } = rule;
-  const untilMs = until && (until.zone === ICAL.Timezone.utcTimezone ? wallOf(until) : clock(wallOf(until)));
-  const lastMs = untilMs === null ? Number.POSITIVE_INFINITY : untilMs + (until?.isDate ? dayMs - 1 : 0);
+  // A date includes its whole day, which can have 23 hours.
+  const lastWallMs = until ? wallOf(until) + (until.isDate ? dayMs - 1 : 0) : Number.POSITIVE_INFINITY;
+  const lastMs = !until || until.zone === ICAL.Timezone.utcTimezone ? lastWallMs : clock(lastWallMs);
   rule.until = null;
   const stepMs = (stepsMs[rule.freq] ?? Number.POSITIVE_INFINITY) * rule.interval;
   const steps = rule.count ? 0 : Math.max(0, Math.floor((near.startMs - firstMs) / stepMs));

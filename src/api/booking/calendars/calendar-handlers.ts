@@ -47,7 +47,7 @@ export const calendarHandlers: Handlers<
       .where("booking.stylist_id", "=", Number(id))
       .where("booking.status", "=", "confirmed")
       .where("booking.demo", "=", false)
-      .where(sql<boolean>`upper(busy) > ${instant(now().subtract({ hours: 24 * feedDays }))}`)
+      .where(sql<boolean>`busy && tstzrange(${instant(now().subtract({ hours: 24 * feedDays }))}, null)`)
       .orderBy("starts_at")
       .execute();
     return { ok: true, data: { file_name: "sola-bookings.ics", calendar: calendarFeed(bookings, services) } };

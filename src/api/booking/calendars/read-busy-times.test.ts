@@ -82,6 +82,12 @@ test.each([
   }
 });
 
+it("a rule until a date ends with that day, on which clocks change", () => {
+  const within = { startMs: Date.parse("2027-03-13T06:00Z"), endMs: Date.parse("2027-03-20") };
+  const lines = event("DTSTART;VALUE=DATE:20270301", "RRULE:FREQ=DAILY;UNTIL=20270314");
+  expect(busyOf(calendar(lines), within)).toEqual(["2027-03-13T06:00:00.000Z/2027-03-15T05:00:00.000Z"]);
+});
+
 it("an event from the year 0 or of a million years closes the period that is read", () => {
   const all = [Date.parse("2026-11-21T15:00:00Z"), asked.within.endMs].map((ms) =>
     new Date(ms).toISOString(),
