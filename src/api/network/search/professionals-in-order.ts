@@ -65,6 +65,8 @@ interface FirstOpening {
   worth: number;
 }
 
+const soonDays = 3;
+
 /** A visitor would rather wait so long than drive a mile more. */
 const msPerMile = 3 * 3_600_000;
 
@@ -81,11 +83,15 @@ export async function firstOpenings(
     const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
     return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs }] : [];
   });
-  const time = { from: when?.date ?? undefined, days: when?.date ? when.days : searchedDays, hours: when };
-  const openings = await findOpenings(db, wanted, { ...time, maxDays: 1, maxPerDay: 1 }, now);
+  const first = { from: when?.date ?? undefined, hours: when, maxDays: 1, maxPerDay: 1 };
+  const days = when?.date ? when.days : searchedDays;
+  // Most have one within days, which costs a third of reading all of it.
+  const soon = await findOpenings(db, wanted, { ...first, days: Math.min(days, soonDays) }, now);
+  const others = days > soonDays ? wanted.filter((one) => !soon.get(wantedKey(one))?.length) : [];
+  const later = await findOpenings(db, others, { ...first, days }, now);
   return new Map(
     wanted.flatMap((one) => {
-      const [start] = openings.get(wantedKey(one)) ?? [];
+      const start = soon.get(wantedKey(one))?.[0] ?? later.get(wantedKey(one))?.[0];
       if (!start) return [];
       const worth = Date.parse(start) + one.wayMs;
       return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
