@@ -105,9 +105,9 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Starts every visible map, some of which need an interaction, and waits until it replaces its drawing. */
+/** Wakes every visible map by a touch, and waits until it replaces its drawing. */
 async function seeMaps(page: Page): Promise<void> {
-  await page.mouse.move(0, 1);
+  for (const frame of await page.locator(".mapframe:visible").all()) await frame.dispatchEvent("pointerover");
   await page.waitForFunction(() =>
     [...document.querySelectorAll(".mapframe")].every(
       (frame) => !frame.checkVisibility() || frame.querySelector(".live.is-ready"),
