@@ -58,26 +58,22 @@ export async function claimFreedTimes(
       for (const { status } of theirs)
         if (status !== 409) misses.push(`A rival of ${offer.email} was answered ${status}`);
     };
-    await Promise.all(claimed.map((offer) => claim(offer, outsiders(offer))));
+    for (const offer of claimed) await claim(offer, outsiders(offer));
 
     await sql`update pgboss.job set start_after = now() where name = 'expire-offer' and state = 'created'`.execute(
       db,
     );
     const second = (await mailedOffers(sites, first.length + lapsed.length)).slice(first.length);
-    await Promise.all(
-      second.map((offer) => {
-        const before = lapsed.find(
-          ({ email, start }) => start === offer.start && sameCalendar(email, offer.email),
-        );
-        return claim(offer, before ? [before] : []);
-      }),
-    );
+    for (const offer of second) {
+      const isBefore = ({ email, start }: Offer) => start === offer.start && sameCalendar(email, offer.email);
+      await claim(offer, lapsed.filter(isBefore));
+    }
     misses.push(...(await compareStored(calendars, won, databaseUrl)));
     return {
       promise: "Each freed time goes to one address on its list",
       tried: `${calendars.length * freedTimes} freed times, ${waiting} addresses each, 2 instances`,
       misses,
-      figure: `${first.length + second.length} offers mailed, the first within ${(mailedMs / 1000).toFixed(1)} s; ${won.length} booked, ${lapsed.length} lapsed`,
+      figure: `${first.length + second.length} offers mailed, the first wave within ${(mailedMs / 1000).toFixed(1)} s; ${won.length} booked, ${lapsed.length} lapsed`,
     };
   } finally {
     await close();
