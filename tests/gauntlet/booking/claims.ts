@@ -37,10 +37,10 @@ export async function claimFreedTimes(
   const misses: string[] = [];
   const won: string[] = [];
   try {
-    const bookings = await Promise.all(calendars.map((calendar) => bookAll(calendar, options)));
+    const bookings = await Promise.all(calendars.map((calendar) => bookHours(calendar, options)));
     for (const calendar of calendars) await storeAlerts(db, calendar);
     const freedAt = performance.now();
-    await Promise.all(bookings.flat().map((token) => cancel(token, options)));
+    await Promise.all(bookings.flat().map((token) => cancelBooking(token, options)));
     const first = await mailedOffers(sites, calendars.length * freedTimes);
     const mailedMs = performance.now() - freedAt;
     if (mailedMs > mailedWithinMs) misses.push(`The mails took ${mailedMs} ms`);
@@ -102,7 +102,7 @@ function book({ id, service }: BookableCalendar, { email, start, hold }: Offer, 
   return sendWithRetries({ path: "create-booking", body }, 0, options);
 }
 
-function bookAll(calendar: BookableCalendar, options: ClientOptions): Promise<string[]> {
+export function bookHours(calendar: BookableCalendar, options: ClientOptions): Promise<string[]> {
   return Promise.all(
     hoursOf(calendar).map(async (start, at) => {
       const { data } = await book(calendar, { email: `before-${at}@example.com`, start, hold: "" }, options);
@@ -111,10 +111,10 @@ function bookAll(calendar: BookableCalendar, options: ClientOptions): Promise<st
   );
 }
 
-const cancel = (token: string, options: ClientOptions) =>
+export const cancelBooking = (token: string, options: ClientOptions) =>
   sendWithRetries({ path: "cancel-booking", body: { token, reason: "" } }, 0, options);
 
-async function storeAlerts(
+export async function storeAlerts(
   db: ReturnType<typeof openConnection>["db"],
   calendar: BookableCalendar,
 ): Promise<void> {
