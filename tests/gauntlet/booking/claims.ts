@@ -102,7 +102,7 @@ function book({ id, service }: BookableCalendar, { email, start, hold }: Offer, 
   return sendWithRetries({ path: "create-booking", body }, 0, options);
 }
 
-export function bookHours(calendar: BookableCalendar, options: ClientOptions): Promise<string[]> {
+function bookHours(calendar: BookableCalendar, options: ClientOptions): Promise<string[]> {
   return Promise.all(
     hoursOf(calendar).map(async (start, at) => {
       const { data } = await book(calendar, { email: `before-${at}@example.com`, start, hold: "" }, options);
@@ -111,10 +111,10 @@ export function bookHours(calendar: BookableCalendar, options: ClientOptions): P
   );
 }
 
-export const cancelBooking = (token: string, options: ClientOptions) =>
+const cancelBooking = (token: string, options: ClientOptions) =>
   sendWithRetries({ path: "cancel-booking", body: { token, reason: "" } }, 0, options);
 
-export async function storeAlerts(
+async function storeAlerts(
   db: ReturnType<typeof openConnection>["db"],
   calendar: BookableCalendar,
 ): Promise<void> {
