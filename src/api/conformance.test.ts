@@ -38,7 +38,7 @@ describe.each(rows.filter(([, { isInternal }]) => !isInternal))("%s, by its docu
   // Covers §1: Visitors are anonymous only
   // Covers §3: Location: every field, in answers that match their schema
   // Covers §3: Content news: data and meta (total, total_pages, current_page)
-  // Covers §6: Nobody logs in: every call answers an anonymous visitor
+  // Covers §6: No call needs a login: each answers an anonymous visitor
   // Covers §7: Every call
   test("matches its documented response schema", async () => {
     const response = await api.fetch(endpointRequest(endpoint, await workingInput(key)));

@@ -188,7 +188,7 @@ describe("includes", () => {
       },
       {
         sys: { id: "notResolvable", type: "error" },
-        details: { type: "Link", linkType: "Entry", id: "person-nobody" },
+        details: { type: "Link", linkType: "Entry", id: "person-missing" },
       },
     ]);
     const { items } = await service.delivery.withoutUnresolvableLinks.getEntries({

@@ -40,7 +40,7 @@ const tourExample = {
 export const webhookEvents = {
   "inquiry.created": {
     ...inquiry,
-    summary: "Somebody would like a studio at a location.",
+    summary: "A visitor asks for a studio at a location.",
     description:
       "Sent for each location that was asked, as soon as the inquiry is stored. One from the two-step form has the stage `partial` until its second step comes; it's a lead all the same. An inquiry that was set aside as suspicious is sent when it's released, never before.",
   },
@@ -53,7 +53,7 @@ export const webhookEvents = {
   "booking.created": {
     ...booking,
     summary: "A time with a professional is booked.",
-    description: "Sent as soon as the booking is stored. Holds are no bookings, and nobody is told of them.",
+    description: "Sent as soon as the booking is stored. Holds are not bookings and send no event.",
   },
   "booking.moved": {
     ...booking,
@@ -66,7 +66,7 @@ export const webhookEvents = {
     ...booking,
     example: { ...examples.booking, ...cancelledExample },
     summary: "A booking is canceled, and its time is free again.",
-    description: "`cancelled_by` says by whom: the client, the professional, or somebody at Sola.",
+    description: "`cancelled_by` says who canceled: the client, the professional, or a Sola manager.",
   },
   "tour.created": {
     data: bookingEvent,

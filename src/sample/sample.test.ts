@@ -147,7 +147,7 @@ it("the sample's bookings lie within the hours, on the grid, never overlap and a
   expect(repeated(calendar.bookings.map((booking) => booking.reference))).toEqual([]);
   for (const [id, bookings] of bookedBy) {
     const person = people.get(id);
-    if (!person) throw new Error(`booking for nobody: ${id}`);
+    if (!person) throw new Error(`booking without a professional: ${id}`);
     const taken = [...bookings.map((b) => b.busy), ...(offBy.get(id) ?? []).map((off) => off.during)]
       .map(instants)
       .sort(([a = now], [b = now]) => Temporal.Instant.compare(a, b));

@@ -40,7 +40,7 @@ const article = {
 
 const person = {
   name: "Person",
-  description: "Somebody who writes",
+  description: "A writer",
   displayField: "name",
   fields: fields({ name: { ...symbol, required: true }, mentor: link("person"), age: { type: "Integer" } }),
 };
@@ -127,7 +127,7 @@ open: false
 place: { lat: 43.65, lon: -79.38 }
 topics: [water, color]
 author: ben
-related: [article/first-chair, article/unfinished, person/nobody]
+related: [article/first-chair, article/unfinished, person/missing]
 tags: [craft, money]
 concepts: [money]
 ---

@@ -130,7 +130,7 @@ function writeEvent(one: GeneratedEvent, uid: string, nowMs: number, ownZone: st
   const lines = [
     "BEGIN:VEVENT",
     `UID:${uid}`,
-    "SUMMARY:Dentist\\, and a very long title that is folded by whoever wrote this file",
+    "SUMMARY:Dentist\\, and a very long title that is folded by its writer",
     property("DTSTART", start),
     ...lengthLines(one, start, property),
     ...(one.isFree ? ["TRANSP:TRANSPARENT"] : []),

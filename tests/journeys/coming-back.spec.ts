@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awaken, expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
+import { aVisitor, awaken, expectStillTyped, fillIn } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
 import { desktop, expect, keepToasts, test, untilAwake } from "./site.ts";
@@ -76,7 +76,7 @@ test("Back before an application has hydrated shows the earlier page", async ({ 
 });
 
 test("Back from a link pressed offline finds the form filled", async ({ page, context, complaints }) => {
-  const person = somebody();
+  const person = aVisitor();
   await page.goto("/locations/the-domain-austin");
   const form = page.locator("#leaseStudio");
   const typed = await fillIn(form, person);
@@ -106,7 +106,7 @@ test.describe("after a new release, when the files of the page that is open are 
   }
 
   test("a document sends its form, and the next page is of the new release", async ({ page, complaints }) => {
-    const person = somebody();
+    const person = aVisitor();
     await page.goto("/locations/the-domain-austin");
     await release(page, islands);
     const form = page.locator("#leaseStudio");
@@ -122,7 +122,7 @@ test.describe("after a new release, when the files of the page that is open are 
   });
 
   test("a hydrated form sends both its steps", async ({ page, complaints }) => {
-    const person = somebody();
+    const person = aVisitor();
     await page.goto("/locations/south-lamar-austin");
     const form = page.locator("#leaseStudio");
     await awaken(form.getByRole("button", { name: "Continue" }));

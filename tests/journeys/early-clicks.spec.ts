@@ -1,4 +1,4 @@
-import { expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
+import { aVisitor, expectStillTyped, fillIn } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
 import { expect, phone, test } from "./site.ts";
@@ -15,7 +15,7 @@ test("input made before an island hydrates remains, and dependent lists follow i
   await page.goto("/contact-us");
   const form = page.locator("#leaseStudio");
   const typed = await fillIn(form, {
-    ...somebody(),
+    ...aVisitor(),
     state: "TX",
     move_in_timeline: "Within 2 months",
     contact_how: { call: true },
@@ -34,7 +34,7 @@ test("input made before an island hydrates remains, and dependent lists follow i
 
 test("a form sent before any script has loaded is posted by the browser", async ({ page }) => {
   const release = await holdBack(page, everyScript);
-  const person = somebody();
+  const person = aVisitor();
   await page.goto(location, { waitUntil: "commit" });
   const form = page.locator("#leaseStudio");
   await fillIn(form, person);
@@ -45,7 +45,7 @@ test("a form sent before any script has loaded is posted by the browser", async 
 });
 
 test("a click made offline is sent once the browser is online", async ({ page, context, complaints }) => {
-  const person = somebody();
+  const person = aVisitor();
   let isCut = true;
   await page.route(islands, (route) => (isCut ? route.abort("internetdisconnected") : route.continue()));
   await page.goto(location);

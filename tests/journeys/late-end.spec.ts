@@ -4,7 +4,7 @@ import { request as requestSecurely } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
-import { fillIn, somebody } from "./forms/site-form.ts";
+import { aVisitor, fillIn } from "./forms/site-form.ts";
 import { expect, test } from "./site.ts";
 
 // A browser with cached scripts may run them before the elements they look for have arrived.
@@ -56,7 +56,7 @@ async function withContentAfterScript(page: Page, open: () => Promise<unknown>):
 
 test("a form whose content arrives after its script is filled with the stored input", async ({ page }) => {
   const path = `${address}/locations/south-lamar-austin`;
-  const person = somebody();
+  const person = aVisitor();
   await page.goto(path);
   await fillIn(page.locator("#leaseStudio"), person);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("contactInfo"))).toContain(person.email);
@@ -66,7 +66,7 @@ test("a form whose content arrives after its script is filled with the stored in
 
 test("a page whose content arrives after its script shows the toast of the sent form", async ({ page }) => {
   await page.goto(`${address}/booking-links`);
-  await page.getByLabel("The email you booked with").fill(somebody().email);
+  await page.getByLabel("The email you booked with").fill(aVisitor().email);
   await withContentAfterScript(page, () => page.getByRole("button", { name: "Send me my links" }).click());
   await expect(page.locator(".toasts .toast")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectStillTyped, fillIn, somebody } from "./forms/site-form.ts";
+import { aVisitor, expectStillTyped, fillIn } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
 import { everyScript, holdBack, islands } from "./held-scripts.ts";
 import { expect, phone, test } from "./site.ts";
@@ -29,7 +29,7 @@ test("a beauty professional searches and inquires before any island has loaded",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Studios near Austin, TX");
   await page.getByRole("link", { name: "South Lamar", exact: true }).first().tap();
 
-  const person = somebody();
+  const person = aVisitor();
   const form = page.locator("#leaseStudio");
   await fillIn(form, person);
   await page.waitForLoadState("domcontentloaded"); // the document's own script ran
@@ -57,7 +57,7 @@ test("a consumer searches and books before any script has loaded", async ({ page
     .first()
     .tap();
 
-  const person = somebody();
+  const person = aVisitor();
   const form = page.locator("#book");
   const typed = await fillIn(form, { ...person, note: "By thumb, on the bus." });
   release();
@@ -92,7 +92,7 @@ const maxTaps = 8;
 
 test("sending an inquiry from home takes at most eight taps", async ({ page }) => {
   const thumb = createThumb(page);
-  const { first_name, last_name, email, phone: number } = somebody();
+  const { first_name, last_name, email, phone: number } = aVisitor();
   await page.goto("/");
   await thumb.tap(page.locator("main form[action='/locations'] [name=search]").first());
   await thumb.typeOn("austin");
@@ -116,7 +116,7 @@ test("sending an inquiry from home takes at most eight taps", async ({ page }) =
 
 test("booking a time from home takes at most eight taps", async ({ page }) => {
   const thumb = createThumb(page);
-  const { first_name, last_name, email, phone: number } = somebody();
+  const { first_name, last_name, email, phone: number } = aVisitor();
   await page.goto("/");
   await thumb.tap(page.locator("label:has(.doors__book)"));
   await thumb.tap(page.locator("main form[action='/booknow'] [name=service]").first());

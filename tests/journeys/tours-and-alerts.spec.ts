@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { linkMailed } from "../../tools/pages/site.ts";
 import { lookAtNextWeek } from "./booking-steps.ts";
 import { nextProfessional } from "./forms/professional.ts";
-import { fillIn, fillPersonSlowly, somebody } from "./forms/site-form.ts";
+import { aVisitor, fillIn, fillPersonSlowly } from "./forms/site-form.ts";
 import { expectToFit } from "./layout.ts";
 import { desktop, expect, expectAccessible, mailsTo, site, test, visits } from "./site.ts";
 
@@ -21,7 +21,7 @@ for (const [number, { name, ...visit }] of all.entries())
       request,
     }) => {
       await page.goto(`/locations/${await locationWithTours(request)}`);
-      const person = somebody();
+      const person = aVisitor();
       await fillPersonSlowly(page, person);
       const form = page.locator("#leaseStudio");
       await form.getByRole("button", { name: "Continue" }).click();
@@ -53,7 +53,7 @@ for (const [number, { name, ...visit }] of all.entries())
 
     test("a client joins the list, books the time that is mailed, and leaves", async ({ page, request }) => {
       const { url_name } = await nextProfessional(request, "33131");
-      const person = somebody();
+      const person = aVisitor();
       await page.goto(`/alerts?professional=${url_name}`);
       const form = page.locator("#alert");
       for (const day of [1, 2, 3, 4]) await form.locator("label:has([name=days])").nth(day).click();

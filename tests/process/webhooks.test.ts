@@ -27,7 +27,7 @@ async function start(receivers: WebhookReceiver[], more = {}, dataDir?: string):
 
 const ids = ({ received }: WebhookReceiver) => new Set(received.map(({ id }) => id));
 
-// Covers design: A webhook that hangs, fails or is away holds up nobody
+// Covers design: A webhook that hangs, fails or is away delays no visitor
 test("a webhook address that hangs delays neither other addresses nor mail, and no log line has personal data", async () => {
   const [hanging, prompt] = [await startWebhookReceiver(), await startWebhookReceiver()];
   hanging.reply("hang");
@@ -48,7 +48,7 @@ test("a webhook address that hangs delays neither other addresses nor mail, and 
   expect(site.lines.join("\n")).not.toMatch(/dana|brien|555-?0163/i);
 });
 
-// Covers design: A webhook that hangs, fails or is away holds up nobody
+// Covers design: A webhook that hangs, fails or is away delays no visitor
 test("a site killed amid a webhook backlog sends every message, and repeats only those in flight", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(503);

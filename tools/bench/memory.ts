@@ -46,7 +46,7 @@ export async function benchMemory(): Promise<Findings> {
 
 /** Uncached searches, the data of such pages, and unknown addresses. */
 function addressOf(n: number): { path: string; status: number } {
-  if (n % 4 === 3) return { path: `/nobody-${n}`, status: 404 };
+  if (n % 4 === 3) return { path: `/missing-${n}`, status: 404 };
   return { path: `/faq${n % 4 === 2 ? ".data" : ""}?search=word-${n}`, status: 200 };
 }
 

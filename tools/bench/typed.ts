@@ -82,7 +82,7 @@ async function emptiness(database: SampleDatabase, lines: readonly EvaluationLin
     if ((await total(near)) > 0) empty += 1;
   }
   return {
-    name: "found nobody although somebody is near",
+    name: "found no professional although one is near",
     value: empty,
     unit: "searches",
     promise: { atMost: promised.empty },

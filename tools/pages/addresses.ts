@@ -24,7 +24,7 @@ async function book(site: Site) {
   const person = free[booked++ % free.length];
   const [service] = person?.matched_services ?? [];
   const start = service?.availability?.at(-1);
-  if (!person || !service || !start) throw new Error("Nobody is free.");
+  if (!person || !service || !start) throw new Error("No professional is free.");
   const { stylist_id, url_name } = person;
   const made = await ask(site, "create-booking", {
     ...visitor,

@@ -25,7 +25,7 @@ export const pageExamples: Record<string, string> = {
   "accessibility-statement": "/accessibility-statement",
   "privacy-policy": "/privacy-policy",
   "privacy-policy-plain": "/privacy-policy-plain",
-  "not-found": "/nobody-works-here",
+  "not-found": "/no-such-page",
 };
 
 /** Examples that aren't indexable. */

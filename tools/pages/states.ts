@@ -155,9 +155,9 @@ export const states: Record<string, State> = {
   "booknow-found": { at: "/booknow?service=balayage&near=80202" },
   "booknow-map": { at: "/booknow?service=hair&near=austin&view=map", screen: true },
   "booknow-unknown": { at: "/booknow?service=hair&near=zzyzx" },
-  "booknow-nobody": { at: "/booknow?service=zzyzx&near=austin" },
+  "booknow-none": { at: "/booknow?service=zzyzx&near=austin" },
   "booknow-short": { at: "/booknow?service=zz&near=austin" },
-  "professional-missing": { at: "/professionals/nobody-works-here" },
+  "professional-missing": { at: "/professionals/no-such-person" },
   "book-chosen": { at: book, show: bookRenata, script: true },
   "book-errors": {
     at: book,

@@ -61,7 +61,7 @@ export function createContent(options: {
       if (answer) return answer.value.known;
       const found = read(bundled.open(await bundled.ask(query)));
       if (atAddress && found === null)
-        throw new UpstreamError("network", "Content service: nobody can say what is at this address");
+        throw new UpstreamError("network", "Content service: the route for this address is unknown");
       return found;
     },
     /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */

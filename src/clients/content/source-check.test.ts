@@ -46,7 +46,7 @@ async function checked() {
   return { source, asked };
 }
 
-// Covers design: Content is checked at its source at most a minute after somebody asked for a page
+// Covers design: Content is checked at its source at most a minute after a page was requested
 test("the source check runs at most once a minute for all visitors", async () => {
   const { source, asked } = await checked();
   await vi.advanceTimersByTimeAsync(10_000);

@@ -34,7 +34,7 @@ test("checkContent reports an article's former address that another article has 
 
 const brokenFromTheStart = [
   "article/second-look.md related: links to article-unfinished, a draft that visitors cannot see",
-  "article/second-look.md related: links to person-nobody, which is not there",
+  "article/second-look.md related: links to person-missing, which is not there",
 ];
 
 test.each([
@@ -87,7 +87,7 @@ test("checkContent reports pictures without a row, alternative text, file or pro
 
 test("checkContent names the file, field and target of a broken link", async () => {
   await using folder = await createExampleFolder();
-  await folder.write("entries/article/fresh.md", "---\ntitle: Fresh\ntags: [nope]\nauthor: nobody\n---\n");
+  await folder.write("entries/article/fresh.md", "---\ntitle: Fresh\ntags: [nope]\nauthor: missing\n---\n");
   await folder.write("entries/article/twice.md", "---\ntitle: Twice\nslug: third-key\n---\n");
   await folder.write(
     "entries/article/pictures.md",
@@ -99,13 +99,13 @@ test("checkContent names the file, field and target of a broken link", async () 
   await folder.write("entries/person/ada.en-CA.json", '{ "name": "Ada, eh" }');
   expect((await check(folder)).sort()).toEqual([
     "article/Bad Name.md null: is not named entries/content-type/file-name.md or .json",
-    "article/fresh.md author: links to person-nobody, which is not there",
+    "article/fresh.md author: links to person-missing, which is not there",
     "article/fresh.md tags: has the unknown tag nope",
     "article/lost.en-CA.md null: translates an entry that is not there",
     "article/pictures.md body: links to /blog/gone, which is not there",
     "article/pictures.md body: shows /images/gone.jpg, which is not one of our pictures",
     "article/second-look.md related: links to article-unfinished, a draft that visitors cannot see",
-    "article/second-look.md related: links to person-nobody, which is not there",
+    "article/second-look.md related: links to person-missing, which is not there",
     'article/twice.md slug: repeats "third-key" of entries/article/third-key.md',
     "nothing/thing.md null: belongs to the unknown content type nothing",
     "person/ada.en-CA.json name: is the same in every locale",

@@ -61,7 +61,7 @@ test("watchContent reports pictures and content types", async () => {
     "content-types/person.json",
     JSON.stringify({
       name: "Person",
-      description: "Somebody",
+      description: "A writer",
       displayField: "name",
       fields: [{ id: "name", name: "name", type: "Symbol", required: true }],
     }),

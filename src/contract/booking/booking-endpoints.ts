@@ -158,7 +158,7 @@ export const bookingEndpoints = {
     path: "send-booking-links",
     tag: "Bookings",
     limit: "password-mail",
-    summary: "Mails somebody the links to their bookings. An unknown address is answered the same.",
+    summary: "Mails a client the links to their bookings. An unknown address is answered the same.",
     input: bookingLinksByMail,
     output: z.literal(true),
     example: { email: "dana@example.com" },

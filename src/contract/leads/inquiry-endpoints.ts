@@ -28,7 +28,7 @@ export const inquiryEndpoints = {
     tag: "Inquiries",
     isInternal: true,
     summary:
-      "Asked for when somebody begins to fill in a form of the site, and sent with it: says when that was.",
+      "Requested when a visitor starts to fill in a form of the site, and sent with it: says when that was.",
     input: z.object({}),
     output: z.object({ token: z.string() }),
     example: {},
@@ -146,7 +146,7 @@ export const inquiryEndpoints = {
     path: "save-lead-tracking",
     tag: "Inquiries",
     limit: "tracking",
-    summary: "That somebody opened or sent an inquiry form, and which campaign brought them.",
+    summary: "Records that a visitor opened or sent an inquiry form, and which campaign brought them.",
     input: leadTracking,
     output: z.literal(true),
     problems: ["not-found"],

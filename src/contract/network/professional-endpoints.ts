@@ -77,7 +77,7 @@ export const professionalEndpoints = {
       radius_miles: z
         .number()
         .nullable()
-        .describe("How far was looked from the place; it is more than asked for where nobody is nearer."),
+        .describe("Search radius around the place; larger than requested where no professional is nearer."),
       widened: z
         .boolean()
         .describe("Too few are as near as was asked for, so these are from further away, the nearest first."),
@@ -104,7 +104,7 @@ export const professionalEndpoints = {
     path: "sola-genius/availability",
     fields: {
       stylist_id:
-        "The `stylist_id` of each professional, at least one. One that nobody has is left out of the answer.",
+        "The `stylist_id` of each professional, at least one. Unknown ids are left out of the answer.",
       token: "The caller's own hold, or the booking to be moved: its time counts as free.",
     },
     tag: "Professionals",

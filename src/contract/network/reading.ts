@@ -10,7 +10,7 @@ const reading = z
     wanted: z.string().nullable().describe("The service, treatment or name, as it is written: `Box braids`."),
     service: z.string().nullable().describe("The kind of service, as `services` has it: `hair`."),
     place: place.nullable().describe("Where; null for anywhere."),
-    near_me: z.boolean().describe("Whether it is to be near whoever searches."),
+    near_me: z.boolean().describe("Whether the search is near the visitor."),
     abroad: z
       .string()
       .nullable()

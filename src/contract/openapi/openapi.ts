@@ -33,7 +33,7 @@ a real one, its lists cut to two entries and its texts to ${exampleCharacters} c
   parameter the first counts, unless it is a list.
 - Numbers of pages, sizes and days out of range are moved to the nearest there can be.
 - What a visit brings along (\`requesturl_landing\`, \`requesturl_referring\`, \`utm_parameters\`, \`device_id\`) is dropped when it
-  can't be read: nobody's inquiry or booking is refused for it.
+  can't be read; an inquiry or a booking is never refused for it.
 - With \`sola-demo=true\` a call only pretends: nothing it writes reaches a manager, a report or a public number, no mail
   is sent, and what is real is not changed.
 - A POST may carry an \`Idempotency-Key\`; where a call stores something, the same key is answered the same

@@ -39,7 +39,7 @@ const header = (name: string, description: string, example: string): JsonSchema 
 const headers = [
   header(
     "webhook-id",
-    "Names the event. It stays the same however often the message is sent, so whoever has seen it can pass over it.",
+    "Names the event. It stays the same across retries, so a receiver can skip an event it has seen.",
     "msg_Lq3zN0mJ3qk0Yw5sYb1tJm8o2aE",
   ),
   header(

@@ -19,7 +19,7 @@ test("suspicionOf doesn't quarantine a person, or a form without script alone", 
 });
 
 test.each<[string, Partial<Traces>]>([
-  ["fills in what nobody sees", { trapFilled: true }],
+  ["fills in a hidden field", { trapFilled: true }],
   ["is done in less than 3 seconds", { secondsTaken: 2.9 }],
   ["takes more than a day", { secondsTaken: 86_401 }],
   ["brings a time that is not ours", { secondsTaken: "forged" }],

@@ -23,7 +23,7 @@ mkdirSync(mailFolder, { recursive: true });
 const mailFile = (id: string) => join(mailFolder, `${id}.eml`);
 const soon = Temporal.Now.plainDateISO("UTC").add({ days: 3 }).toString();
 
-// Covers design: Who is erased is told of to nobody any more
+// Covers design: No webhook names an erased person
 it("privacy exports and then erases one person's data, and leaves other people's untouched", async () => {
   const utm_parameters = { utm_source: "news", gclid: "click-of-dana" };
   await postInquiry(api.services, { location_id, utm_parameters });

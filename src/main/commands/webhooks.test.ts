@@ -30,7 +30,7 @@ const statuses = async () =>
     (await db.selectFrom("webhook").select(["url", "status"]).execute()).map((row) => [row.url, row.status]),
   );
 
-// Covers design: A webhook that hangs, fails or is away holds up nobody
+// Covers design: A webhook that hangs, fails or is away delays no visitor
 it("webhooks prints each address with its queued and failed messages, without a name", async () => {
   expect((await sola("webhooks")).printed).toMatch(/^https:\/\/crm\.example\/hooks\/k3y +open +0 +0 +0$/m);
   await postInquiry(api.services, { location_id });
@@ -79,7 +79,7 @@ it("webhooks replay sends a message to one address or all, with its id and five 
   });
 });
 
-// Covers design: A webhook that hangs, fails or is away holds up nobody
+// Covers design: A webhook that hangs, fails or is away delays no visitor
 it("webhooks replay sends everything since a day, or only what failed", async () => {
   await postInquiry(api.services, { location_id });
   api.clock.advance({ hours: 24 });

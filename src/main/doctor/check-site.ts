@@ -12,7 +12,7 @@ export async function checkSite(config: Config): Promise<Finding | Finding[]> {
   const address = `http://${reachable(config.host)}:${config.port}/readyz`;
   const answer = await ask(address);
   if (!answer)
-    return problem(about, `Nobody answers at ${address}.`, "Start it, and read the last lines of its log.");
+    return problem(about, `Nothing answers at ${address}.`, "Start it, and read the last lines of its log.");
   const read = readiness.safeParse(await answer.json().catch(() => null));
   if (!read.success)
     return problem(about, `Another program answers at ${address}.`, "Set PORT to what the site listens on.");

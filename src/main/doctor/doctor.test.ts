@@ -39,10 +39,10 @@ test("the doctor prints one line per check, with a fix for each that isn't well"
   expect(about("clock")).toEqual(["ok: This machine and the database agree on the time."]);
   expect(about("network")).toEqual(["warning: There are no locations."]);
   expect(about("mail")).toEqual(["ok: No mail waits."]);
-  expect(about("site")).toEqual([expect.stringContaining("problem: Nobody answers at http://127.0.0.1:")]);
+  expect(about("site")).toEqual([expect.stringContaining("problem: Nothing answers at http://127.0.0.1:")]);
   for (const { level, todo } of findings) expect([level, todo === ""]).toEqual([level, level === "ok"]);
   const { printed } = await sola("doctor");
-  expect(printed).toMatch(/^problem {2}site {9}Nobody answers at .*\n {22}→ Start it/m);
+  expect(printed).toMatch(/^problem {2}site {9}Nothing answers at .*\n {22}→ Start it/m);
 });
 
 // Covers design: The doctor looks at a running installation without changing it

@@ -11,11 +11,11 @@ import { addBreakerMetrics, addCheckMetrics } from "./service-metrics.ts";
 test("an upstream not called for a while shows as an open breaker", async () => {
   const registry = new Registry();
   addBreakerMetrics(registry);
-  const upstream = createUpstream({ name: "Somebody", deadlineMs: 100 });
-  expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Somebody"} 0');
+  const upstream = createUpstream({ name: "Upstream", deadlineMs: 100 });
+  expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Upstream"} 0');
   for (let failures = 0; failures < 5; failures += 1)
     await upstream.call(() => Promise.reject(new Error("no")), { repeatable: false }).catch(() => undefined);
-  expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Somebody"} 1');
+  expect(await registry.metrics()).toContain('sola_breaker_open{upstream="Upstream"} 1');
 });
 
 test("a failing check is 0 and leaves the mail and webhook metrics at their last values", async () => {

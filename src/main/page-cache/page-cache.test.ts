@@ -53,7 +53,7 @@ describe("a cached page", () => {
 describe("the page cache never stores", () => {
   test.each([
     ["what sets a cookie", () => page("x", { headers: { "set-cookie": "a=b" } })],
-    ["what nobody said may be kept", () => page("x", { caching: null })],
+    ["a page without a caching rule", () => page("x", { caching: null })],
     ["a redirect", () => page("", { status: 302, headers: { location: "/" } })],
     ["a failure", () => page("x", { status: 500 })],
     ["a refusal", () => page("x", { status: 403 })],

@@ -55,7 +55,7 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
           log,
         });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
-  const report = (error: unknown) => log.error({ err: error }, "the network was not read anew");
+  const report = (error: unknown) => log.error({ err: error }, "the network was not re-read");
   const search = createSearchIndex(report);
   const readNetwork = () => {
     search.expire();

@@ -15,7 +15,7 @@ export function buildSiteContent(config: Config, log: Log, own: OwnContent) {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = contentfulSpaceId !== null || url !== null;
   const delivery = publishedSpace(config, own.program);
-  const report = (error: unknown) => log.warn({ err: error }, "content was not read anew");
+  const report = (error: unknown) => log.warn({ err: error }, "content was not re-read");
   return {
     content: createContent({
       delivery,

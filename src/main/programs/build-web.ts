@@ -140,7 +140,7 @@ export async function buildWeb(
     cdn: config.cdn,
     nowMs: Date.now,
     onPurge: purgeProxies,
-    report: (error) => log.error({ err: error }, "a page was not made anew"),
+    report: (error) => log.error({ err: error }, "a page was not re-rendered"),
   });
   return {
     site: { ...steps, render: pages.render, pages },

@@ -80,7 +80,7 @@ const article = "entries/blog/winter-skin-in-dry-rooms.md";
 const kettle = "A kettle is not a humidifier";
 const addKettle = (text: string) => `${text}\n\n${kettle}.\n`;
 
-// Covers design: Content is checked at its source at most a minute after somebody asked for a page
+// Covers design: Content is checked at its source at most a minute after a page was requested
 test("a page is at most a minute older than the visit that requested it, however long it's cached", async () => {
   await using site = await siteOverElsewhere();
   for (let seconds = 0; seconds < 40 * 60; seconds += 30) {

@@ -17,7 +17,7 @@ const shapes: Record<string, string> = {
   "a length too long to count": `${post}Content-Length: 99999999999999999999999\r\n\r\n${smuggled}`,
   "a space before the colon": `${post}Content-Length : 0\r\n\r\n${smuggled}`,
   "a folded length": `${post}X: y\r\n Content-Length: 50\r\nContent-Length:\r\n 0\r\n\r\n${smuggled}`,
-  "an encoding nobody knows": `${post}Transfer-Encoding: xchunked\r\n\r\n${chunk}${smuggled}`,
+  "an unknown encoding": `${post}Transfer-Encoding: xchunked\r\n\r\n${chunk}${smuggled}`,
   "an encoding twice": `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n${chunk}${smuggled}`,
   "chunked not last": `${post}Transfer-Encoding: chunked, identity\r\n\r\n${chunk}${smuggled}`,
   "an encoding after a tab": `${post}Transfer-Encoding:\tchunked\tx\r\n\r\n${chunk}${smuggled}`,

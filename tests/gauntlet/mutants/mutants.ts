@@ -20,7 +20,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       sabotage: ["alter table booking drop constraint booking_no_overlap"],
     },
     editMutant(
-      "a time is refused to whoever has to wait for the lock",
+      "a time is refused to a client that waits for the lock",
       "src/api/booking/availability/reserve-time.ts",
       "await lockCalendar(transaction, stylistId);\n      const planned",
       `const lock = sql<{ mine: boolean }>\`select pg_try_advisory_xact_lock(\${stylistId}) as mine\`;

@@ -48,7 +48,7 @@ export const outsideMutants: Record<
   ],
   abuse: [
     {
-      name: "a link sets a password as often as somebody likes",
+      name: "a link sets a password more than once",
       edits: [
         {
           file: "src/api/platform/accounts/reset-token.ts",

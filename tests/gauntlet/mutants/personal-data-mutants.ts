@@ -17,12 +17,7 @@ export const personalDataMutants: readonly Mutant[] = [
     "delete from pgboss.job where",
     "delete from pgboss.job where false and",
   ),
-  editMutant(
-    "what somebody noted on a booking stays",
-    "src/api/booking/bookings/anonymize.ts",
-    '      note: "",\n',
-    "",
-  ),
+  editMutant("the note on a booking stays", "src/api/booking/bookings/anonymize.ts", '      note: "",\n', ""),
   editMutant(
     "what was attached stays",
     `${inquiry}/anonymize.ts`,
@@ -30,7 +25,7 @@ export const personalDataMutants: readonly Mutant[] = [
     "",
   ),
   editMutant(
-    "the click that brought somebody stays",
+    "the click that brought the visitor stays",
     `${privacy}/campaign-only.ts`,
     "where key = any(",
     "where key is not null or key = any(",

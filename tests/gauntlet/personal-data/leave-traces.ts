@@ -43,7 +43,7 @@ export async function leaveTraces(
   for (const path of [
     `/contact-us?gclid=click-${mark}&email=${email}`,
     `/booknow?search=${email}`,
-    `/nobody/${email}`,
+    `/unknown/${email}`,
     `/a@${mark}.io`,
     `/api/v1/search-state-city-zip?search=${first_name}`,
   ])

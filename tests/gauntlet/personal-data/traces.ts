@@ -32,7 +32,7 @@ interface Text {
 
 /** Every row of every table that contains one of them, the queue's included, and the planner's statistics. */
 async function inDatabase(people: readonly Person[], url: string): Promise<Text[]> {
-  const anybody = people.map(traceOf).join("|");
+  const anyOfThem = people.map(traceOf).join("|");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -50,7 +50,7 @@ async function inDatabase(people: readonly Person[], url: string): Promise<Text[
       const { rows } = await client.query(
         `select to_jsonb(t) as row, concat_ws(' ', '', ${["null", ...readable].join(", ")}) as bytes
         from ${name} as t where concat_ws(' ', ${["t::text", ...readable].join(", ")}) ~* $1`,
-        [anybody],
+        [anyOfThem],
       );
       for (const { row, bytes: text } of rows) {
         found.push({ place: `${name} (bytes)`, text });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { linkMailed } from "../../../tools/pages/site.ts";
 import { expect, site } from "../site.ts";
 import { bookLast, nextProfessional } from "./professional.ts";
-import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";
+import { aVisitor, fillIn, orCall, pressLost, type SiteForm } from "./site-form.ts";
 import { stored } from "./store.ts";
 
 const bookings = (email: string) => () =>
@@ -15,7 +15,7 @@ export const bookingForm: SiteForm = {
     "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
   ),
   async open(page, request) {
-    const person = somebody();
+    const person = aVisitor();
     const { url_name } = await nextProfessional(request, "85004");
     await page.goto(`/professionals/${url_name}/book`);
     await page.locator(".offer input").first().check();
@@ -137,7 +137,7 @@ export const linksForm: SiteForm = {
   postedTo: /\/booking-links$/,
   lost: orCall(),
   async open(page) {
-    const { email } = somebody();
+    const { email } = aVisitor();
     await page.goto("/booking-links");
     return {
       button: "Send me my links",
@@ -157,7 +157,7 @@ async function openAsProfessional(page: Page, request: APIRequestContext) {
 
 /** A booking with a professional who has many open times. */
 async function book(request: APIRequestContext) {
-  const person = somebody();
+  const person = aVisitor();
   const professional = await nextProfessional(request, "85004");
   return { ...person, ...(await bookLast(request, professional, person)) };
 }

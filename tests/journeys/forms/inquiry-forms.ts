@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { inquiryReceivedAddress } from "../../../tools/pages/addresses.ts";
 import { expect, site } from "../site.ts";
-import { fillIn, orCall, pressLost, type SiteForm, somebody } from "./site-form.ts";
+import { aVisitor, fillIn, orCall, pressLost, type SiteForm } from "./site-form.ts";
 import { stored } from "./store.ts";
 
 const inquiries = (email: string) => () =>
@@ -12,7 +12,7 @@ export const contactForm: SiteForm = {
   postedTo: /\/contact-us$/,
   lost: orCall(),
   async open(page) {
-    const person = somebody();
+    const person = aVisitor();
     await page.goto("/contact-us");
     const form = page.locator("#leaseStudio");
     await fillIn(form, { state: "TX" });
@@ -37,7 +37,7 @@ export const contactForm: SiteForm = {
 };
 
 async function fillFirstStep(page: Page) {
-  const person = somebody();
+  const person = aVisitor();
   await page.goto("/locations/the-domain-austin");
   const form = page.locator("#leaseStudio");
   const typed = await fillIn(form, {
@@ -93,7 +93,7 @@ export const acknowledgement: SiteForm = {
   postedTo: /\/inquiry-received\//,
   lost: pressLost,
   async open(page) {
-    await page.goto(await inquiryReceivedAddress(site, somebody().email));
+    await page.goto(await inquiryReceivedAddress(site, aVisitor().email));
     return {
       button: "I’ve got this one",
       typed: {},

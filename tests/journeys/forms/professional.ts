@@ -15,7 +15,7 @@ export async function nextProfessional(request: APIRequestContext, zip: string):
       books_online && !booking_url && service?.availability?.length,
   );
   const professional = free[given % free.length];
-  if (!professional) throw new Error(`Nobody is free near ${zip}`);
+  if (!professional) throw new Error(`No professional is free near ${zip}`);
   given += 1;
   return professional;
 }

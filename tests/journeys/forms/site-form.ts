@@ -70,7 +70,7 @@ export const pressLost = orCall("That didn’t go through – try again");
 let people = 0;
 
 /** A person with an address that no other test uses. */
-export function somebody() {
+export function aVisitor() {
   people += 1;
   const email = `lost.${process.pid}.${Date.now()}.${people}@example.com`;
   return { first_name: "Dana", last_name: "O’Brien", email, phone: "(512) 555-0163" };

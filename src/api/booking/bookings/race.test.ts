@@ -90,7 +90,7 @@ it("concurrent holds, bookings, moves and cancellations of several professionals
   const answers = await Promise.all(
     people(90).map(async ({ start, email }, n) => {
       const professional = professionals[n % 3] ?? professionals[0];
-      if (!professional) throw new Error("nobody to book");
+      if (!professional) throw new Error("no professional to book");
       const wish = danasWish(professional, start, { email });
       const instance = instances[Math.floor(n / 3) % instances.length] ?? api;
       const held = n % 2 === 0 ? await post(instance, "hold-slot", wish) : null;

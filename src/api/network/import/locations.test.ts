@@ -53,7 +53,7 @@ good-one,Good One,1 Main St,Denver,CO,80202,US,39.75,-104.99,,20,a@b.example
 Bad Name!,Two,1 Main St,Denver,CO,80202,US,,,,,
 no-name,,1 Main St,Denver,CO,80202,US,,,,,
 wrong-state,Four,1 Main St,Toronto,Ontario,80202,US,,,,,
-far-away,Five,1 Main St,Denver,CO,80202,US,95,-104,Mars/Base,-3,nobody
+far-away,Five,1 Main St,Denver,CO,80202,US,95,-104,Mars/Base,-3,none
 nowhere,Six,1 Main St,Denver,CO,99999,US,,,,,
 good-one,Seven,1 Main St,Denver,CO,80202,US,,,,,
 cut,off

@@ -43,7 +43,7 @@ test("a search with hours shows professionals whose opening hours overlap them, 
       storeProfessional(db, { hours: one }),
     ),
   );
-  if (!early || !noon || !late) throw new Error("nobody was stored");
+  if (!early || !noon || !late) throw new Error("no professional was stored");
   const thursday = "2026-12-03";
   expect((await freeOn(thursday, "hair morning")).ids).toEqual(idsOf([early, noon]));
   expect((await freeOn(thursday, "hair after 5")).ids).toEqual(idsOf([noon, late]));

@@ -221,9 +221,9 @@ it("a search without filters or matches returns a valid answer", async () => {
   expect(new Set(canada.people.map(({ location }) => location.country))).toEqual(new Set(["CA"]));
 
   for (const keyword of ["🙂🙂🙂", "%%%", "___", "zzqqxxyy"]) {
-    const nobody = await search({ keyword, zip: "80202" });
-    expect(nobody).toMatchObject({ people: [], message: "No data found.", meta: { total: 0 } });
-    expect(nobody.locations[0]).toMatchObject({ city: "Denver", public_phone: expect.any(String) });
+    const none = await search({ keyword, zip: "80202" });
+    expect(none).toMatchObject({ people: [], message: "No data found.", meta: { total: 0 } });
+    expect(none.locations[0]).toMatchObject({ city: "Denver", public_phone: expect.any(String) });
   }
 });
 

@@ -83,7 +83,7 @@ it("booking mails go to both sides for a booking, a move and a cancellation, wit
   }
 
   await post(api, "send-booking-links", { email: "DANA@example.com" });
-  await post(api, "send-booking-links", { email: "nobody@example.com" });
+  await post(api, "send-booking-links", { email: "unknown@example.com" });
   const links = await deliverAll();
   expect(links).toHaveLength(1);
   expect(links[0]?.text).toContain(`/booking/${token}`);

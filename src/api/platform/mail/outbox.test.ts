@@ -99,7 +99,7 @@ it("a committed mail is sent immediately, and an uncommitted one isn't", async (
   await server.start();
   start();
   const rolledBack = database.db.transaction().execute(async (transaction) => {
-    await queueMail(transaction, { kind: "booking-links", recipient: "nobody@example.com" });
+    await queueMail(transaction, { kind: "booking-links", recipient: "unknown@example.com" });
     throw new Error("rolled back");
   });
   await expect(rolledBack).rejects.toThrow("rolled back");

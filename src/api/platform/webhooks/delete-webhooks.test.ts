@@ -19,7 +19,7 @@ beforeEach(async () => {
   for (const table of ["contact_inquiry", "booking"] as const) await db.deleteFrom(table).execute();
 });
 
-// Covers design: Who is erased is told of to nobody any more
+// Covers design: No webhook names an erased person
 it("webhook messages about an erased person are deleted, and the rest are sent", async () => {
   const { contact_inquiry_ids } = await postInquiry(api.services, { location_id });
   await postInquiry(api.services, { location_id, email: "kim@example.com" });

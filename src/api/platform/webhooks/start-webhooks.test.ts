@@ -35,7 +35,7 @@ it("a webhook address that hangs delays no other", async () => {
   expect(hanging.received).toHaveLength(1);
 });
 
-// Covers design: A webhook that hangs, fails or is away holds up nobody
+// Covers design: A webhook that hangs, fails or is away delays no visitor
 it("a webhook address gets its backlog once it recovers, and one probe at a time until then", async () => {
   const receiver = await startWebhookReceiver();
   receiver.reply(503);

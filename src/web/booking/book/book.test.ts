@@ -107,7 +107,7 @@ describe("a professional without online booking", () => {
   });
 
   test("an unknown professional is refused in the specification's words", async () => {
-    const { status, text } = await open("/professionals/nobody/book");
+    const { status, text } = await open("/professionals/unknown/book");
     expect(status).toBe(404);
     expect(text).toContain("Stylist webpage not found or is inactive. Please search stylist by location.");
   });

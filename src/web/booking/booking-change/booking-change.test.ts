@@ -113,13 +113,13 @@ test("a canceled booking's move page leads to the booking", async () => {
 });
 
 test("a move while bookings can't be read preserves the chosen time and can be resent", async () => {
-  const nobody = createProductApi({
+  const unreachable = createProductApi({
     fetch: async () => {
       throw new TypeError("fetch failed");
     },
     baseUrl: apiAddress,
   });
-  const dark = await createTestWeb(nobody);
+  const dark = await createTestWeb(unreachable);
   expect((await dark.open(at())).status).toBe(503);
   const sent = await send(at({ start: later }), { start: later }, dark);
   expect(sent.status).toBe(503);

@@ -34,9 +34,9 @@ test("a request for links gets the same answer for addresses with and without bo
   expect(known.text).toContain(
     "Check your inbox If that address has upcoming bookings, their links are on the way.",
   );
-  const unknown = await ask("nobody@example.com");
+  const unknown = await ask("unknown@example.com");
   expect({ ...unknown, html: "" }).toEqual({ ...known, html: "" });
-  expect((await mails()).sort()).toEqual(["dana@example.com", "nobody@example.com"]);
+  expect((await mails()).sort()).toEqual(["dana@example.com", "unknown@example.com"]);
 });
 
 test("a request for links with an invalid address returns the input", async () => {
@@ -47,11 +47,11 @@ test("a request for links with an invalid address returns the input", async () =
 });
 
 test("a request for links that can't be sent shows an error and preserves the address", async () => {
-  const nobody = createProductApi({
+  const unreachable = createProductApi({
     fetch: async () => new Response("busy", { status: 503 }),
     baseUrl: apiAddress,
   });
-  const sent = await ask("dana@example.com", await createTestWeb(nobody));
+  const sent = await ask("dana@example.com", await createTestWeb(unreachable));
   expect(sent.status).toBe(503);
   expect(sent.text).toContain("We couldn’t send your links just now. Please try again.");
   expect(fieldsOf(sent.html, "links").email).toBe("dana@example.com");

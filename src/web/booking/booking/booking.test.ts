@@ -191,7 +191,7 @@ describe("the page of a booking", () => {
 });
 
 describe("while bookings can't be read", () => {
-  const nobody = createProductApi({
+  const unreachable = createProductApi({
     fetch: async () => {
       throw new TypeError("fetch failed");
     },
@@ -200,7 +200,7 @@ describe("while bookings can't be read", () => {
 
   test("the pages of a booking report that nothing has happened, and the input can be resent", async () => {
     const made = await makeBooking(api, renata, start);
-    const dark = await createTestWeb(nobody);
+    const dark = await createTestWeb(unreachable);
     for (const path of [made.client, made.stylist]) {
       const { status, text } = await open(path, dark);
       expect(status).toBe(503);

@@ -18,10 +18,10 @@ interface Whereabouts {
 }
 
 /** `openings` by id, for the first service each offers. */
-export function personRows<Somebody extends Person>(
-  people: readonly Somebody[],
+export function personRows<P extends Person>(
+  people: readonly P[],
   openings: Readonly<Record<string, readonly string[]>>,
-  whereaboutsOf: (person: Somebody) => Whereabouts,
+  whereaboutsOf: (person: P) => Whereabouts,
 ) {
   return people.map((person) => {
     const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;

@@ -85,20 +85,20 @@ export async function findProfessionals({
     : search.then((read) =>
         searchOthers(read.ok && read.meta?.place ? { ...where, search: read.meta.place.label } : where),
       );
-  const [answer, anybody] = await Promise.all([search, othersAround]);
+  const [answer, nearby] = await Promise.all([search, othersAround]);
   if (!answer.ok && answer.problem === "not-found") return null;
 
   const found = answer.ok ? answer : null;
   const professionals = found?.data.platforms.sola_genius ?? [];
   const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
   const others =
-    hasOthers && anybody.ok && !isEveryone
-      ? anybody.data.platforms.sola_genius
+    hasOthers && nearby.ok && !isEveryone
+      ? nearby.data.platforms.sola_genius
           .filter(({ stylist_id }) => !shown.has(stylist_id))
           .slice(0, othersShown)
       : [];
-  const locations = (found ?? (anybody.ok ? anybody : null))?.data.locations ?? [];
-  const meta = found?.meta ?? (anybody.ok ? anybody.meta : undefined);
+  const locations = (found ?? (nearby.ok ? nearby : null))?.data.locations ?? [];
+  const meta = found?.meta ?? (nearby.ok ? nearby.meta : undefined);
   const place = meta?.place ?? null;
   const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
   // A request by name has one result, which may have been renamed.
@@ -134,8 +134,8 @@ export async function findProfessionals({
     },
     rows,
     crafts:
-      isEveryone && anybody.ok && searchQuery.page === 1
-        ? craftsHere(anybody.data.platforms.sola_genius, anybody.meta?.services ?? [], { now, at: url_name })
+      isEveryone && nearby.ok && searchQuery.page === 1
+        ? craftsHere(nearby.data.platforms.sola_genius, nearby.meta?.services ?? [], { now, at: url_name })
         : [],
     ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
@@ -161,7 +161,7 @@ export async function findProfessionals({
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
     instead:
-      professionals.length === 0 && anybody.ok ? (anybody.meta?.services ?? []).slice(0, insteadShown) : [],
+      professionals.length === 0 && nearby.ok ? (nearby.meta?.services ?? []).slice(0, insteadShown) : [],
     nearest: nearestTo(locations),
   };
 }

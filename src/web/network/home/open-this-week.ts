@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort: "soonest",
     per_page: peopleRead,
   });
-  const nobody: OpenWeek = { people: [], zone: null };
-  if (!answer.ok) return Response.json(nobody, { headers: { "Cache-Control": "no-store" } });
+  const none: OpenWeek = { people: [], zone: null };
+  if (!answer.ok) return Response.json(none, { headers: { "Cache-Control": "no-store" } });
   const week = openWeekOf(answer.data.platforms.sola_genius, now().toString());
   return Response.json(week, { headers: { "Cache-Control": "public, max-age=60" } });
 }

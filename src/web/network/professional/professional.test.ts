@@ -109,7 +109,7 @@ test("a profile reports full weeks and shows later ones", async () => {
 });
 
 // Covers §8: 'Stylist webpage not found or is inactive. Please search stylist by location.'
-test.each(["nobody", "no..body", "%00", "a".repeat(200)])(
+test.each(["unknown", "no..body", "%00", "a".repeat(200)])(
   "an unknown professional at /professionals/%s is refused in the specification's words",
   async (url_name) => {
     const { status, html, text } = await open(`/professionals/${url_name}`);

@@ -50,7 +50,7 @@ test("a card is drawn once, answered 304 after, and drawn again when its words c
 
 test.each([
   "/share/locations/nowhere.jpg",
-  "/share/professionals/nobody.jpg",
+  "/share/professionals/unknown.jpg",
   "/share/toString/a.jpg",
   "/share/locations/.jpg",
 ])("%s, which shows nothing, is 404 and not cached", async (address) => {

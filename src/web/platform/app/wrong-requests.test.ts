@@ -38,13 +38,13 @@ test.each([
   ["/contact-us", "GET, HEAD, POST, OPTIONS"],
   ["/_image", "GET, HEAD, OPTIONS"],
   ["/lead-tracking", "POST, OPTIONS"],
-  ["/nobody-here", "GET, HEAD, OPTIONS"],
+  ["/no-such-page", "GET, HEAD, OPTIONS"],
 ])("%s returns its methods and runs nothing", async (path, allow) => {
   const web = await createTestWeb(emptyApi);
   const options = await web.open(path, { method: "OPTIONS" });
   expect([options.status, options.headers.get("allow"), await options.text()]).toEqual([204, allow, ""]);
   const wrong = await web.open(path, { method: allow.includes("POST") ? "DELETE" : "POST" });
-  if (path !== "/nobody-here") {
+  if (path !== "/no-such-page") {
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, allow]);
     expect(await wrong.text()).toBe("This address doesn’t take that kind of request.");
   }
@@ -54,12 +54,12 @@ test.each([
 test.each([
   ["POST", "/faq"],
   ["POST", "/faq.data"],
-  ["POST", "/nobody-here"],
+  ["POST", "/no-such-page"],
   ["POST", "/robots.txt"],
   ["POST", "/_image"],
   ["POST", "/form-token"],
-  ["GET", "/nobody-here"],
-  ["GET", "/nobody-here.data"],
+  ["GET", "/no-such-page"],
+  ["GET", "/no-such-page.data"],
 ])("an invalid request isn't logged as an error: %s %s", async (method, path) => {
   const web = await createTestWeb(emptyApi);
   const body = method === "POST" ? new URLSearchParams({ a: "1" }) : null;

@@ -44,7 +44,7 @@ test.each([
   "/blog%3B.css",
   "/blog/%2e%2e/nowhere",
   "/blog%00",
-  "/nobody/",
+  "/unknown/",
   "//evil.example/blog",
   "/locations/%3Cscript%3E",
 ])("%s doesn't redirect", (written) => {
@@ -76,7 +76,7 @@ test.each([
   ["/blog.data", "blog"],
   ["/_.data", "home"],
   ["/country", "platform/endpoints/country"],
-  ["/nobody", null],
+  ["/unknown", null],
   ["/%E0%A4%A", null],
 ])("the route at %s is %s", (address, route) => {
   expect(readAddress(new URL(`http://sola.test${address}`)).route).toBe(route);

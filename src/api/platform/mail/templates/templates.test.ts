@@ -171,11 +171,11 @@ it("the preview on a visitor's locked phone reveals nothing", async () => {
 });
 
 it("a mail speaks of the local team when the location has no manager's name", async () => {
-  const nobody = { ...detail, public_contact_name: null, public_phone: null, public_email: null };
-  const { text } = await renderMail("inquiry-visitor", nobody);
+  const withoutContact = { ...detail, public_contact_name: null, public_phone: null, public_email: null };
+  const { text } = await renderMail("inquiry-visitor", withoutContact);
   expect(text).toContain("The local team will text you");
   expect(text).not.toMatch(/null|undefined|Leasing manager/);
-  expect((await renderMail("inquiry-escalation", nobody)).text).not.toMatch(
+  expect((await renderMail("inquiry-escalation", withoutContact)).text).not.toMatch(
     /null|undefined|Leasing manager:/,
   );
 });

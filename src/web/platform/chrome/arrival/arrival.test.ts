@@ -153,10 +153,10 @@ describe("the geolocated country", () => {
   });
 
   test.each([
-    ["nobody can say", answering(null)],
+    ["the country is unknown", answering(null)],
     ["the answer makes no sense", vi.fn(async () => ({ ok: true, data: "<html>" }) as const)],
     [
-      "nobody answers",
+      "the service is unreachable",
       vi.fn(async () => ({ ok: false, failure: "network", status: null, data: null }) as const),
     ],
     ["the page was made before it was known", answering("CA")],
