@@ -43,7 +43,10 @@ export async function claimFreedTimes(
     await Promise.all(bookings.flat().map((token) => cancelBooking(token, options)));
     const first = await mailedOffers(sites, calendars.length * freedTimes);
     const mailedMs = performance.now() - freedAt;
-    if (mailedMs > mailedWithinMs) misses.push(`The mails took ${mailedMs} ms`);
+    if (first.length < calendars.length * freedTimes)
+      misses.push(
+        `Only ${first.length} of ${calendars.length * freedTimes} offers were mailed within ${mailedMs} ms`,
+      );
 
     const claims = Map.groupBy(first, (_, at) => (at % 2 === 0 ? "claimed" : "lapsed"));
     const [claimed = [], lapsed = []] = [claims.get("claimed"), claims.get("lapsed")];
@@ -143,9 +146,10 @@ async function storeAlerts(
   await db.insertInto("opening_alert").values(alerts).execute();
 }
 
-/** Polls until this many mails with an offer arrived; returns them in the order of their times of sending. */
+/** Polls for mails with an offer until this many arrived or the time is over; returns them in the order they were sent. */
 async function mailedOffers(sites: readonly Site[], count: number): Promise<Offer[]> {
   const read = new Map<string, Offer | null>();
+  let offers: Offer[] = [];
   for (
     const deadline = performance.now() + mailedWithinMs;
     performance.now() < deadline;
@@ -156,10 +160,10 @@ async function mailedOffers(sites: readonly Site[], count: number): Promise<Offe
         file.endsWith(".eml"),
       ))
         if (!read.has(name)) read.set(name, await readOffer(join(dataDir, "mail", name)));
-    const offers = [...read.values()].filter((offer) => offer !== null);
-    if (offers.length >= count) return offers;
+    offers = [...read.values()].filter((offer) => offer !== null);
+    if (offers.length >= count) break;
   }
-  throw new Error(`Fewer than ${count} offers were mailed in ${mailedWithinMs / 1000} s.`);
+  return offers;
 }
 
 async function readOffer(file: string): Promise<Offer | null> {
