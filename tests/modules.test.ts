@@ -39,9 +39,9 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "booking-services.ts",
     "availability/find-openings.ts",
     "availability/working-time.ts",
-    "bookings/book.ts",
+    "bookings/create-booking.ts",
     "bookings/booking-queries.ts",
-    "bookings/party.ts",
+    "bookings/booking-link.ts",
     "tours/tour-hours.ts",
   ],
   network: [

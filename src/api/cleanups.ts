@@ -1,7 +1,7 @@
 import { refreshWorkingTime } from "./booking/availability/working-time.ts";
-import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize.ts";
-import { deleteExpiredHolds } from "./booking/holds/hold.ts";
-import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize.ts";
+import { anonymizeBookings, oldBookings } from "./booking/bookings/anonymize-bookings.ts";
+import { deleteExpiredHolds } from "./booking/holds/hold-time.ts";
+import { anonymizeInquiries, oldInquiries } from "./leads/inquiries/anonymize-inquiries.ts";
 import { anonymizeLeadTracking } from "./leads/tracking/tracking-handlers.ts";
 import { type Cleanup, deleteUntil, inBatches } from "./platform/cleanup/cleanup.ts";
 import { deleteOldMail } from "./platform/mail/delete-mail.ts";

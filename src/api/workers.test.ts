@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { remindOfBooking } from "#api/booking/bookings/notify.ts";
+import { remindOfBooking } from "#api/booking/bookings/queue-booking-mail.ts";
 import { cleanupKinds } from "#api/cleanups.ts";
 import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";

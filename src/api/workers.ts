@@ -6,12 +6,12 @@ import {
   offerOpenings,
   tellOfStudios,
 } from "./booking/alerts/offer-openings.ts";
-import { followUpBooking, remindOfBooking } from "./booking/bookings/notify.ts";
+import { followUpBooking, remindOfBooking } from "./booking/bookings/queue-booking-mail.ts";
 import { readCalendars } from "./booking/calendars/read-calendars.ts";
 import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
-import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/notify.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
+import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/queue-inquiry-mail.ts";
 import { writeFeeds } from "./network/feeds/listings.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { inTrace, readStoredTrace } from "./platform/logging/trace.ts";

@@ -7,7 +7,7 @@ if (startChrome()) {
   watchSearchForms();
   whenIdle(settleChrome);
   whenTouched(() =>
-    import("./platform/chrome/finish-chrome.ts").then(
+    import("./platform/chrome/chrome-on-touch.ts").then(
       ({ finishChrome }) => finishChrome(),
       () => {}, // offline or after a release the page works as without script
     ),

@@ -12,7 +12,7 @@ import { pagePolicy } from "./platform/app/page-policy.ts";
 import { posted, services, visit } from "./platform/app/web-services.ts";
 import { pageCaching } from "./platform/caching/page-caching.ts";
 import { DocumentContext, type DocumentParts, NonceContext } from "./platform/document/document-context.ts";
-import { isApplication } from "./platform/document/kind.ts";
+import { isApplication } from "./platform/document/is-application.ts";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { asksForAnswer } from "./platform/form/answer.ts";
 

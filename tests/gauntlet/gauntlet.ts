@@ -4,20 +4,20 @@
 // `--minutes 25` limits `fuzz` and `load`; `fuzz --from 250000` resumes an earlier run with that seed.
 import { parseArgs } from "node:util";
 import { endOnSignal } from "../harness/end-on-signal.ts";
-import { abused } from "./abuse/abused.ts";
+import { abused } from "./abuse/abuse-part.ts";
 import { neverTwice } from "./booking/never-twice.ts";
-import { fuzzed } from "./fuzz/fuzzed.ts";
+import { fuzzed } from "./fuzz/fuzz-part.ts";
+import type { Part, Verdict } from "./gauntlet-part.ts";
 import { unchangedPages } from "./headers/unchanged-pages.ts";
 import { steadyLoad } from "./load/steady-load.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { troubledMachine } from "./machine/troubled-machine.ts";
 import { catchMutants } from "./mutants/catch-mutants.ts";
-import type { Part, Verdict } from "./part.ts";
 import { erasure } from "./personal-data/erasure.ts";
-import { keepProof, tableOf } from "./proof.ts";
 import { rightHours } from "./time/right-hours.ts";
 import { timesInMessages } from "./time/times-in-messages.ts";
 import { faultyUpstreams } from "./upstreams/faulty-upstreams.ts";
+import { keepProof, tableOf } from "./write-results.ts";
 
 const parts: Record<string, Part> = {
   booking: neverTwice,

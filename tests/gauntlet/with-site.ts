@@ -1,5 +1,5 @@
 import { type Site, startSite } from "../harness/site.ts";
-import type { Trial } from "./part.ts";
+import type { Trial } from "./gauntlet-part.ts";
 
 const PUBLIC_URL = "https://www.sola.example";
 

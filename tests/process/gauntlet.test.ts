@@ -1,12 +1,12 @@
 import { test, vi } from "vitest";
-import { abused } from "../gauntlet/abuse/abused.ts";
+import { abused } from "../gauntlet/abuse/abuse-part.ts";
 import { neverTwice } from "../gauntlet/booking/never-twice.ts";
-import { fuzzed } from "../gauntlet/fuzz/fuzzed.ts";
+import { fuzzed } from "../gauntlet/fuzz/fuzz-part.ts";
+import type { Part } from "../gauntlet/gauntlet-part.ts";
 import { unchangedPages } from "../gauntlet/headers/unchanged-pages.ts";
 import { steadyLoad } from "../gauntlet/load/steady-load.ts";
 import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
 import { troubledMachine } from "../gauntlet/machine/troubled-machine.ts";
-import type { Part } from "../gauntlet/part.ts";
 import { erasure } from "../gauntlet/personal-data/erasure.ts";
 import { rightHours } from "../gauntlet/time/right-hours.ts";
 import { timesInMessages } from "../gauntlet/time/times-in-messages.ts";

@@ -5,8 +5,8 @@ import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Figure } from "./figure.ts";
-import { grow } from "./grow.ts";
 import { type Timing, timeCalls } from "./measure.ts";
+import { grow } from "./multiply-network.ts";
 import type { SampleDatabase } from "./sample-database.ts";
 
 export interface ApiCase {

@@ -2,19 +2,19 @@
 // ten times the data. `npm run bench -- pages` measures one part, `--times 50` takes more data, `--times 1` none.
 // `npm run bench -- profile /faq` writes a CPU profile of a page.
 import { parseArgs } from "node:util";
-import { benchApi } from "./api.ts";
+import { benchApi } from "./api-calls.ts";
 import { benchEdits } from "./edits.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
 import { benchFunnels } from "./funnels.ts";
 import { keepRun, readLastRun } from "./last-run.ts";
-import { benchMade } from "./made.ts";
 import { benchMail } from "./mail.ts";
 import { benchMemory } from "./memory.ts";
 import { benchPages } from "./pages.ts";
 import { profilePage } from "./profile.ts";
+import { benchMade } from "./rendering.ts";
+import { benchSearch } from "./search-quality.ts";
 import { benchStart } from "./start.ts";
 import { tablesOf } from "./table.ts";
-import { benchSearch } from "./typed.ts";
 import { benchWrites } from "./writes.ts";
 
 const parts: Record<string, (options: { times: number }) => Promise<Findings>> = {

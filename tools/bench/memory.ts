@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { createHttpClient } from "#tests/harness/http-client.ts";
-import { ask } from "./ask.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
 import { keptPage } from "./pages.ts";
+import { ask } from "./request-repeatedly.ts";
 
 const requests = 50_000;
 const pages = 20_000;

@@ -1,9 +1,9 @@
 import { createHttpClient } from "#tests/harness/http-client.ts";
-import { askWithoutFailure } from "./ask.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { medianOf } from "./measure.ts";
 import { startMeasuredSite } from "./measured-site.ts";
 import { withNginx } from "./nginx.ts";
+import { askWithoutFailure } from "./request-repeatedly.ts";
 import { isWrkInstalled, rateByWrk } from "./wrk.ts";
 
 export const keptPage = "/locations/south-lamar-austin";

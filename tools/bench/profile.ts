@@ -1,7 +1,7 @@
 import { globSync, mkdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { askWithoutFailure } from "./ask.ts";
 import { startMeasuredSite } from "./measured-site.ts";
+import { askWithoutFailure } from "./request-repeatedly.ts";
 
 const folder = "build/bench/profile";
 const turns = 500;

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { exportBookings } from "#tests/gauntlet/booking/outside.ts";
 import { openCalendars } from "#tests/gauntlet/booking/professional.ts";
+import { exportBookings } from "#tests/gauntlet/booking/stored-bookings.ts";
 import { createBookings, type LoadBookings } from "#tests/gauntlet/load/bookings.ts";
 import { type Answered, createClient, type LoadRequest } from "#tests/gauntlet/load/client.ts";
 import { arriveSteadily } from "#tests/harness/arrivals.ts";

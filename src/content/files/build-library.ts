@@ -6,9 +6,9 @@ import type { ContentProblem, Report } from "../library/problem.ts";
 import { defaultLocale, emptySpace, spaceFile } from "../library/space.ts";
 import { taxonomyFile } from "../library/taxonomy-file.ts";
 import type { SourceFile, SourceFiles } from "./folder.ts";
+import type { Readings } from "./parsed-files.ts";
 import { pictureAssets, picturesFile } from "./pictures.ts";
 import { readEntries } from "./read-entries.ts";
-import type { Readings } from "./readings.ts";
 import { checkReferences } from "./references.ts";
 import type { Revisions } from "./revisions.ts";
 

@@ -5,7 +5,7 @@ import { defaultLocale, type Space } from "../library/space.ts";
 import { type EntryFile, entryFile, parseEntryFile } from "./entry-file.ts";
 import { entryId } from "./field-value.ts";
 import type { SourceFile } from "./folder.ts";
-import type { Readings } from "./readings.ts";
+import type { Readings } from "./parsed-files.ts";
 
 const entryPath = /^entries\/([a-zA-Z]\w*)\/([a-z0-9-]+)(?:\.([a-z]{2}-[A-Z]{2}))?\.(?:md|json)$/;
 

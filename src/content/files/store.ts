@@ -5,7 +5,7 @@ import { type Audience, createView, type View } from "../library/view.ts";
 import { buildLibrary } from "./build-library.ts";
 import { readFolder, readSourceFile, type SourceFile, type SourceFiles, sameFiles } from "./folder.ts";
 import { type LastGood, noLastGood } from "./last-good.ts";
-import { createReadings } from "./readings.ts";
+import { createReadings } from "./parsed-files.ts";
 import { createRevisions } from "./revisions.ts";
 
 export type StoreOptions = {

@@ -4,10 +4,10 @@ import type { View } from "../library/view.ts";
 import { ContentFailure, contentTypeNeeded, invalidQuery, unknownContentType } from "./failure.ts";
 import { type FieldPath, localized, resolvePath, type Scope } from "./field-path.ts";
 import { resolveIncludes } from "./includes.ts";
+import { matchesWords, words } from "./match-words.ts";
 import { comparable, testFor } from "./operators.ts";
 import { type CollectionQuery, refuseContentType } from "./query.ts";
 import { type Json, type Shaping, shapeEntity } from "./shape.ts";
-import { matchesWords, words } from "./words.ts";
 
 type Test = (entity: Entity) => boolean;
 

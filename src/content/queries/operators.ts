@@ -1,5 +1,5 @@
 import { invalidQuery } from "./failure.ts";
-import { matchesWords, words } from "./words.ts";
+import { matchesWords, words } from "./match-words.ts";
 
 export type Kind = "symbol" | "text" | "number" | "date" | "boolean" | "location" | "object" | "link";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { findBookingByReference } from "#api/booking/bookings/booking-queries.ts";
-import { cancelBooking } from "#api/booking/bookings/cancel.ts";
+import { cancelBooking } from "#api/booking/bookings/cancel-booking.ts";
 import { type ListedBooking, listBookings } from "#api/booking/bookings/list-bookings.ts";
 import { writeTable } from "#api/network/import/table-file.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { beforeEach, expect, it } from "vitest";
-import { escalateInquiry } from "#api/leads/inquiries/notify.ts";
+import { escalateInquiry } from "#api/leads/inquiries/queue-inquiry-mail.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";

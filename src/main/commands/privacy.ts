@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { anonymizeBookings } from "#api/booking/bookings/anonymize.ts";
-import { anonymizeInquiries } from "#api/leads/inquiries/anonymize.ts";
-import { type Erasure, erasePerson } from "#api/platform/privacy/erase.ts";
+import { anonymizeBookings } from "#api/booking/bookings/anonymize-bookings.ts";
+import { anonymizeInquiries } from "#api/leads/inquiries/anonymize-inquiries.ts";
+import { type Erasure, erasePerson } from "#api/platform/privacy/erase-person.ts";
 import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { oldBookings } from "#api/booking/bookings/anonymize.ts";
+import { oldBookings } from "#api/booking/bookings/anonymize-bookings.ts";
 import { cleanupKinds, cleanups } from "#api/cleanups.ts";
-import { oldInquiries } from "#api/leads/inquiries/anonymize.ts";
+import { oldInquiries } from "#api/leads/inquiries/anonymize-inquiries.ts";
 import { deleteMailFiles } from "#api/platform/mail/delete-mail.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Command } from "./command.ts";

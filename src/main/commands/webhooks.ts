@@ -4,7 +4,7 @@ import {
   undeliveredWebhooks,
   type WebhookSummary,
 } from "#api/platform/webhooks/list-webhooks.ts";
-import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay.ts";
+import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay-webhooks.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";

@@ -1,6 +1,6 @@
 import { Registry } from "prom-client";
-import { isFirstWorker } from "../cluster/workers.ts";
 import type { Programs } from "../programs/programs.ts";
+import { isFirstWorker } from "../workers/supervise-workers.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 import { addPageSpeedMetrics, addRequestMetrics } from "./request-metrics.ts";
 import { createRoutePattern } from "./route-pattern.ts";

@@ -1,13 +1,18 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { startHeartbeat } from "../cluster/heartbeat.ts";
-import { type DatabaseAnswer, databaseQuestion, isFirstWorker, listenNotice } from "../cluster/workers.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
 import { createHttpServer, type HttpServer } from "../server/http-server.ts";
 import { createPipeline } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
+import { startHeartbeat } from "../workers/heartbeat.ts";
+import {
+  type DatabaseAnswer,
+  databaseQuestion,
+  isFirstWorker,
+  listenNotice,
+} from "../workers/supervise-workers.ts";
 
 /** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;

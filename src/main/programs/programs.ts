@@ -1,11 +1,11 @@
 import type { ApiServices } from "#api/api-services.ts";
 import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
-import { isFirstWorker } from "../cluster/workers.ts";
 import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { createChangeStream, followChanges } from "../server/change-stream.ts";
 import type { Check } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
+import { isFirstWorker } from "../workers/supervise-workers.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
 import { buildWeb } from "./build-web.ts";

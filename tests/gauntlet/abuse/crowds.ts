@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import type { Verdict } from "../part.ts";
+import type { Verdict } from "../gauntlet-part.ts";
 
 /** docs/behavior.md: headers have 10 s and are checked every 2 s. */
 const headersMs = 14_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dana } from "../../harness/dana.ts";
 import type { BookableCalendar } from "../booking/professional.ts";
-import type { Verdict } from "../part.ts";
+import type { Verdict } from "../gauntlet-part.ts";
 
 /** A known and an unknown address get the same response in the same time. */
 export async function knownOrNot(

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Verdict } from "../part.ts";
+import type { Verdict } from "../gauntlet-part.ts";
 
 const smuggled = "GET /api/v1/get-msas-list?smuggled HTTP/1.1\r\nHost: HOST\r\n\r\n";
 const post = "POST /api/v1/save-lead-tracking HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n";

@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { danasInquiry } from "../../harness/inquiry.ts";
 import type { Site } from "../../harness/site.ts";
 import type { BookableCalendar } from "../booking/professional.ts";
-import type { Verdict } from "../part.ts";
+import type { Verdict } from "../gauntlet-part.ts";
 
 const uses = 50;
 

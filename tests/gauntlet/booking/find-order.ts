@@ -1,6 +1,6 @@
 import { applyOperation, type Calendar, changesNothing, emptyCalendar } from "./calendar.ts";
 import type { Operation } from "./history.ts";
-import { connectedTo } from "./related.ts";
+import { connectedTo } from "./related-operations.ts";
 
 /** One possible state: the calendar, and which pending operations have taken effect. */
 export interface World {

@@ -1,13 +1,13 @@
 import type { Try } from "../client.ts";
-import type { Part, Size, Verdict } from "../part.ts";
+import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import { withTwoInstances } from "../with-site.ts";
 import { checkHistory } from "./check-history.ts";
-import { claimFreedTimes } from "./claims.ts";
+import { claimFreedTimes } from "./freed-times.ts";
 import type { History, Operation } from "./history.ts";
-import { exportBookings, offeredTimes } from "./outside.ts";
 import { planPeople } from "./plan.ts";
 import { type BookableCalendar, openCalendars, openTours } from "./professional.ts";
-import { visit } from "./visit.ts";
+import { visit } from "./run-plan.ts";
+import { exportBookings, offeredTimes } from "./stored-bookings.ts";
 
 /** `claimed` calendars have ten freed times each. */
 const sizes: Record<Size, { rounds: number; claimed: number; attempts: number; clients: number }> = {

@@ -7,7 +7,7 @@ import { openConnection, statementTimeoutMs } from "#api/platform/database/conne
 import { storeLocation } from "../../harness/location.ts";
 import { everyDay, storeProfessional } from "../../harness/professional.ts";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
-import type { Trial } from "../part.ts";
+import type { Trial } from "../gauntlet-part.ts";
 
 export interface BookableCalendar {
   id: number;

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { pageExamples } from "../../../tools/pages/examples.ts";
-import type { Part, Size } from "../part.ts";
+import type { Part, Size } from "../gauntlet-part.ts";
 import { withTwoInstances } from "../with-site.ts";
 import { forgedHeaders, marker } from "./forged-headers.ts";
 

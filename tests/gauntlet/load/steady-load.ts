@@ -1,8 +1,8 @@
 import { arriveSteadily } from "../../harness/arrivals.ts";
 import type { Site } from "../../harness/site.ts";
-import { exportBookings } from "../booking/outside.ts";
 import { openCalendars } from "../booking/professional.ts";
-import type { Part, Size, Verdict } from "../part.ts";
+import { exportBookings } from "../booking/stored-bookings.ts";
+import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import { withSite } from "../with-site.ts";
 import { createBookings } from "./bookings.ts";
 import { type Answered, createClient, type LoadRequest, wrongWith } from "./client.ts";

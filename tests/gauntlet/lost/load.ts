@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Operation } from "../booking/history.ts";
 import { type Person, planPeople } from "../booking/plan.ts";
 import type { BookableCalendar } from "../booking/professional.ts";
-import { visit } from "../booking/visit.ts";
+import { visit } from "../booking/run-plan.ts";
 import type { ClientOptions } from "../client.ts";
 import type { Acknowledged } from "./check-acknowledged.ts";
 import { inquire, type LeadPlan } from "./leads.ts";

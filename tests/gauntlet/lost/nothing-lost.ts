@@ -7,10 +7,10 @@ import { createMailServer, type MailServer } from "../../harness/mail-server.ts"
 import { freePort } from "../../harness/site.ts";
 import { checkHistory } from "../booking/check-history.ts";
 import type { History } from "../booking/history.ts";
-import { exportBookings, exportRows, offeredTimes } from "../booking/outside.ts";
 import { type BookableCalendar, openCalendars } from "../booking/professional.ts";
+import { exportBookings, exportRows, offeredTimes } from "../booking/stored-bookings.ts";
 import type { Try } from "../client.ts";
-import type { Part, Size, Verdict } from "../part.ts";
+import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import {
   type Acknowledged,
   type ArrivedMail,
@@ -19,7 +19,7 @@ import {
   type StoredLead,
 } from "./check-acknowledged.ts";
 import { keepBusy, type Load } from "./load.ts";
-import { promisedBookings } from "./promised.ts";
+import { promisedBookings } from "./promised-bookings.ts";
 import { type RestartingSite, startRestartingSite, type Victim, victims } from "./restarting-site.ts";
 
 const sizes: Record<Size, { kills: number; professionals: number }> = {

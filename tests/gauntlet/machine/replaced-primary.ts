@@ -4,8 +4,8 @@ import { z } from "zod";
 import { query } from "../../harness/query.ts";
 import { createReplicatedPostgres } from "../../harness/replicated-postgres.ts";
 import { type Site, startSite } from "../../harness/site.ts";
-import { exportRows } from "../booking/outside.ts";
-import type { Size, Verdict } from "../part.ts";
+import { exportRows } from "../booking/stored-bookings.ts";
+import type { Size, Verdict } from "../gauntlet-part.ts";
 import { inquire, isWell, keepGoing, visit } from "./visitors.ts";
 
 const clients = 4;

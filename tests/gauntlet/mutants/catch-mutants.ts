@@ -1,4 +1,4 @@
-import type { Part, Verdict } from "../part.ts";
+import type { Part, Verdict } from "../gauntlet-part.ts";
 import { mutants } from "./mutants.ts";
 import { withEditedProduct } from "./product-copy.ts";
 

@@ -123,17 +123,17 @@ export const outsideMutants: Record<
       name: "a worker is watched by the clock",
       edits: [
         {
-          file: "src/main/cluster/heartbeat.ts",
+          file: "src/main/workers/heartbeat.ts",
           find: "  let missed = 0;\n",
           replace: "  let missed = 0;\n  let beatAt = Date.now();\n",
         },
         {
-          file: "src/main/cluster/heartbeat.ts",
+          file: "src/main/workers/heartbeat.ts",
           find: "    missed += 1;\n",
           replace: "    missed = (Date.now() - beatAt) / beatMs;\n",
         },
         {
-          file: "src/main/cluster/heartbeat.ts",
+          file: "src/main/workers/heartbeat.ts",
           find: "    timer ??=",
           replace: "    beatAt = Date.now();\n    timer ??=",
         },
@@ -156,7 +156,7 @@ export const outsideMutants: Record<
     ),
     editMutant(
       "a reminder comes as it begins",
-      "src/api/booking/bookings/notify.ts",
+      "src/api/booking/bookings/queue-booking-mail.ts",
       "starts_at.subtract(dayBefore).since(now())",
       "starts_at.since(now())",
     ),

@@ -17,7 +17,12 @@ export const personalDataMutants: readonly Mutant[] = [
     "delete from pgboss.job where",
     "delete from pgboss.job where false and",
   ),
-  editMutant("the note on a booking stays", "src/api/booking/bookings/anonymize.ts", '      note: "",\n', ""),
+  editMutant(
+    "the note on a booking stays",
+    "src/api/booking/bookings/anonymize-bookings.ts",
+    '      note: "",\n',
+    "",
+  ),
   editMutant(
     "what was attached stays",
     `${inquiry}/anonymize.ts`,

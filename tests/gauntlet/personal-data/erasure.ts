@@ -7,7 +7,7 @@ import { openConnection, statementTimeoutMs } from "#api/platform/database/conne
 import { query } from "../../harness/query.ts";
 import { type Site, startSite } from "../../harness/site.ts";
 import { openCalendars } from "../booking/professional.ts";
-import type { Part, Verdict } from "../part.ts";
+import type { Part, Verdict } from "../gauntlet-part.ts";
 import { type Links, leaveTraces } from "./leave-traces.ts";
 import { createPerson, type Person, traceOf } from "./person.ts";
 import { findTraces } from "./traces.ts";

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { Calendar } from "#domain/booking/booking-rule.ts";
 import { bookableStarts } from "../../harness/bookable-starts.ts";
-import type { Part, Size } from "../part.ts";
+import type { Part, Size } from "../gauntlet-part.ts";
 import { changesOfClocks, type Hours, openingsByLuxon, quartersAround } from "./openings-by-luxon.ts";
 
 const lastYears: Record<Size, number> = { short: 2026, mutant: 2026, usual: 2035, full: 2035 };

@@ -8,7 +8,7 @@ import { createMailServer } from "../../harness/mail-server.ts";
 import { storeProfessional, type TestProfessional } from "../../harness/professional.ts";
 import { query } from "../../harness/query.ts";
 import { startSite } from "../../harness/site.ts";
-import type { Part, Size } from "../part.ts";
+import type { Part, Size } from "../gauntlet-part.ts";
 import { changesOfClocks } from "./openings-by-luxon.ts";
 
 const zones = [

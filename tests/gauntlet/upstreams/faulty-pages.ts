@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { danasInquiry } from "../../harness/inquiry.ts";
 import type { Site } from "../../harness/site.ts";
 import { webhookCall } from "../../harness/webhook-call.ts";
-import type { Verdict } from "../part.ts";
+import type { Verdict } from "../gauntlet-part.ts";
 import { type Fault, type FaultProxy, isRefusal, refusalSentence } from "./fault-proxy.ts";
 import { type Links, type Place, pageKinds } from "./page-kinds.ts";
 

@@ -4,7 +4,7 @@ import { inquire as sendInquiry } from "../../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../../harness/mail-server.ts";
 import { type Site, startSite } from "../../harness/site.ts";
 import { webhookSecret } from "../../harness/webhook-call.ts";
-import type { Part, Size, Verdict } from "../part.ts";
+import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import { type Fault, type FaultProxy, faults, refusals, startFaultProxy } from "./fault-proxy.ts";
 import { faultyPages } from "./faulty-pages.ts";
 import { makeLinks, placesOf } from "./page-kinds.ts";

@@ -9,7 +9,7 @@ import { findOpenings, wantedKey } from "../availability/find-openings.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { deleteHolds } from "../holds/hold.ts";
+import { deleteHolds } from "../holds/hold-time.ts";
 import { alertsFor, stylistsWaitedFor, type WaitingAlert } from "./alert-queries.ts";
 
 type Services = Pick<BookingServices, "db" | "jobs" | "now">;

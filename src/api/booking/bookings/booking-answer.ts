@@ -5,9 +5,9 @@ import { slotAt } from "#domain/booking/slot.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BookingServices } from "../booking-services.ts";
+import { bookingToken, bookingUrl, type Party } from "./booking-link.ts";
 import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
-import { isChangeable } from "./cancel.ts";
-import { bookingToken, bookingUrl, type Party } from "./party.ts";
+import { isChangeable } from "./cancel-booking.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
 

@@ -6,15 +6,15 @@ import { readToken } from "../../platform/signing/signed-token.ts";
 import { blockTime } from "../availability/block-time.ts";
 import { closedTimes, reopenTime } from "../availability/closed-times.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { holdSlot } from "../holds/hold.ts";
-import { book } from "./book.ts";
+import { holdSlot } from "../holds/hold-time.ts";
 import { toBooking } from "./booking-answer.ts";
+import type { Party } from "./booking-link.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { calendarFile, calendarFileName } from "./calendar-file.ts";
-import { cancelBooking } from "./cancel.ts";
-import { moveBooking } from "./move.ts";
-import type { Party } from "./party.ts";
-import { sendBookingLinks } from "./send-links.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { book } from "./create-booking.ts";
+import { moveBooking } from "./move-booking.ts";
+import { sendBookingLinks } from "./send-booking-links.ts";
 
 export const bookingHandlers: Handlers<
   | "holdSlot"

@@ -4,9 +4,9 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BookingFact, InvitedBooking } from "../../platform/mail/facts.ts";
 import type { BookingServices } from "../booking-services.ts";
+import { bookingUrl, type Party } from "./booking-link.ts";
 import { findBooking, selectBookings } from "./booking-queries.ts";
 import { calendarFile, calendarFileName } from "./calendar-file.ts";
-import { bookingUrl, type Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
 

@@ -4,9 +4,9 @@ import { signToken } from "#api/platform/signing/signed-token.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
+import type { Party } from "./booking-link.ts";
 import { findBooking } from "./booking-queries.ts";
 import { calendarFile } from "./calendar-file.ts";
-import type { Party } from "./party.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;

@@ -11,8 +11,8 @@ import { locationSummary } from "#domain/network/location-summary.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { BookingServices } from "../booking-services.ts";
+import { bookingUrl, type Party } from "./booking-link.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
-import { bookingUrl, type Party } from "./party.ts";
 
 type CalendarServices = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
 

@@ -3,7 +3,7 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { book } from "#tests/harness/made-booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
-import { remindOfBooking } from "./notify.ts";
+import { remindOfBooking } from "./queue-booking-mail.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;

@@ -8,7 +8,7 @@ import { missing, notInDemo } from "../../platform/http/refusals.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { type StoredInquiry, selectInquiries, textPermissionColumns } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
-import { managerAddress, notifyOfInquiries } from "./notify.ts";
+import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
 import { assess } from "./suspicion.ts";
 
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });

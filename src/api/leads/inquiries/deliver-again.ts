@@ -4,7 +4,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import { type InquiryWithLocation, selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
-import { managerAddress, notifyOfInquiries } from "./notify.ts";
+import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
 
 type Services = Pick<InquiryServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 

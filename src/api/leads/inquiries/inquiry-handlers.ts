@@ -4,7 +4,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 import { completeSplit } from "./complete-split.ts";
-import { createInquiry } from "./create.ts";
+import { createInquiry } from "./create-inquiry.ts";
 import { releaseFromQuarantine } from "./deliver-again.ts";
 import { inquiredLocations } from "./inquired-locations.ts";
 import { inquiryBehind, receiptOf, showToManager } from "./inquiry-answer.ts";

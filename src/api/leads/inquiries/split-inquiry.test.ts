@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { notifyOfPartial } from "#api/leads/inquiries/notify.ts";
+import { notifyOfPartial } from "#api/leads/inquiries/queue-inquiry-mail.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { createInquiryApi, stored } from "#tests/harness/inquiry-api.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { notifyOfPartial } from "#api/leads/inquiries/notify.ts";
 import { queueQuarantineLists, setAsideFacts } from "#api/leads/inquiries/quarantine.ts";
+import { notifyOfPartial } from "#api/leads/inquiries/queue-inquiry-mail.ts";
 import type { CallOptions } from "#clients/platform/product-api.ts";
 import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";

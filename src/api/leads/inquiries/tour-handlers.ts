@@ -3,7 +3,7 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { BookingServices } from "../../booking/booking-services.ts";
-import { book } from "../../booking/bookings/book.ts";
+import { book } from "../../booking/bookings/create-booking.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
 import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";

@@ -5,7 +5,7 @@ import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
-import { remindOfBooking } from "../../booking/bookings/notify.ts";
+import { remindOfBooking } from "../../booking/bookings/queue-booking-mail.ts";
 import { renderMail } from "./templates/templates.tsx";
 import type { Email } from "./transport.ts";
 

@@ -4,8 +4,8 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { book } from "#tests/harness/made-booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
-import { anonymizeBookings } from "../../booking/bookings/anonymize.ts";
-import { anonymizeInquiries } from "../../leads/inquiries/anonymize.ts";
+import { anonymizeBookings } from "../../booking/bookings/anonymize-bookings.ts";
+import { anonymizeInquiries } from "../../leads/inquiries/anonymize-inquiries.ts";
 import { deleteOldWebhooks } from "./delete-webhooks.ts";
 
 const api = await createTestApi("empty", { webhookUrls: ["https://crm.example/hooks"] });

@@ -32,7 +32,7 @@ function AlertForm({ subject, result }: { subject: AlertSubject; result: FormRes
       id="alert"
       className="findit__card"
       labels={labels}
-      loadCheck={() => import("./check.ts")}
+      loadCheck={() => import("./alert-check.ts")}
       result={result}
       lostMessage={alertMessages.notSaved}
       defaultValue={{ hours: "00:00-24:00", services: service ?? "" }}

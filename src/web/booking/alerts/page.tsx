@@ -8,9 +8,9 @@ import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import type { Route } from "./+types/page.ts";
+import { check } from "./alert-check.ts";
 import AlertForm from "./alert-form.island.tsx";
 import { alertSubject } from "./alert-subject.server.ts";
-import { check } from "./check.ts";
 import "../booking-links/booking-links.css";
 import "./alerts.css";
 

@@ -10,7 +10,7 @@ import { findOpenings, type Openings } from "../openings/find-openings.server.ts
 import { externalBookingOf } from "../professional/external-booking.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import type { readChosen } from "../professional/read-chosen.server.ts";
-import { formatPrice, servicesOnPage, totalOf, wishOf } from "../professional/terms.ts";
+import { formatPrice, servicesOnPage, totalOf, wishOf } from "../professional/service-price.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type Found = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };

@@ -21,8 +21,8 @@ import { DetailsForm } from "./details-form.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { type Sent, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
+import { When } from "./time-step.tsx";
 import { useHold } from "./use-hold.ts";
-import { When } from "./when.tsx";
 import "../openings/openings.css";
 import "./book.css";
 

@@ -1,14 +1,14 @@
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { isSlot, slotLabel } from "#domain/booking/slot-label.ts";
+import { CampaignField } from "../../platform/form/attribution-fields.tsx";
 import { Field } from "../../platform/form/field.tsx";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
-import { CampaignField } from "../../platform/form/visit-fields.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
-import { labels } from "./labels.ts";
+import { labels } from "./field-labels.ts";
 import type { Sent } from "./send-booking.server.ts";
 
 interface ResendFormProps {

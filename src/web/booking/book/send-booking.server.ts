@@ -7,7 +7,7 @@ import { isSlot } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { check } from "./book-check.ts";
-import { labels } from "./labels.ts";
+import { labels } from "./field-labels.ts";
 
 /** Creates the booking and redirects to it, or returns the form with its input. */
 export async function sendBooking(

@@ -30,7 +30,7 @@ export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onR
       // The day stays in sight when the form comes back.
       action={`/booking/${token}/change?${new URLSearchParams({ start })}`}
       labels={{ start: "Day and time" }}
-      loadCheck={() => import("./check.ts")}
+      loadCheck={() => import("./move-check.ts")}
       result={sent?.result}
       onReturned={onReturned}
       lostMessage={bookingMessages.maybeMoved}

@@ -21,7 +21,7 @@ import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { CancelInstead } from "./cancel-instead.tsx";
 import { whenInstead, zoneOf } from "./change-page.server.ts";
-import { check } from "./check.ts";
+import { check } from "./move-check.ts";
 import { MoveForm } from "./move-form.tsx";
 import type { ReturnedMove } from "./returned-move.ts";
 import "./change.css";

@@ -10,7 +10,7 @@ function LinksForm({ result }: { result: FormResult | undefined }) {
       id="links"
       className="findit__card"
       labels={{ email: "The email you booked with" }}
-      loadCheck={() => import("./check.ts")}
+      loadCheck={() => import("./links-check.ts")}
       result={result}
     >
       <Field

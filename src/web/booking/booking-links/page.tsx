@@ -9,7 +9,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
-import { check } from "./check.ts";
+import { check } from "./links-check.ts";
 import LinksForm from "./links-form.island.tsx";
 import "./booking-links.css";
 

@@ -11,7 +11,9 @@ function CalendarForm({ isConnected, result }: { isConnected: boolean; result: F
       id="own-calendar"
       className="sure"
       labels={{ calendar_url: isConnected ? "A different address" : "Your calendar’s address" }}
-      loadCheck={() => import("./check.ts").then(({ checkCalendars }) => ({ check: checkCalendars }))}
+      loadCheck={() =>
+        import("./stylist-checks.ts").then(({ checkCalendars }) => ({ check: checkCalendars }))
+      }
       result={result}
     >
       <input type="hidden" name="intent" value="calendars" />

@@ -2,8 +2,8 @@ import { CalendarPlus } from "lucide-react";
 import type { FormResult } from "../../platform/form/check.ts";
 import CalendarForm from "./calendar-form.island.tsx";
 import type { ShownCalendars } from "./calendars.server.ts";
-import { Done } from "./done.tsx";
-import PressForm from "./press-form.island.tsx";
+import PressForm from "./confirm-form.island.tsx";
+import { Done } from "./done-notice.tsx";
 
 interface CalendarsProps {
   calendars: ShownCalendars;

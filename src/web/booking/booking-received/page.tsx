@@ -8,9 +8,9 @@ import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { readCalendars } from "./calendars.server.ts";
-import { changeAsStylist } from "./change.server.ts";
 import { askedWords, readClosedTimes } from "./closed-time.server.ts";
-import { ForStylist } from "./for-stylist.tsx";
+import { changeAsStylist } from "./stylist-actions.server.ts";
+import { ForStylist } from "./stylist-view.tsx";
 import "./booking-received.css";
 
 /**

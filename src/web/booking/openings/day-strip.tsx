@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { addDays } from "#domain/platform/day-count.ts";
-import type { WeekDay } from "./week.ts";
+import type { WeekDay } from "./week-days.ts";
 
 interface DayStripProps {
   days: WeekDay[];

@@ -5,7 +5,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
-import { formatTerms } from "./terms.ts";
+import { formatTerms } from "./service-price.ts";
 
 /** A professional as a row of results, its labels finished. */
 export type ProRow = ReturnType<typeof proRows>[number];

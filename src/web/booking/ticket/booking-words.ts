@@ -9,7 +9,7 @@ import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
 import { bookAddress } from "../openings/book-address.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
-import { formatPrice, wishOf } from "../professional/terms.ts";
+import { formatPrice, wishOf } from "../professional/service-price.ts";
 import { arrivalTips } from "./arrival-tips.ts";
 
 export type BookingWords = ReturnType<typeof bookingWords>;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { notify } from "../../platform/chrome/toast/show-toast.ts";
+import { VisitFields } from "../../platform/form/attribution-fields.tsx";
 import { fillInDraft, keepDraft } from "../../platform/form/draft.ts";
 import { type FormWatch, SiteForm, type SiteFormProps } from "../../platform/form/site-form.tsx";
-import { VisitFields } from "../../platform/form/visit-fields.tsx";
 import type { StoredKey } from "../../platform/visitor/storage.ts";
 
 /** A form of an inquiry. It begins with what was typed before in this tab, and says where the visit came from. */

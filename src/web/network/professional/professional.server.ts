@@ -10,7 +10,7 @@ import { foldText } from "#domain/platform/folded-text.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
-import { servicesOnPage, wishOf } from "../../booking/professional/terms.ts";
+import { servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";

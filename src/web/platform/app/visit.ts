@@ -5,7 +5,7 @@ import {
 } from "#contract/platform/internal-headers.ts";
 import { findState } from "#domain/network/state.ts";
 import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
-import { leavesPlaceOpen } from "../caching/place-open.ts";
+import { leavesPlaceOpen } from "../caching/depends-on-place.ts";
 
 /** Request context read from the request alone. */
 export type Visit = ReturnType<typeof readVisit>;

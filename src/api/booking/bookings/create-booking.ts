@@ -11,10 +11,10 @@ import { type Appointment, type OwnTime, planAppointment } from "../availability
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { deleteHolds, findHold } from "../holds/hold.ts";
+import { deleteHolds, findHold } from "../holds/hold-time.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
 import { findBooking } from "./booking-queries.ts";
-import { notifyOfBooking } from "./notify.ts";
+import { notifyOfBooking } from "./queue-booking-mail.ts";
 
 type NewBooking = ParsedInputOf<"createBooking"> & { kind?: "tours" };
 /** What a tour checks and stores in the transaction that books it, under the lock of the calendar. */

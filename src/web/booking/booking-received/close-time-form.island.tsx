@@ -18,7 +18,7 @@ function CloseForm({ date, result }: CloseFormProps) {
       id="close-time"
       className="sure"
       labels={labels}
-      loadCheck={() => import("./check.ts").then(({ checkClose }) => ({ check: checkClose }))}
+      loadCheck={() => import("./stylist-checks.ts").then(({ checkClose }) => ({ check: checkClose }))}
       result={result}
       defaultValue={{ first_day: date, last_day: date }}
     >
@@ -36,4 +36,4 @@ function CloseForm({ date, result }: CloseFormProps) {
   );
 }
 
-export default island("booking/booking-received/close-form", CloseForm);
+export default island("booking/booking-received/close-time-form", CloseForm);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, webBuild } from "#tests/harness/web.ts";
-import { isApplication } from "./kind.ts";
+import { isApplication } from "./is-application.ts";
 
 const api = await createTestApi("empty");
 

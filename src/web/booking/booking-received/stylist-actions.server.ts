@@ -8,8 +8,14 @@ import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult } from "../../platform/form/check.ts";
 import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
-import { type CalendarChange, type ClosedTime, checkCalendars, checkCancel, checkClose } from "./check.ts";
 import { closedSpan } from "./closed-time.server.ts";
+import {
+  type CalendarChange,
+  type ClosedTime,
+  checkCalendars,
+  checkCancel,
+  checkClose,
+} from "./stylist-checks.ts";
 
 interface Asked {
   request: Request;

@@ -1,7 +1,7 @@
 import { answerOf, misfits, operationOf } from "../../harness/contract/document.ts";
 import { type Answer, createHttpClient } from "../../harness/http-client.ts";
 import type { Site } from "../../harness/site.ts";
-import type { Part, Size, Verdict } from "../part.ts";
+import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import { withSite } from "../with-site.ts";
 import { type GeneratedRequest, generateRequests } from "./generated-requests.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { askWithoutFailure } from "./ask.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
 import { childrenOf, processorMs, startMeasuredSite } from "./measured-site.ts";
+import { askWithoutFailure } from "./request-repeatedly.ts";
 
 /** The limit of a rendered page, in reference trees (reference-tree.ts). */
 const pages: Record<string, { path: string; maxTrees: number }> = {

@@ -7,11 +7,11 @@ import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 import type { ShownCalendars } from "./calendars.server.ts";
 import { Calendars } from "./calendars.tsx";
-import CancelForm from "./cancel-form.island.tsx";
-import type { Answer } from "./change.server.ts";
-import CloseForm from "./close-form.island.tsx";
-import { Done } from "./done.tsx";
-import PressForm from "./press-form.island.tsx";
+import CancelForm from "./cancel-booking-form.island.tsx";
+import CloseForm from "./close-time-form.island.tsx";
+import PressForm from "./confirm-form.island.tsx";
+import { Done } from "./done-notice.tsx";
+import type { Answer } from "./stylist-actions.server.ts";
 
 interface ForStylistProps {
   booking: BookingWords;

@@ -5,10 +5,10 @@ import type { Database } from "../../platform/database/schema.ts";
 import { planMove } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { deleteHolds } from "../holds/hold.ts";
+import { deleteHolds } from "../holds/hold-time.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import { isChangeable, notChangeable } from "./cancel.ts";
-import { notifyOfMove } from "./notify.ts";
+import { isChangeable, notChangeable } from "./cancel-booking.ts";
+import { notifyOfMove } from "./queue-booking-mail.ts";
 
 /** Moves a booking to another start; services, length and price stay as agreed. A no-op for the current start. */
 export async function moveBooking(

@@ -1,9 +1,9 @@
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import type { BookingServices } from "../booking-services.ts";
+import type { Party } from "./booking-link.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
-import { notifyOfCancellation } from "./notify.ts";
-import type { Party } from "./party.ts";
+import { notifyOfCancellation } from "./queue-booking-mail.ts";
 
 /** Cancels a booking, frees its time and notifies both sides. Idempotent. */
 export async function cancelBooking(

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { escalateInquiry, notifyOfPartial } from "#api/leads/inquiries/notify.ts";
+import { escalateInquiry, notifyOfPartial } from "#api/leads/inquiries/queue-inquiry-mail.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";

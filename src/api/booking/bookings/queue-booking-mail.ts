@@ -5,8 +5,8 @@ import type { BookingMailKind } from "../../platform/mail/mail-kind.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import type { BookingServices } from "../booking-services.ts";
+import type { Party } from "./booking-link.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import type { Party } from "./party.ts";
 
 type Services = Pick<BookingServices, "jobs" | "now" | "fallbackEmail" | "webhookUrls">;
 

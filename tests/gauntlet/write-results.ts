@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
-import type { Size, Verdict } from "./part.ts";
+import type { Size, Verdict } from "./gauntlet-part.ts";
 
 const folder = "build/gauntlet";
 

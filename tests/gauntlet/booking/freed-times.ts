@@ -7,9 +7,9 @@ import { openConnection, statementTimeoutMs } from "#api/platform/database/conne
 import { dana } from "../../harness/dana.ts";
 import type { Site } from "../../harness/site.ts";
 import { type ClientOptions, sendWithRetries } from "../client.ts";
-import type { Verdict } from "../part.ts";
-import { exportBookings } from "./outside.ts";
+import type { Verdict } from "../gauntlet-part.ts";
 import type { BookableCalendar } from "./professional.ts";
+import { exportBookings } from "./stored-bookings.ts";
 
 /** A time that a mail offers to one address. */
 interface Offer {

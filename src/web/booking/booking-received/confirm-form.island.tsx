@@ -26,4 +26,4 @@ function PressForm({ id, fields, note, button, result }: PressFormProps) {
   );
 }
 
-export default island("booking/booking-received/press-form", PressForm);
+export default island("booking/booking-received/confirm-form", PressForm);

@@ -1,5 +1,5 @@
 import { openCalendars } from "../booking/professional.ts";
-import type { Part, Size } from "../part.ts";
+import type { Part, Size } from "../gauntlet-part.ts";
 import { withSite } from "../with-site.ts";
 import { crowd } from "./crowds.ts";
 import { knownOrNot } from "./known-or-not.ts";

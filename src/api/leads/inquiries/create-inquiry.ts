@@ -18,7 +18,7 @@ import {
   textPermissionColumns,
 } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
-import { managerAddress, notifyOfInquiries } from "./notify.ts";
+import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
 import { assess } from "./suspicion.ts";
 
 type Given = Omit<ParsedInputOf<"createContactInquiry">, "device_id" | "location_id">;

@@ -19,7 +19,7 @@ function CancelForm({ firstName, dayAndTime, result }: CancelFormProps) {
       id="cancel"
       className="sure"
       labels={{ reason: `What should we tell ${firstName}?` }}
-      loadCheck={() => import("./check.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
+      loadCheck={() => import("./stylist-checks.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
       lostMessage={bookingMessages.maybeCancelled}
     >
@@ -30,4 +30,4 @@ function CancelForm({ firstName, dayAndTime, result }: CancelFormProps) {
   );
 }
 
-export default island("booking/booking-received/cancel-form", CancelForm);
+export default island("booking/booking-received/cancel-booking-form", CancelForm);
