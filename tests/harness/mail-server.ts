@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { freePort } from "./site.ts";
@@ -6,7 +5,6 @@ import { freePort } from "./site.ts";
 interface ReceivedMail extends Email {
   recipients: string[];
   source: string;
-  atMs: number;
 }
 
 export interface MailServer {
@@ -21,8 +19,8 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server that stores mail and answers after `answerMs`. Starts on request, always on the same port. */
-export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServer> {
+/** A real SMTP server that stores mail. Starts on request, always on the same port. */
+export async function createMailServer(): Promise<MailServer> {
   const port = await freePort();
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();
@@ -60,13 +58,11 @@ export async function createMailServer({ answerMs = 0 } = {}): Promise<MailServe
           held += 1;
           await gate;
           held -= 1;
-          if (answerMs > 0) await setTimeout(answerMs);
           const source = Buffer.concat(chunks);
           received.push({
             ...(await PostalMime.parse(source)),
             recipients: envelope.rcptTo.map(({ address }) => address),
             source: source.toString("utf8"),
-            atMs: performance.now(),
           });
           answer();
         },

@@ -1,8 +1,6 @@
-import type { Job } from "#api/api-services.ts";
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
-import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Figure } from "./figure.ts";
 import { type Timing, timeCalls } from "./measure.ts";
@@ -42,16 +40,13 @@ async function measureCases(database: SampleDatabase, cases: readonly ApiCase[])
   return timings;
 }
 
-/** Calls the API in process like the site and reads the whole answer; a POST if it has a body. Throws on a refusal. */
-export async function caller(
-  { db }: SampleDatabase,
-  jobs: JobQueue<Job> = { enqueue: async () => undefined },
-) {
+/** Reads from the API in process like the site, and reads the whole answer. Throws on a refusal. */
+export async function caller({ db }: SampleDatabase) {
   const ignore = () => undefined;
   const api = createApi({
     db,
     search: createSearchIndex(console.error),
-    jobs,
+    jobs: { enqueue: async () => undefined },
     rateLimiter: noRateLimits,
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
@@ -61,11 +56,9 @@ export async function caller(
     corsOrigins: [],
     log: { info: ignore, warn: ignore, error: console.error },
   });
-  return async (path: string, parameters: Record<string, string>, body?: object): Promise<string> => {
+  return async (path: string, parameters: Record<string, string>): Promise<string> => {
     const query = new URLSearchParams(parameters);
-    const headers = { "content-type": "application/json" };
-    const init = body ? { method: "POST", headers, body: JSON.stringify(body) } : {};
-    const response = await api(new Request(`http://sola.test/api/v1/${path}?${query}`, init));
+    const response = await api(new Request(`http://sola.test/api/v1/${path}?${query}`));
     if (!response.ok) throw new Error(`${path}?${query} answered ${response.status}`);
     return response.text();
   };

@@ -14,7 +14,7 @@ export interface Figure {
 export interface Gauge {
   name: string;
   value: number;
-  unit: "/s" | "s" | "MB" | "ms" | "of nginx" | "errors" | "%" | "letters" | "searches" | "trees";
+  unit: "s" | "MB" | "ms" | "errors" | "%" | "letters" | "searches" | "trees";
   promise: { atLeast: number } | { atMost: number } | null;
 }
 

@@ -24,35 +24,10 @@ export async function timeCalls<Input>(
   return timingOf(took);
 }
 
-/** Times a call once for each input, several concurrently. */
-export async function timeAtOnce<Input>(
-  inputs: readonly Input[],
-  call: (input: Input) => Promise<unknown>,
-  atOnce: number,
-): Promise<{ timing: Timing; perSecond: number }> {
-  const waiting = inputs.values();
-  const took: number[] = [];
-  const begun = performance.now();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const input of waiting) {
-        const start = performance.now();
-        await call(input);
-        took.push(performance.now() - start);
-      }
-    }),
-  );
-  return { timing: timingOf(took), perSecond: took.length / ((performance.now() - begun) / 1000) };
-}
-
 function timingOf(took: number[]): Timing {
   took.sort((one, other) => one - other);
   const at = (part: number) => took[Math.floor(took.length * part)] ?? 0;
   return { calls: took.length, medianMs: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) };
-}
-
-export function medianOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** This machine's current time for the reference tree, in milliseconds. */

@@ -51,14 +51,6 @@ export function childrenOf(parent: string): string[] {
   return processes().flatMap(([pid, of]) => (pid && of === parent ? [pid] : []));
 }
 
-/** `kill -9` of a process and all its descendants. */
-export function killTree(root: number): void {
-  const rows = processes();
-  const tree = [String(root)];
-  for (const parent of tree) for (const [pid, of] of rows) if (pid && of === parent) tree.push(pid);
-  for (const pid of tree) process.kill(Number(pid), "SIGKILL");
-}
-
 function processes(): string[][] {
   return ps(["-A", "-o", "pid=,ppid=,args="]).map((row) => row.trim().split(/\s+/));
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { createHttpClient } from "#tests/harness/http-client.ts";
 import type { Findings, Gauge } from "./figure.ts";
 import { type MeasuredSite, startMeasuredSite } from "./measured-site.ts";
-import { keptPage } from "./pages.ts";
-import { ask } from "./request-repeatedly.ts";
+import { requestRepeatedly } from "./request-repeatedly.ts";
 
+const keptPage = "/locations/south-lamar-austin";
 const requests = 50_000;
 const pages = 20_000;
 /** Requests before the measurement, which fill Node's own caches. */
@@ -23,10 +23,10 @@ export async function benchMemory(): Promise<Findings> {
     gauges.push({ name, value, unit, promise });
   await using site = await startMeasuredSite();
   add("worker after its start", site.workerMb(), "MB", { atMost: maxResident });
-  await ask(site.url + keptPage, { connections: 50, amount: warmUp });
+  await requestRepeatedly(site.url + keptPage, { connections: 50, amount: warmUp });
   const before = site.workerMb();
   const during = peakOf(site);
-  const { failed } = await ask(site.url + keptPage, { connections: 50, amount: requests });
+  const failed = await requestRepeatedly(site.url + keptPage, { connections: 50, amount: requests });
   const after = site.workerMb();
   add(`${requests} requests for a kept page`, failed, "errors", { atMost: 0 });
   add("  memory before", before, "MB");

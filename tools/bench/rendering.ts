@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Findings, Gauge } from "./figure.ts";
 import { renderTree } from "./measure.ts";
 import { childrenOf, processorMs, startMeasuredSite } from "./measured-site.ts";
-import { askWithoutFailure } from "./request-repeatedly.ts";
+import { requestRepeatedly } from "./request-repeatedly.ts";
 
 /** The limit of a rendered page, in reference trees (reference-tree.ts). */
 const pages: Record<string, { path: string; maxTrees: number }> = {
@@ -32,9 +32,10 @@ export async function benchMade(): Promise<Findings> {
   const worker = site.workerProcess;
   for (const [name, { path, maxTrees }] of Object.entries(pages)) {
     const url = site.url + neverCached(path);
-    await askWithoutFailure(url, { connections: 1, amount: warmUps });
+    await requestRepeatedly(url, { connections: 1, amount: warmUps });
     const before = { worker: processorMs(worker), database: databaseMs(site.dataDir) };
-    await askWithoutFailure(url, { connections: 1, amount: turns });
+    const failed = await requestRepeatedly(url, { connections: 1, amount: turns });
+    if (failed > 0) throw new Error(`${url} was not answered 200 ${failed} times.`);
     const workerMs = (processorMs(worker) - before.worker) / turns;
     const inDatabaseMs = (databaseMs(site.dataDir) - before.database) / turns;
     const now = renderTree();

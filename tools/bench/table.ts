@@ -1,27 +1,19 @@
 import { type Figure, type Gauge, isKept, isWithinBudget } from "./figure.ts";
-import type { LastRun } from "./last-run.ts";
 
-/** The figures as tables: times in milliseconds, then rates, sizes and ratios, each beside the last run. */
-export function tablesOf(
-  figures: readonly Figure[],
-  gauges: readonly Gauge[],
-  before: LastRun | null,
-): string {
+/** The figures as tables: times in milliseconds, then rates, sizes and ratios. */
+export function tablesOf(figures: readonly Figure[], gauges: readonly Gauge[]): string {
   const times = [
-    ["", "calls", "median", "95 %", "99 %", "at most", "last run", "ratio", "with more", "growth"],
-    ...figures.map((figure) => timeRow(figure, before?.p95_ms[figure.name])),
+    ["", "calls", "median", "95 %", "99 %", "at most", "with more", "growth"],
+    ...figures.map(timeRow),
   ];
-  const others = [
-    ["", "", "", "promise", "last run", "ratio"],
-    ...gauges.map((gauge) => gaugeRow(gauge, before?.gauges[gauge.name])),
-  ];
+  const others = [["", "", "", "promise"], ...gauges.map(gaugeRow)];
   return [times, others]
     .filter((rows) => rows.length > 1)
     .map(aligned)
     .join("\n\n");
 }
 
-function timeRow(figure: Figure, before: number | undefined): string[] {
+function timeRow(figure: Figure): string[] {
   const { name, timing, budgetMs, grown } = figure;
   return [
     name,
@@ -30,26 +22,20 @@ function timeRow(figure: Figure, before: number | undefined): string[] {
     short(timing.p95Ms),
     short(timing.p99Ms),
     budgetMs === null ? "" : `${budgetMs}${isWithinBudget(figure) ? "" : " MISSED"}`,
-    ...comparison(timing.p95Ms, before),
     grown ? short(grown.p95Ms) : "",
     grown ? `${(grown.p95Ms / timing.p95Ms).toFixed(1)}×` : "",
   ];
 }
 
-function gaugeRow(gauge: Gauge, before: number | undefined): string[] {
+function gaugeRow(gauge: Gauge): string[] {
   const { name, value, unit, promise } = gauge;
-  return [name, short(value), unit, promiseOf(gauge, promise), ...comparison(value, before)];
+  return [name, short(value), unit, promiseOf(gauge, promise)];
 }
 
 function promiseOf(gauge: Gauge, promise: Gauge["promise"]): string {
   if (promise === null) return "";
   const words = "atLeast" in promise ? `at least ${promise.atLeast}` : `at most ${promise.atMost}`;
   return isKept(gauge) ? words : `${words} MISSED`;
-}
-
-/** The last run's figure, and this run's as a share of it. */
-export function comparison(value: number, before: number | undefined): [string, string] {
-  return before === undefined ? ["", ""] : [short(before), before === 0 ? "" : (value / before).toFixed(2)];
 }
 
 function short(value: number): string {

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { freePort } from "#tests/harness/site.ts";
-import { medianOf } from "../bench/measure.ts";
-import { rateByWrk } from "../bench/wrk.ts";
 import { page, visitor, warmVisitor } from "./load.ts";
 import { createPart } from "./part.ts";
 import { report } from "./report.ts";
 import type { Cluster } from "./start-cluster.ts";
+import { rateByWrk } from "./wrk.ts";
 
 const rounds = 15;
 const seconds = 2;
@@ -38,6 +37,10 @@ export async function benchProxy(cluster: Cluster): Promise<boolean> {
   } finally {
     await nginx.stop();
   }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function nginxWithFile({ certificate }: Cluster, body: Buffer) {

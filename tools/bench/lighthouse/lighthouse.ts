@@ -1,13 +1,13 @@
 // `npm run lighthouse` measures every indexable page type of the built site on a slow phone, with the median of some runs, beside
-// the promises and the last run. `-- --runs 5` for more runs, `-- home booknow` for some pages, indexable or not. A page
+// the promises. `-- --runs 5` for more runs, `-- home booknow` for some pages, indexable or not. A page
 // is visited once before it is measured, because nearly every visitor of a running site gets a cached page and encoded
-// pictures. The figures are written to build/lighthouse.json. `-- --url https://…` measures a running site, such as
+// pictures. `-- --url https://…` measures a running site, such as
 // that of `npm run cluster`, behind a proxy with HTTP/2 as in production; NODE_EXTRA_CA_CERTS names
 // its certificate.
 import { parseArgs } from "node:util";
 import { pageExamples, unlistedPages } from "../../pages/examples.ts";
 import { startMeasuredSite } from "../measured-site.ts";
-import { keepRun, medianOf, type PageFigures, readLastRun } from "./page-figures.ts";
+import { medianOf, type PageFigures } from "./page-figures.ts";
 import { tableOf } from "./table.ts";
 import { look, visitFirst, withChromium } from "./visits.ts";
 
@@ -37,6 +37,4 @@ else {
   await using site = await startMeasuredSite();
   await measure(site.url);
 }
-const before = readLastRun();
-console.log(`\n${tableOf(found, before)}`);
-keepRun(found, before);
+console.log(`\n${tableOf(found)}`);

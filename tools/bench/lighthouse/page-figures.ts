@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 
 /** The figures of a page: Lighthouse scores up to 100, times in milliseconds, layout shift, bytes. */
@@ -22,22 +21,4 @@ export function medianOf(looks: readonly PageFigures[]): PageFigures {
   const middle = (name: FigureName) =>
     looks.map((look) => look[name]).sort((one, other) => one - other)[Math.floor(looks.length / 2)];
   return pageFigures.parse(Object.fromEntries(figureNames.map((name) => [name, middle(name)])));
-}
-
-const file = "build/lighthouse.json";
-const kept = z.record(z.string(), pageFigures);
-
-/** The last run's figures by page; empty without one. */
-export function readLastRun(): Record<string, PageFigures> {
-  try {
-    return kept.parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    return {};
-  }
-}
-
-/** Stores the figures for the next run, together with older ones that this run didn't measure. */
-export function keepRun(found: Record<string, PageFigures>, before: Record<string, PageFigures>): void {
-  mkdirSync("build", { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);
 }

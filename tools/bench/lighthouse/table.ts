@@ -1,6 +1,6 @@
 import { unlistedPages } from "../../pages/examples.ts";
 import { type Gauge, isKept } from "../figure.ts";
-import { aligned, comparison } from "../table.ts";
+import { aligned } from "../table.ts";
 import { type FigureName, figureNames, type PageFigures } from "./page-figures.ts";
 
 type Promised = Gauge["promise"];
@@ -27,16 +27,15 @@ const columns: Record<FigureName, Column> = {
 };
 const applications = new Set(["book"]);
 
-/** A row for each page: its figures, its largest contentful paint beside the last run, and missed promises. */
-export function tableOf(found: Record<string, PageFigures>, before: Record<string, PageFigures>): string {
+/** A row for each page: its figures and missed promises. */
+export function tableOf(found: Record<string, PageFigures>): string {
   return aligned([
-    ["", ...figureNames.map((name) => columns[name].head), "last LCP", "ratio", "missed"],
-    ["documents", ...figureNames.map((name) => written(promiseOf(name, "home"))), "", "", ""],
-    ["applications", ...figureNames.map((name) => written(promiseOf(name, "book"))), "", "", ""],
+    ["", ...figureNames.map((name) => columns[name].head), "missed"],
+    ["documents", ...figureNames.map((name) => written(promiseOf(name, "home"))), ""],
+    ["applications", ...figureNames.map((name) => written(promiseOf(name, "book"))), ""],
     ...Object.entries(found).map(([id, figures]) => [
       id,
       ...figureNames.map((name) => figures[name].toFixed(columns[name].decimals)),
-      ...comparison(figures.lcp_ms, before[id]?.lcp_ms),
       figureNames
         .filter((name) => !isKept({ value: figures[name], promise: promiseOf(name, id) }))
         .map((name) => columns[name].head)

@@ -1,14 +1,14 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** A C program, because a Node client takes longer to receive 30 KB than the server to send them. */
-export const isWrkInstalled = (): boolean => spawnSync("wrk", ["--version"]).error === undefined;
-
-/** Requests per second over 50 connections; a failed one ends the bench. */
+/**
+ * Requests per second over 50 connections; a failed one ends the bench. By a C program, because a Node client takes longer to
+ * receive 30 KB than the server to send them.
+ */
 export async function rateByWrk(
   url: string,
   seconds: number,
-  headers: Record<string, string> = { "accept-encoding": "br" },
+  headers: Record<string, string>,
 ): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
     ...["--threads", "1", "--connections", "50", "--duration", `${seconds}s`],
