@@ -45,7 +45,7 @@ export async function checkRelease(
     if (command.status !== 0) throw new Error(`bin/sola ${words.join(" ")} did not work.\n${command.stderr}`);
     return command.stdout.trim();
   };
-  sola("mail", "status");
+  sola("flag");
   if (sola("--version") !== version) throw new Error(`It is version ${sola("--version")}, not ${version}.`);
   const code = await site.stop();
   if (code !== 0) throw new Error(`It ended with code ${code}.`);

@@ -1,22 +1,14 @@
 import { parseArgs } from "node:util";
 import { createAccount, listAccounts } from "#api/platform/accounts/accounts.ts";
-import { mailPasswordReset, type ResetMail } from "#api/platform/accounts/mail-password-reset.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
 import { printTable } from "./print-table.ts";
 import { withDatabase, withOperations } from "./reach-database.ts";
 
-const resetSentence: Record<ResetMail, (email: string) => string> = {
-  queued: (email) => `A password link goes to ${email} as soon as the site runs. It works for 60 minutes.`,
-  unknown: (email) =>
-    `${email} has no account and isn't an active professional. Create an account first: npm run sola -- accounts create ${email}`,
-  "too-often": (email) => `${email} got three links within an hour. Try again later.`,
-};
-
 export const accountsCommand: Command = {
   name: "accounts",
-  summary: "list or create accounts, or mail a password link",
-  run: actionsOf({ list, create, "send-reset": sendReset }),
+  summary: "list or create accounts",
+  run: actionsOf({ list, create }),
 };
 
 async function list(words: string[], { config, print }: CommandTools): Promise<number> {
@@ -42,20 +34,12 @@ async function create(words: string[], { config, print, complain }: CommandTools
   const welcomes = !values["without-mail"];
   const isNew = await withOperations(config, (operations) => createAccount(operations, email, { welcomes }));
   if (!isNew) {
-    complain(`${email} already has an account. For a link: npm run sola -- accounts send-reset ${email}`);
+    const page = new URL("/reset-password/new", config.publicUrl).href;
+    complain(`${email} already has an account. Its owner gets a password link at ${page}.`);
     return 1;
   }
   print(`${email} has an account.`);
   if (welcomes)
     print("A welcome goes there as soon as the site runs. Its password link works for 60 minutes.");
   return 0;
-}
-
-async function sendReset(words: string[], { config, print, complain }: CommandTools): Promise<number> {
-  const { positionals } = parseArgs({ args: words, allowPositionals: true });
-  const email = emailArgument(positionals[0]);
-  const outcome = await withOperations(config, (operations) => mailPasswordReset(operations, email));
-  const isQueued = outcome === "queued";
-  (isQueued ? print : complain)(resetSentence[outcome](email));
-  return isQueued ? 0 : 1;
 }

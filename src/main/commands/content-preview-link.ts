@@ -2,10 +2,11 @@ import { aboutPageAt } from "#clients/content/about-pages.ts";
 import { articleAt } from "#clients/content/articles.ts";
 import type { Query, Space } from "#clients/content/space.ts";
 import { previewToken } from "#web/content/preview/preview-token.ts";
+import { createLog } from "../logging/log.ts";
 import { previewSecret } from "../processes/secrets.ts";
+import { buildContent } from "../programs/build-content.ts";
 import { previewSpace } from "../programs/content-spaces.ts";
 import { type CommandTools, UsageError } from "./command.ts";
-import { contentService } from "./content-service.ts";
 
 /** `content preview-link [PATH]`: prints a link that shows drafts for eight hours. */
 export async function previewLink([asked = "/about", more]: string[], tools: CommandTools): Promise<number> {
@@ -13,13 +14,15 @@ export async function previewLink([asked = "/about", more]: string[], tools: Com
   const { config, complain, write } = tools;
   const path = pathOf(asked, config.publicUrl);
   const query = queryAt(path);
-  const { reader, program } = contentService(config);
+  const secret = previewSecret(config);
+  const reader = { ...config, content: { ...config.content, previewToken: secret } };
+  const { program } = buildContent(reader, createLog("silent"));
   if (query && !(await isThere(query, previewSpace(reader, program)))) {
     complain(`${path} has no page and no draft.`);
     return 1;
   }
   const link = new URL(`/preview${path}`, config.publicUrl);
-  link.searchParams.set("token", previewToken(previewSecret(config), Temporal.Now.instant()));
+  link.searchParams.set("token", previewToken(secret, Temporal.Now.instant()));
   write(`${link.href}\n`);
   return 0;
 }

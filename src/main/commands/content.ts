@@ -1,24 +1,18 @@
 import { basename, dirname } from "node:path";
-import { importContent } from "#api/content/import/import-content.ts";
-import { createContentEntries } from "#clients/content/content-entries.ts";
 import { checkContent } from "#content/checks/check-content.ts";
 import { exportSpace } from "#content/export-space.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { createLog } from "../logging/log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
-import { publishedSpace } from "../programs/content-spaces.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
 import { previewLink } from "./content-preview-link.ts";
-import { contentService } from "./content-service.ts";
 import { deliver } from "./deliver-file.ts";
-import { withDatabase } from "./reach-database.ts";
 
 export const contentCommand: Command = {
   name: "content",
-  summary: "check content files, sync the Product API, or make a preview link",
+  summary: "check or export content files, or make a preview link",
   run: actionsOf({
     check: checkFiles,
-    sync: syncContent,
     export: exportContent,
     "preview-link": previewLink,
   }),
@@ -32,26 +26,6 @@ async function checkFiles(more: string[], { print }: CommandTools): Promise<numb
     print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
   print(problems.length === 0 ? "Every content file is fine." : `${pluralize(problems.length, "problem")}.`);
   return problems.length === 0 ? 0 : 1;
-}
-
-/** `content sync`: imports published content into the Product API, from the site's content source. */
-async function syncContent(more: string[], { config, print, complain }: CommandTools) {
-  if (more.length > 0) throw new UsageError("Too many arguments.");
-  const { reader, program } = contentService(config);
-  const content = createContentEntries(publishedSpace(reader, program));
-  const from = config.content.contentfulSpaceId ? "Contentful" : "the content files";
-  return withDatabase(config, async (db) => {
-    try {
-      await importContent({ db, content, publicUrl: config.publicUrl.origin, log: createLog("silent") });
-    } catch (cause) {
-      complain(
-        `Nothing changed: ${from} can't be read. ${cause instanceof Error ? cause.message : ""}`.trim(),
-      );
-      return 1;
-    }
-    print(`The Product API has the content published in ${from}.`);
-    return 0;
-  });
 }
 
 /** `content export FILE`: writes the content files in the format of Contentful's import tool. */

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { createTestApi } from "#tests/harness/api.ts";
-import { postInquiry } from "#tests/harness/inquiry.ts";
-import { storeLocation } from "#tests/harness/location.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 
-const api = await createTestApi("empty");
-const { url } = api.database;
+const url = "postgresql://sola@127.0.0.1:1/unused";
 
 it("mail test sends through the mail server and prints its answer", async () => {
   const server = await createMailServer();
@@ -43,28 +39,4 @@ it("mail test without a mail server writes into the mail folder", async () => {
   const [name = ""] = readdirSync(join(sola.dataDir, "mail"));
   expect({ code, printed }).toEqual({ code: 0, printed: `Wrote ${join(sola.dataDir, "mail", name)}.` });
   expect(readFileSync(join(sola.dataDir, "mail", name), "utf8")).toContain("To: kim@example.com");
-});
-
-it("mail status counts sent, queued and failed mails", async () => {
-  const sola = createOperator(url);
-  expect((await sola("mail", "status")).printed).toBe("No mail yet.");
-  await postInquiry(api.services, { location_id: await storeLocation(api.database.db) });
-  expect((await sola("mail", "status")).printed).toMatch(
-    /^inquiry-manager +waiting +1 +\d{4}-\d\d-\d\d \d\d:\d\d /m,
-  );
-
-  const minutesAgo = (minutes: number) => Temporal.Now.instant().subtract({ minutes }).toString();
-  const { db } = api.database;
-  await db
-    .updateTable("mail")
-    .set({ created_at: minutesAgo(125) })
-    .execute();
-  await db
-    .updateTable("mail")
-    .set({ created_at: minutesAgo(40) })
-    .where("kind", "=", "inquiry-manager")
-    .execute();
-  const { printed } = await sola("mail", "status");
-  expect(printed).toContain("The oldest mail has been queued for 2\u00a0hr\u00a05\u00a0min.");
-  expect(printed).toContain("The oldest lead has been queued for 40\u00a0min.");
 });

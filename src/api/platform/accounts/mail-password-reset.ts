@@ -8,19 +8,17 @@ import type { AccountServices } from "./accounts.ts";
 const maxPerHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });
 
-export type ResetMail = "queued" | "unknown" | "too-often";
-
 /**
  * The work behind forget-password, done after the answer so that a known address can't be distinguished from an unknown one by
- * response time. Only operators see that an address is unknown or over its limit.
+ * response time.
  */
 export async function mailPasswordReset(
   { db, now }: Pick<AccountServices, "db" | "now">,
   email: string,
-): Promise<ResetMail> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, email);
-    if (!account) return "unknown";
+    if (!account) return;
     const { sent } = await transaction
       .selectFrom("mail")
       .where("kind", "=", "password-reset")
@@ -28,14 +26,13 @@ export async function mailPasswordReset(
       .where("created_at", ">", instant(now().subtract(hour)))
       .select(sql<number>`count(*)::int`.as("sent"))
       .executeTakeFirstOrThrow();
-    if (sent >= maxPerHour) return "too-often";
+    if (sent >= maxPerHour) return;
     await queueMail(transaction, {
       kind: "password-reset",
       account_id: account.id,
       recipient: account.email,
       created_at: now(),
     });
-    return "queued";
   });
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { mailSummary, waitingMail } from "#api/platform/mail/waiting-mail.ts";
+import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 
 let database: TestDatabase;
@@ -36,15 +36,4 @@ it("waitingMail returns the time of the oldest queued mail and lead", async () =
     oldest_at: Temporal.Instant.from("2026-11-21T08:00:00Z"),
     oldest_lead_at: Temporal.Instant.from(noon),
   });
-});
-
-it("waitingMail counts mails by kind and state", async () => {
-  await store("inquiry-visitor", "sent", morning);
-  await store("inquiry-visitor", "sent", noon);
-  await store("inquiry-manager", "failed", noon);
-  const [at, later] = [Temporal.Instant.from(morning), Temporal.Instant.from(noon)];
-  expect(await mailSummary(database.db)).toEqual([
-    { kind: "inquiry-manager", status: "failed", count: 1, oldest_at: later, newest_at: later },
-    { kind: "inquiry-visitor", status: "sent", count: 2, oldest_at: at, newest_at: later },
-  ]);
 });

@@ -18,20 +18,3 @@ export async function waitingMail(db: Kysely<Database>) {
     ])
     .executeTakeFirstOrThrow();
 }
-
-/** How many mails of each kind have been sent, wait or failed, and since when. */
-export async function mailSummary(db: Kysely<Database>) {
-  return db
-    .selectFrom("mail")
-    .groupBy(["kind", "status"])
-    .orderBy("kind")
-    .orderBy("status")
-    .select(({ fn }) => [
-      "kind",
-      "status",
-      fn.countAll<number>().as("count"),
-      fn.min("created_at").as("oldest_at"),
-      fn.max("created_at").as("newest_at"),
-    ])
-    .execute();
-}
