@@ -12,32 +12,37 @@ export interface CityLink {
   total: number | null;
 }
 
-interface CityLinksProps {
-  heading: string;
+interface CityListProps {
   cities: readonly CityLink[];
   of: "location" | "professional";
 }
 
 /** Where to begin: the cities, or the kinds of service, with the most to choose from. */
-export function CityLinks({ heading, cities, of }: CityLinksProps) {
-  if (cities.length === 0) return null;
+export function CityLinks({ heading, ...list }: CityListProps & { heading: string }) {
+  if (list.cities.length === 0) return null;
   return (
     <nav className="cities" aria-labelledby="cities">
       <h2 className="h3" id="cities">
         {heading}
       </h2>
-      <ul>
-        {cities.map(({ name, to, total, next }) => (
-          <li key={to}>
-            <a href={to}>
-              {name}{" "}
-              <span className="note">
-                {[total !== null && pluralize(total, of), next].filter(Boolean).join(" · ")}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CityList {...list} />
     </nav>
+  );
+}
+
+export function CityList({ cities, of }: CityListProps) {
+  return (
+    <ul>
+      {cities.map(({ name, to, total, next }) => (
+        <li key={to}>
+          <a href={to}>
+            {name}{" "}
+            <span className="note">
+              {[total !== null && pluralize(total, of), next].filter(Boolean).join(" · ")}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

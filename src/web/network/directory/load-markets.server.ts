@@ -28,3 +28,17 @@ export async function countedCities(
   );
   return cities.sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
 }
+
+/** Links to the locations around each town. */
+export function citiesWithLocations(
+  productApi: ProductApi,
+  towns: readonly MarketTown[],
+  country: Country,
+  options: CallOptions,
+): Promise<CityLink[]> {
+  return countedCities(
+    towns,
+    (search) => `/locations?${new URLSearchParams({ search })}`,
+    (search) => productApi.call("searchWebLocations", { search, country, per_page: 1 }, options),
+  );
+}

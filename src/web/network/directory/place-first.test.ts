@@ -46,10 +46,25 @@ test("home shows what is near the remembered city, uncached", async () => {
     "private, no-cache",
     null,
   ]);
-  const everybody = await web.open("/");
-  expect(textOf(await everybody.text())).not.toContain("near Denver");
-  expect(everybody.headers.get("cdn-cache-control")).toContain("public");
 });
+
+test.each([
+  ["US", "Denver", "Montréal"],
+  ["CA", "Montréal", "Denver"],
+])(
+  "home of a visitor from %s without a city offers up to twelve, %s among them, and is cached",
+  async (country, offered, abroad) => {
+    const page = await web.open("/", { headers: { cookie: `country=${country}` } });
+    const main = (await page.text()).split("<main")[1] ?? "";
+    const links = main.matchAll(/href="\/locations\?search=[^"]+">(.*?)<span/g);
+    const names = [...links].map(([, name = ""]) => textOf(name).trim());
+    expect(names).toContain(offered);
+    expect(names).not.toContain(abroad);
+    expect([names.length >= 8, names.length <= 12]).toEqual([true, true]);
+    expect(textOf(main)).not.toMatch(/(?:Studios|this week) near/);
+    expect(page.headers.get("cdn-cache-control")).toContain("public");
+  },
+);
 
 test.each([
   ["a city of the other country", "Toronto, ON"],

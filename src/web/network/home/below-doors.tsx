@@ -11,14 +11,14 @@ import { Steps } from "./steps.tsx";
 
 /** The home page below its first screen. */
 export function BelowDoors(home: Route.ComponentProps["loaderData"]) {
-  const { near, total, country, openPlace, voice, guide } = home;
+  const { near, cities, hasNear, openPlace, total, country, voice, guide } = home;
   return (
     <>
       <Claim />
       <Inside />
-      {near && (
+      {hasNear && (near || cities.length > 0) && (
         <Section>
-          <Nearby near={near} total={total} country={country} />
+          <Nearby near={near} cities={cities} total={total} country={country} />
         </Section>
       )}
       <Crafts>

@@ -1,8 +1,9 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
 import type { Country } from "#domain/platform/country.ts";
+import type { CityLink } from "../directory/city-links.tsx";
+import { citiesWithLocations, loadMarkets } from "../directory/load-markets.server.ts";
 import { placeTitle } from "../directory/place-title.ts";
-import { townWithMost } from "../directory/town-with-most.server.ts";
 
 /** Locations to show together, and the city they are around: `Denver`, and `Denver, CO` to search by. */
 interface Around {
@@ -12,6 +13,7 @@ interface Around {
 }
 
 const locationsRead = 12;
+const citiesShown = 12;
 
 /** Locations nearest to the visitor's city; null without a city or if they can't be loaded. */
 export async function locationsAround(
@@ -31,18 +33,12 @@ export async function locationsAround(
   return { city: answer.meta.place.name, search, locations: answer.data };
 }
 
-/** The market around the town with most of these locations, the town's own first, for a page that is everybody's. */
-export function aroundMost(locations: readonly Location[]): Around | null {
-  const largest = townWithMost(locations);
-  if (!largest) return null;
-  const inMarket = locations.filter(({ market }) => market === largest.market);
-  const [inTown, outside] = [
-    inMarket.filter(({ city }) => city === largest.city),
-    inMarket.filter(({ city }) => city !== largest.city),
-  ];
-  return {
-    city: largest.city,
-    search: `${largest.city}, ${largest.state}`,
-    locations: [...inTown, ...outside],
-  };
+/** The cities of the largest markets; empty if they can't be loaded. */
+export async function citiesToPick(
+  productApi: ProductApi,
+  country: Country,
+  options: CallOptions,
+): Promise<CityLink[]> {
+  const markets = await loadMarkets(productApi, country, options);
+  return citiesWithLocations(productApi, markets.slice(0, citiesShown), country, options);
 }

@@ -11,7 +11,7 @@ import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";
-import { aroundMost, locationsAround } from "./nearby-locations.server.ts";
+import { citiesToPick, locationsAround } from "./nearby-locations.server.ts";
 import { cardsBeside, doorPictures, showcase } from "./showcase.ts";
 import "../../platform/ui/guide-book.css";
 import "../../platform/ui/place-card.css";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const { productApi, content, featureFlags } = context.get(services);
-  const [answer, near, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
+  const [answer, around, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
     productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor)),
     locationsAround(productApi, visitor.place, country, onBehalfOf(visitor)),
     content.published(guideFor(country)),
@@ -40,13 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const locations = answer.ok ? answer.data : [];
   const doors = showcase(locations, doorPictures);
-  const around = near ?? aroundMost(locations);
   return {
     doors,
-    near:
-      hasNear && around
-        ? { city: around.city, isTheirs: near !== null, locations: cardsBeside(doors, around.locations) }
-        : null,
+    near: around && { city: around.city, locations: cardsBeside(doors, around.locations) },
+    cities: around ? [] : await citiesToPick(productApi, country, onBehalfOf(visitor)),
+    hasNear,
     openPlace: hasOpenings && around ? { city: around.city, search: around.search } : null,
     place: visitor.place,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,

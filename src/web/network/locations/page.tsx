@@ -17,7 +17,7 @@ import { Pagination } from "../../platform/ui/pagination.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
-import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
+import { citiesWithLocations, loadMarkets } from "../directory/load-markets.server.ts";
 import { marketMap } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
@@ -48,19 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Nothing to list: the input is no place, or too short.
   const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
   const byMarket = everywhere || isLost;
-  const markets = byMarket ? await loadMarkets(productApi, searchQuery.country, onBehalfOf(visitor)) : [];
-  const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
-  const cities = await countedCities(
-    markets.slice(0, isLost ? citiesShown : marketsShown),
-    toSearch,
-    (search) =>
-      productApi.call(
-        "searchWebLocations",
-        { search, country: searchQuery.country, per_page: 1 },
-        onBehalfOf(visitor),
-      ),
-  );
   const { country } = searchQuery;
+  const markets = byMarket ? await loadMarkets(productApi, country, onBehalfOf(visitor)) : [];
+  const listed = markets.slice(0, isLost ? citiesShown : marketsShown);
+  const cities = await citiesWithLocations(productApi, listed, country, onBehalfOf(visitor));
   const map = byMarket
     ? marketMap(markets, cities, "location", { country })
     : mapOfRows(spots, centre, country);
