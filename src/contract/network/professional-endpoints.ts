@@ -16,6 +16,7 @@ import {
   pageMeta,
   perPage,
   placeKeyword,
+  priceCents,
   professionalKeyword,
   radiusMiles,
   urlName,
@@ -40,6 +41,8 @@ export const professionalEndpoints = {
     fields: {
       services: "Only professionals who offer one of these kinds of service, by value or label.",
       url_name: "Only the professionals of one location, by the name in the address of its page.",
+      max_price_cents:
+        "Only professionals who offer what is asked for at this price or less, in cents of their currency. A price on request counts as higher.",
       with_professionals: "`false` returns the counts alone, without professionals and locations.",
     },
     tag: "Professionals",
@@ -60,6 +63,7 @@ export const professionalEndpoints = {
       sort: z
         .enum(["distance", "soonest", "near_and_soon"], "Sort by distance, soonest or near_and_soon.")
         .optional(),
+      max_price_cents: priceCents.optional(),
       with_professionals: flag(true),
       page,
       per_page: perPage(12),
@@ -92,12 +96,22 @@ export const professionalEndpoints = {
         .describe(
           "How many of the professionals found offer each kind of service, whatever kinds were asked for. Empty if neither a place nor a keyword narrows the search, and if a time was asked for.",
         ),
+      prices: z
+        .array(
+          z.object({
+            max_price_cents: z.int().describe("The highest price, in cents."),
+            count: z.int().describe("The number of professionals."),
+          }),
+        )
+        .describe(
+          "How many of the professionals found offer it at some usual highest prices, whatever price was asked for. Empty where `services` is.",
+        ),
     }),
     problems: ["not-found"],
     notFound: locationMessages.stylistPageNotFound,
     limit: "search",
     lists: ["services"],
-    example: { services: ["hair"], zip: "80202" },
+    example: { services: ["hair"], zip: "80202", max_price_cents: 10_000 },
   },
   solaGeniusAvailability: {
     method: "GET",

@@ -52,6 +52,22 @@ export const latitude = between(-90, 90);
 export const longitude = between(-180, 180);
 export const radiusMiles = between(0.1, 1000);
 
+const priceMessage = "Must be a number of cents.";
+const wholeCents = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,8}$/)
+      .transform(Number),
+  ],
+  priceMessage,
+);
+export const priceCents = shownAs(wholeCents.pipe(z.int(priceMessage).min(0, priceMessage)), {
+  type: "integer",
+  minimum: 0,
+});
+
 /** `true` or `1`, `false` or `0`. */
 export const flag = (otherwise: boolean) =>
   shownAs(

@@ -59,7 +59,7 @@ export async function searchProfessionals(
   const target = isNothing(search.keyword)
     ? noMatch
     : searchTargetOf(reading?.what ?? null, knowledge.offers);
-  const asked = { kinds: search.services, target };
+  const asked = { kinds: search.services, target, maxPriceCents: search.max_price_cents ?? null };
   const when = whenAsked(search, reading?.when ?? null);
   const { candidates, found } = await findWhoIsFree(services, knowledge, search, {
     area,
@@ -86,8 +86,9 @@ export async function searchProfessionals(
       did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
-      // At a time the openings decide, which aren't counted by kind.
+      // At a time the openings decide, which aren't counted by kind or price.
       services: when ? [] : candidates.kindCounts,
+      prices: when ? [] : candidates.priceCounts,
       ...sayUnderstood(understood),
     },
   };

@@ -54,7 +54,7 @@ function offering(term: ServiceTerm, { db, offers, count }: Knowledge): Promise<
   const target = targetOfTerm(term, offers);
   if (term.treatment !== null && !target.hasNextBest) return Promise.resolve(0);
   return count(`offering ${term.service} ${term.treatment === null ? "" : term.text}`, () =>
-    countPeople(db, { country: null, target, kinds: [], isNextBest: false }),
+    countPeople(db, { country: null, target, kinds: [], maxPriceCents: null, isNextBest: false }),
   );
 }
 

@@ -107,9 +107,9 @@ async function offeredServices(db: Kysely<Database>, stylistIds: readonly number
     .where("stylist.books_online", "=", true)
     .select(["stylist.id as stylist_id", "time_zone", "specialties", "latitude", "longitude"])
     .select((builder) =>
-      jsonArrayFrom(activeServices(builder).select(["category", "service.name", "duration_minutes"])).as(
-        "services",
-      ),
+      jsonArrayFrom(
+        activeServices(builder).select(["category", "service.name", "duration_minutes", "price_cents"]),
+      ).as("services"),
     )
     .execute();
 }

@@ -86,7 +86,11 @@ export interface ServicesAsked {
   /** Kinds of service; none of them is any. */
   kinds: readonly string[];
   target: SearchTarget | null;
+  /** The highest price, in cents; null is any. */
+  maxPriceCents: number | null;
 }
+
+type Priced = Pick<StylistService, "category" | "name" | "price_cents">;
 
 interface Offered<Service> {
   services: readonly Service[];
@@ -95,18 +99,22 @@ interface Offered<Service> {
 
 /**
  * The services that were searched for, the exact name before other names; a professional found by name is shown with all of the
- * requested kinds, one who only lists the treatment as a specialty with none.
+ * requested kinds, one who only lists the treatment as a specialty with none. A price on request is within no highest price.
  */
-export function matchedServices<Service extends Pick<StylistService, "category" | "name">>(
+export function matchedServices<Service extends Priced>(
   { services, specialties }: Offered<Service>,
-  { kinds, target }: ServicesAsked,
+  { kinds, target, maxPriceCents }: ServicesAsked,
 ): Service[] {
-  const ofKind = services.filter(({ category }) => kinds.length === 0 || kinds.includes(category));
+  const isWithin = ({ price_cents }: Priced) =>
+    maxPriceCents === null || (price_cents !== null && price_cents <= maxPriceCents);
+  const ofKind = services.filter(
+    (service) => (kinds.length === 0 || kinds.includes(service.category)) && isWithin(service),
+  );
   for (const offers of [target?.exact ?? [], target?.treatments ?? []]) {
     const named = ofKind.filter((service) => isAmong(service, offers));
     if (named.length > 0) return named;
   }
-  if (target?.specialties.some((name) => specialties.includes(name))) return [];
+  if (maxPriceCents === null && target?.specialties.some((name) => specialties.includes(name))) return [];
   const ofService = ofKind.filter(({ category }) => category === target?.kind);
   return ofService.length > 0 ? ofService : ofKind;
 }

@@ -29,7 +29,7 @@ interface AskProps {
 export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
   const { country } = useSite();
   const messageId = useId();
-  const { service, point, date, sort, radiusMiles } = searchQuery;
+  const { service, point, date, sort, radiusMiles, maxPriceCents } = searchQuery;
   const Near = near || point ? Combobox : NearField;
   return (
     <details
@@ -82,6 +82,7 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
           {point && <input type="hidden" name="long" value={point.longitude} />}
           {sort && <input type="hidden" name="sort" value={sort} />}
           {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
+          {maxPriceCents && <input type="hidden" name="price" value={maxPriceCents / 100} />}
           <button className="btn btn--light" type="submit">
             See openings
           </button>

@@ -260,6 +260,18 @@ test("evenings and the weekend are links, which narrow the search and are taken 
   );
 });
 
+test("a price is a link with the count of what it opens, composes with other filters, and is taken back", async () => {
+  const all = await ask({ service: "haircut", near: "Austin, TX", sort: "distance" });
+  const [label = "", count] = /Up to \$50 \(([\d,]+)\)/.exec(all.text) ?? [];
+  const within = await open(`/booknow${linkTo(all.html, label)}`);
+  expect(within.text).toContain(` ${count} professionals, nearest first.`);
+  const shown = [...within.html.matchAll(/class="pro__svc">.*?<\/p>/gs)].map(([row]) => textOf(row));
+  for (const row of shown) expect(Number(/\$(\d+)/.exec(row)?.[1]), row).toBeLessThanOrEqual(50);
+  const tomorrow = new URL(linkTo(within.html, "Tomorrow"), "http://sola.test/booknow");
+  expect(tomorrow.searchParams.get("price")).toBe("50");
+  expect((await open(`/booknow${linkTo(within.html, label)}`)).text).toBe(all.text);
+});
+
 test("links of filters and pages preserve the query", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");

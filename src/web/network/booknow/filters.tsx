@@ -5,7 +5,10 @@ import { withAnswer } from "./search-query.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
-type FiltersProps = Pick<ResultsData, "found" | "searchQuery" | "keyword" | "days" | "kinds" | "distances">;
+type FiltersProps = Pick<
+  ResultsData,
+  "found" | "searchQuery" | "keyword" | "days" | "kinds" | "prices" | "distances"
+>;
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
 export function Filters(props: FiltersProps) {
@@ -40,11 +43,11 @@ export function Filters(props: FiltersProps) {
 }
 
 /** How many of the lists narrow or sort the search. */
-function countOf({ kind, sort, radiusMiles }: ResultsData["searchQuery"], keyword: string): number {
-  return [keyword && kind, sort, radiusMiles].filter(Boolean).length;
+function countOf({ kind, sort, radiusMiles, maxPriceCents }: ResultsData["searchQuery"], keyword: string) {
+  return [keyword && kind, sort, radiusMiles, maxPriceCents].filter(Boolean).length;
 }
 
-function FilterLists({ searchQuery, keyword, kinds, distances }: FiltersProps) {
+function FilterLists({ searchQuery, keyword, kinds, prices, distances }: FiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = ["service", "services", "sort", "radius", "page"];
@@ -99,6 +102,11 @@ function FilterLists({ searchQuery, keyword, kinds, distances }: FiltersProps) {
           {capitalized(time)}
         </a>
       ))}
+      {prices.map(({ dollars, label }) => (
+        <a className="chip" key={dollars} {...priced(dollars, query, searchQuery)}>
+          {label}
+        </a>
+      ))}
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">
         Show
       </button>
@@ -113,4 +121,13 @@ function timed(time: string, query: URLSearchParams, { service, near }: ResultsD
   const next = new URLSearchParams(withAnswer(query, "service", isOn ? words : `${service} ${time}`.trim()));
   if (near) next.set("near", near);
   return { href: `?${next}#results`, "aria-current": isOn || undefined };
+}
+
+/** A highest price; chosen again, it is taken back. */
+function priced(dollars: number, query: URLSearchParams, { maxPriceCents }: ResultsData["searchQuery"]) {
+  const isOn = maxPriceCents === dollars * 100;
+  return {
+    href: `${withAnswer(query, "price", isOn ? null : String(dollars))}#results`,
+    "aria-current": isOn || undefined,
+  };
 }

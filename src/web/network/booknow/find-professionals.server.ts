@@ -53,7 +53,8 @@ export async function findProfessionals({
   const searchQuery = { ...asked, point: asked.point ?? located };
   const keyword = keywordOf(searchQuery);
   const where = placeAsked(searchQuery, url_name, country);
-  const isEveryone = url_name !== undefined && !keyword && !searchQuery.kind && !searchQuery.date;
+  const isNarrowed = keyword || searchQuery.kind || searchQuery.date || searchQuery.maxPriceCents;
+  const isEveryone = url_name !== undefined && !isNarrowed;
   const isNearMe = saysNearMe(searchQuery.near);
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // A soonest opening across a whole country is useless.
@@ -149,6 +150,7 @@ export async function findProfessionals({
     didYouMean: meta?.did_you_mean ?? null,
     unused: sayUnused(found?.meta?.reading),
     kinds: meta?.services ?? [],
+    prices: meta?.prices ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
       ? []
@@ -178,13 +180,14 @@ function isNoPlace({ near }: SearchQuery, url_name: string | undefined, meta: Me
 }
 
 function placeAsked(
-  { near, point, radiusMiles }: SearchQuery,
+  { near, point, radiusMiles, maxPriceCents }: SearchQuery,
   url_name: string | undefined,
   country: Country,
 ): Search {
-  if (url_name) return { url_name, country };
+  const priced = { country, ...(maxPriceCents && { max_price_cents: maxPriceCents }) };
+  if (url_name) return { ...priced, url_name };
   return {
-    country,
+    ...priced,
     search: near,
     ...((!near || saysNearMe(near)) && point && { lat: point.latitude, long: point.longitude }),
     ...(radiusMiles && { radius: radiusMiles }),

@@ -20,7 +20,7 @@ import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";
-import { dayChoices, distanceChoices, kindChoices } from "./filter-choices.ts";
+import { dayChoices, distanceChoices, kindChoices, priceChoices } from "./filter-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
 import { Results } from "./results.tsx";
@@ -69,6 +69,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const centre = found.centre ?? onlyOne(points);
   const wholeCountry = centre === null && points.length === 0;
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
+  const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
+  const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents);
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   const shown = {
@@ -82,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     today,
     days: dayChoices(today, searchQuery.date),
     kinds: kindChoices(found.kinds),
+    prices: priceChoices(found.prices, maxPriceCents),
     distances: hasPlace ? distanceChoices(country) : [],
     map: {
       points,
@@ -101,7 +104,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // No filters without results.
-    hasFilters: found.total > 0 || Boolean(searchQuery.date || searchQuery.kind || searchQuery.radiusMiles),
+    hasFilters: found.total > 0 || isNarrowed,
     isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };

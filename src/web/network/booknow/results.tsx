@@ -67,7 +67,8 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
   return (
     <div className="results__none">
       <p>
-        Try {query.get("date") && "any day, "}another word for the service or a bigger town
+        Try {query.get("date") && "any day, "}
+        {query.get("price") && "any price, "}another word for the service or a bigger town
         {others.length > 0 && ", or choose one of the professionals below"}.
       </p>
       {instead.length > 0 && (

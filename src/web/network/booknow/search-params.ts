@@ -24,6 +24,8 @@ export interface SearchQuery {
   /** Null weighs both. */
   sort: "soonest" | "distance" | null;
   radiusMiles: number | null;
+  /** The highest price, in cents. */
+  maxPriceCents: number | null;
   page: number;
   /** Error sentence for an invalid day. */
   dateProblem: string | null;
@@ -37,11 +39,14 @@ const querySchema = z.object({
   search: text,
   date: day.optional(),
   radius: text,
+  price: text,
   sort: text,
 });
 
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
 export const radiiMiles = [5, 10, 25, 50];
+
+const maxPriceCents = 1_000_000;
 
 /** At one location any service is meant until one is chosen. */
 export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
@@ -57,6 +62,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   const known = findService(words);
   const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
   const radius = Number(asked.radius);
+  const cents = Number(asked.price) * 100;
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
     service: known || words === "" ? labelOf(kind) : words,
@@ -66,6 +72,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
     date: asked.date ?? "",
     sort: asked.sort === "distance" || asked.sort === "soonest" ? asked.sort : null,
     radiusMiles: radiiMiles.includes(radius) ? radius : null,
+    maxPriceCents: Number.isInteger(cents) && cents > 0 && cents <= maxPriceCents ? cents : null,
     page: pageNumber(url),
     dateProblem: problems.date ?? null,
   };
