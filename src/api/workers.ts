@@ -73,7 +73,7 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     },
   },
   "offer-openings": {
-    options: { ...manyAtOnce, notifyPollingIntervalSeconds: 60 },
+    options: { ...manyAtOnce, notifyPollingIntervalSeconds: 5 },
     async work(services, data) {
       // By the clock, for all.
       if (data?.stylist_id) return offerOpenings(services, data.stylist_id);

@@ -24,6 +24,9 @@ export async function startBoss({ url, works, log }: BossOptions): Promise<PgBos
     max: 4,
     useListenNotify: works,
     supervise: works,
+    // How soon an expired job is retried.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     schedule: works,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));

@@ -32,7 +32,8 @@ export const queues = {
   "write-feeds": { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   // The next quarter of an hour comes anyway.
   "read-calendar": { expireInSeconds: 15 * minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
-  "offer-openings": { ...untilDone, notify: true },
+  // A freed time is mailed within a minute although the process that began the job was killed.
+  "offer-openings": { ...untilDone, expireInSeconds: 30, retryDelay: 1, notify: true },
   "expire-offer": { ...untilDone, notify: false },
   "follow-up-booking": { ...untilDone, notify: false },
   "remind-of-booking": { ...untilDone, notify: false },
