@@ -26,7 +26,7 @@ import "./platform/styles/app.css";
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { now, content, publicUrl, mapTilesUrl, pageSpeeds } = context.get(services);
+  const { now, content, publicUrl, mapTilesUrl } = context.get(services);
   const { country, chosenCountry, demo } = context.get(visit);
   return {
     country,
@@ -35,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
     settings: await content.published(siteSettingsFor(country)),
     origin: publicUrl.origin,
     mapTilesUrl,
-    isMeasured: pageSpeeds !== null,
     year: now().toZonedDateTimeISO("UTC").year,
   };
 }
@@ -49,8 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteData>("root");
   const { search } = useLocation();
   const page = use(DocumentContext);
-  const matches = useMatches();
-  const isStill = matches.some(({ handle }) => isObject(handle) && handle.scripts === false);
+  const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
     <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
       <head>
@@ -70,7 +68,6 @@ export function Layout({ children }: { children: ReactNode }) {
         data-document={page ? "" : undefined}
         data-search={settledSearch(search)}
         data-phone={site?.settings.brand_phone}
-        data-page={site?.isMeasured ? matches.at(-1)?.id : undefined}
       >
         {children}
         {!isStill && <Toasts />}

@@ -74,7 +74,6 @@ export default [
   route(".well-known/gpc.json", "platform/endpoints/gpc.ts"),
   route(".well-known/security.txt", "platform/endpoints/security-txt.ts"),
   route("form-token", "leads/inquiry-form/form-token.ts"),
-  route("page-speed", "platform/endpoints/page-speed.ts"),
   route("lead-tracking", "leads/tracking/lead-tracking.ts"),
   route("suggest/places", "network/search/place-suggestions.ts"),
   route("suggest/professionals", "network/search/professional-suggestions.ts"),

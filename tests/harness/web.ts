@@ -59,7 +59,6 @@ export async function createTestWeb(
       (await renderMail("welcome", welcomeDetail(siteAddress), mailPictureAddress)).html,
     previewSecret,
     pictures: createTestPictures(),
-    pageSpeeds: null,
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),

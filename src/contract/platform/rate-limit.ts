@@ -24,8 +24,6 @@ export const rateLimits = {
   hold: { burst: 60, calls: 60, everySeconds: 600 },
   /** Separate from `write`, so that tracking a form leaves calls for sending it. */
   tracking: { burst: 60, calls: 60, everySeconds: 600 },
-  /** Web vitals of a page. */
-  "page-speed": { burst: 60, calls: 60, everySeconds: 600 },
   "password-mail": { burst: 10, calls: 10, everySeconds: 3600 },
   "token-check": { burst: 10, calls: 10, everySeconds: 60 },
 } as const satisfies Record<string, RateLimit>;

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import type { Programs } from "../programs/programs.ts";
 import { isFirstWorker } from "../workers/supervise-workers.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
-import { addPageSpeedMetrics, addRequestMetrics } from "./request-metrics.ts";
+import { addRequestMetrics } from "./request-metrics.ts";
 import { createRoutePattern } from "./route-pattern.ts";
 import { answerScrapes } from "./scrape-workers.ts";
 import {
@@ -29,8 +29,6 @@ export function createWorkerMetrics() {
   });
   return {
     ...requests,
-    /** Called when a visitor's browser measured a page. */
-    pageMeasured: addPageSpeedMetrics(registry),
     /** Measures services once they are built. */
     measure(programs: Pick<Programs, "patternOf" | "pages" | "pools" | "jobCounts" | "checks">) {
       const { patternOf, pages, pools, jobCounts, checks } = programs;

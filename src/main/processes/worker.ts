@@ -24,11 +24,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   crashCleanly(log, () => server?.giveUp());
   const metrics = config.metrics && (await import("../metrics/worker-metrics.ts")).createWorkerMetrics();
   const databaseUrl = askForDatabase();
-  const programs = await buildPrograms(config, log, {
-    ...{ dev, databaseUrl },
-    onCall: metrics?.callAnswered,
-    onPageMeasured: metrics?.pageMeasured,
-  });
+  const programs = await buildPrograms(config, log, { dev, databaseUrl, onCall: metrics?.callAnswered });
   const checks = { disk: diskCheck(config.dataDir), ...programs.checks };
   metrics?.measure({ ...programs, checks });
   const health = createHealth(checks);

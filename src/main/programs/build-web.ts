@@ -16,7 +16,6 @@ import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import type { WebBuild } from "#web/platform/app/web-services.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
-import type { MeasuredPage, PageSpeeds } from "#web/platform/page-speed/page-speeds.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import type { Log } from "../logging/log.ts";
@@ -64,7 +63,7 @@ export async function buildWeb(
   config: Config,
   log: Log,
   { api, content: own }: Neighbours,
-  { dev, onPageMeasured }: { dev: boolean; onPageMeasured?: ((page: MeasuredPage) => void) | undefined },
+  { dev }: { dev: boolean },
 ): Promise<Web> {
   const now = Temporal.Now.instant;
   const productApi = productApiFor(config, api);
@@ -94,7 +93,6 @@ export async function buildWeb(
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
     apiKey: config.apiKey,
-    pageSpeeds: null,
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
     previewSecret: config.content.previewToken ?? "",
@@ -129,9 +127,8 @@ export async function buildWeb(
   const build: WebBuild = await import(resolve("build/web/server/index.js"));
   const readAddress = createReadAddress(build.routes);
   const purgeProxies = proxiesToPurge(config, log);
-  const pageSpeeds = countPageSpeeds(config, build.routes, onPageMeasured);
   pages = createPageCache({
-    web: createWeb({ build, ...services, pageSpeeds }),
+    web: createWeb({ build, ...services }),
     readAddress,
     onRequest: contentWatch.asked,
     edition: () => `${config.content.environment} ${flags.edition()}`,
@@ -185,24 +182,4 @@ async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocat
 export function readStyleSheets(assetsFolder: string): Map<string, string> {
   const files = globSync(join(assetsFolder, "*.css"));
   return new Map(files.map((file) => [`/assets/${basename(file)}`, readFileSync(file, "utf8")]));
-}
-
-/** Records browsers' measurements; null without metrics, and then nothing is measured. */
-export function countPageSpeeds(
-  { rateLimits: isLimited }: Pick<Config, "rateLimits">,
-  routes: WebBuild["routes"],
-  onPageSpeed: ((page: MeasuredPage) => void) | undefined,
-): PageSpeeds | null {
-  if (!onPageSpeed) return null;
-  const count = isLimited ? createCallCount(rateLimits["page-speed"], Date.now) : null;
-  return {
-    take: (address) => count?.take(address) ?? { ok: true },
-    count({ page, ...measured }) {
-      const isPage = Object.hasOwn(routes, page) && routes[page]?.module.default !== undefined;
-      const route = isPage ? patternOfRoute(routes, page) : null;
-      if (route === null) return false;
-      onPageSpeed({ route, ...measured });
-      return true;
-    },
-  };
 }

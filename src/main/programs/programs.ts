@@ -1,5 +1,4 @@
 import type { ApiServices } from "#api/api-services.ts";
-import type { MeasuredPage } from "#web/platform/page-speed/page-speeds.ts";
 import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { createChangeStream, followChanges } from "../server/change-stream.ts";
@@ -19,23 +18,17 @@ interface Surroundings {
   databaseUrl: Promise<string>;
   /** Called after each call of the Product API. */
   onCall?: ApiServices["onCall"];
-  /** Called with visitors' page speeds. */
-  onPageMeasured?: ((page: MeasuredPage) => void) | undefined;
 }
 
 /** Builds the programs of this process's role and connects them. */
-export async function buildPrograms(
-  config: Config,
-  log: Log,
-  { dev, databaseUrl, onCall, onPageMeasured }: Surroundings,
-) {
+export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl, onCall }: Surroundings) {
   const { does } = config;
   const doesJobs = does.jobs && isFirstWorker();
   const content = buildContent(config, log);
   // The site loads while the database starts; no query runs until this process can listen.
   const comingApi = does.api || doesJobs ? Promise.withResolvers<Api>() : undefined;
   const web = does.web
-    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev, onPageMeasured })
+    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
     : undefined;
   const api =
     comingApi &&

@@ -206,7 +206,6 @@ describe("the rate-limit headers of a call (draft-ietf-httpapi-ratelimit-headers
       '"page-post";q=20;w=600',
       '"hold";q=60;w=600',
       '"tracking";q=60;w=600',
-      '"page-speed";q=60;w=600',
       '"password-mail";q=10;w=3600',
       '"token-check";q=10;w=60',
     ]);

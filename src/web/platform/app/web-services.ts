@@ -4,7 +4,6 @@ import type { ContentChange } from "#clients/content/space.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
-import type { PageSpeeds } from "../page-speed/page-speeds.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
 import type { Visit } from "./visit.ts";
@@ -19,8 +18,6 @@ export interface Services {
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
   pictures: Pictures;
-  /** Records page speed; null turns measurement off. */
-  pageSpeeds: PageSpeeds | null;
   /** Addresses that the brand's app opens, in Apple's format. */
   appSiteAssociation: object;
   /** Renders the welcome mail for a new professional as HTML. */

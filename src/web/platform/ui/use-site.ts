@@ -11,8 +11,6 @@ export interface SiteData {
   settings: SiteSettings;
   origin: string;
   mapTilesUrl: string | null;
-  /** Whether visitors' page speed is recorded. */
-  isMeasured: boolean;
   year: number;
 }
 

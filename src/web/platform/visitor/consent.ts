@@ -1,18 +1,16 @@
 import { readStored } from "./storage.ts";
 
-/** Optional features a visitor can allow. */
-type Optional = "recognition" | "measurement";
-
 /** Global Privacy Control is a no to everything optional, whatever was allowed before. */
 export function asksForPrivacy(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
-export function isAllowed(optional: Optional): boolean {
+/** Whether the visitor allowed device recognition, the one optional feature. */
+export function isRecognitionAllowed(): boolean {
   if (asksForPrivacy()) return false;
   try {
     const { categories = [], expirationTime = 0 } = JSON.parse(readStored("consent") ?? "{}");
-    return categories.includes(optional) && expirationTime > Date.now();
+    return categories.includes("recognition") && expirationTime > Date.now();
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { isAllowed } from "./consent.ts";
+import { isRecognitionAllowed } from "./consent.ts";
 import { randomUuid } from "./random-uuid.ts";
 import { forget, readStored, store } from "./storage.ts";
 
@@ -8,7 +8,7 @@ const madeFromDevice = /^[\da-f]{32}$/;
 /** This browser's id for spam detection: random, unless the visitor allowed device recognition. */
 export function deviceId(): string {
   const known = readStored("device_id");
-  if (known !== null && (isAllowed("recognition") || !madeFromDevice.test(known))) return known;
+  if (known !== null && (isRecognitionAllowed() || !madeFromDevice.test(known))) return known;
   const id = randomUuid();
   store("device_id", id);
   return id;
@@ -16,12 +16,12 @@ export function deviceId(): string {
 
 /** Makes the id from the device, once, where the visitor allows it. */
 export async function recognizeDevice(): Promise<void> {
-  if (!isAllowed("recognition") || madeFromDevice.test(readStored("device_id") ?? "")) return;
+  if (!isRecognitionAllowed() || madeFromDevice.test(readStored("device_id") ?? "")) return;
   const { load } = await import("@fingerprintjs/fingerprintjs");
   // docs/clauses.md §9. The library's own sample rate for its monitoring ping is the 0.001 asked for.
   const agent = await load({ delayFallback: 50, monitoring: true });
   const { visitorId } = await agent.get();
-  if (isAllowed("recognition")) store("device_id", visitorId);
+  if (isRecognitionAllowed()) store("device_id", visitorId);
 }
 
 /** An id made from the device goes with the permission; the next one is random again. */

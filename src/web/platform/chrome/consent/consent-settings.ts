@@ -1,6 +1,6 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
-import { asksForPrivacy, isAllowed } from "../../visitor/consent.ts";
+import { asksForPrivacy, isRecognitionAllowed } from "../../visitor/consent.ts";
 import { notify } from "../toast/show-toast.ts";
 import { applyConsent } from "./apply-consent.ts";
 import "./consent.css";
@@ -11,9 +11,6 @@ const needed =
 const recognition =
   "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";
 
-const measurement =
-  "Tells us how long a page took to show and to react, on one page in ten, so we can make it faster. It says which kind of page it was, and nothing about you. It’s off until you allow it.";
-
 const honored = {
   title: "Everything optional stays off",
   description:
@@ -23,14 +20,13 @@ const honored = {
 const everything =
   'Every item and how long we keep it: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
 
-/** Optional consents of a visitor, stored in this browser only. */
+/** The optional consent of a visitor, stored in this browser only. */
 export async function showConsentSettings(): Promise<void> {
   const isPrivate = asksForPrivacy();
-  const offered = optional();
   const saved = () => {
     applyConsent();
-    const chosen = offered.map(({ title, name }) => `${title} is ${isAllowed(name) ? "on" : "off"}.`);
-    notify({ message: ["Your choice is saved.", ...chosen].join(" "), status: true });
+    const chosen = isRecognitionAllowed() ? "on" : "off";
+    notify({ message: `Your choice is saved. Device recognition is ${chosen}.`, status: true });
   };
   await run({
     autoShow: false,
@@ -38,7 +34,7 @@ export async function showConsentSettings(): Promise<void> {
     cookie: { name: "consent", useLocalStorage: true },
     categories: {
       necessary: { enabled: true, readOnly: true },
-      ...(!isPrivate && Object.fromEntries(offered.map(({ name }) => [name, { enabled: false }]))),
+      ...(!isPrivate && { recognition: { enabled: false } }),
     },
     guiOptions: { preferencesModal: { layout: "box", equalWeightButtons: true } },
     onModalReady: ({ modal }) => tidy(modal),
@@ -66,10 +62,10 @@ export async function showConsentSettings(): Promise<void> {
               { description: needed },
               ...(isPrivate
                 ? [honored]
-                : offered.flatMap(({ name, title, description }) => [
-                    { title, linkedCategory: name },
-                    { description },
-                  ])),
+                : [
+                    { title: "Device recognition", linkedCategory: "recognition" },
+                    { description: recognition },
+                  ]),
               { description: everything },
             ],
           },
@@ -91,13 +87,4 @@ function tidy(modal: HTMLElement): void {
     title.textContent = button.textContent;
     button.replaceWith(title);
   }
-}
-
-/** Pages are measured only if page speed is recorded. */
-function optional() {
-  const isMeasured = document.body.dataset.page !== undefined;
-  return [
-    { name: "recognition", title: "Device recognition", description: recognition } as const,
-    ...(isMeasured ? [{ name: "measurement", title: "Page speed", description: measurement } as const] : []),
-  ];
 }
