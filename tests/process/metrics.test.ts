@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
-import type { Finding } from "#main/checks/finding.ts";
+import type { Finding } from "#main/doctor/finding.ts";
 import { readExposition, sumOf } from "../harness/exposition.ts";
 import { inquire } from "../harness/inquiry.ts";
 import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";

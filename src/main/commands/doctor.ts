@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { checkMapTiles } from "../checks/check-map-tiles.ts";
-import { checkContentSource, checkMailServer, checkProductApi } from "../checks/check-upstreams.ts";
-import { type Finding, problem } from "../checks/finding.ts";
 import { checkDataFolder } from "../doctor/check-data-folder.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
+import { checkMapTiles } from "../doctor/check-map-tiles.ts";
 import { checkRelease } from "../doctor/check-release.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
 import { checkSite } from "../doctor/check-site.ts";
+import { checkContentSource, checkMailServer, checkProductApi } from "../doctor/check-upstreams.ts";
+import { type Finding, problem } from "../doctor/finding.ts";
 import type { Config } from "../settings/config.ts";
 import type { Command } from "./command.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 const noticeable = 2;
 /** More would end holds and links early or late. */

@@ -1,9 +1,9 @@
 import { constants, type StatsFs } from "node:fs";
 import { access, readdir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { minFreeMegabytes } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 /** Share of the disk. */
 const fullShare = 0.8;

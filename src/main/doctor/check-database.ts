@@ -7,13 +7,13 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { withConnection } from "../../api/platform/database/connection.ts";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
 import type { Config } from "../settings/config.ts";
 import { checkClock } from "./check-clock.ts";
 import { checkReplica } from "./check-replica.ts";
 import { checkStored } from "./check-stored.ts";
 import { checkWebhooks } from "./check-webhooks.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "database";
 const oldestVersion = 150_000;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "release";
 const builtSite = "build/web/server/index.js";

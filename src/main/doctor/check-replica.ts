@@ -5,8 +5,8 @@ import { databaseHistory } from "#api/platform/database/read-replica.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { withConnection } from "../../api/platform/database/connection.ts";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "replica";
 const setting = "The one of DATABASE_READ_URL";

@@ -1,5 +1,7 @@
-import { type Finding, warning, well } from "../checks/finding.ts";
+import ipaddr from "ipaddr.js";
 import type { Config } from "../settings/config.ts";
+import { isLoopback } from "../settings/loopback.ts";
+import { type Finding, warning, well } from "./finding.ts";
 
 const about = "settings";
 
@@ -29,7 +31,24 @@ export function checkSettings(config: Config): Finding[] {
       "Without INTERNAL_SECRET links to drafts open on this machine alone.",
       "Set INTERNAL_SECRET, the same on every machine.",
     );
+  if (config.metrics && !isLoopback(config.metrics.host))
+    warn(
+      `METRICS_HOST is ${config.metrics.host}: every machine that reaches port ${config.metrics.port} can read the figures.`,
+      "Close it to all but Prometheus.",
+    );
+  for (const [index, { url }] of config.webhooks.entries()) {
+    const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+    if (isPrivate(host))
+      warn(
+        `WEBHOOK_URLS number ${index + 1} is ${host}, a private address: what leads and bookings say goes to a machine of your own network.`,
+        "Correct WEBHOOK_URLS if that isn't meant.",
+      );
+  }
   return findings.length > 0 ? findings : [well(about, `ROLE=${config.role} at ${config.publicUrl.origin}.`)];
+}
+
+function isPrivate(host: string): boolean {
+  return isLoopback(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() !== "unicast");
 }
 
 /** Reserved by RFC 2606, so mail never arrives there. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 const patienceMs = 3_000;
 const about = "site";

@@ -4,8 +4,8 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import { lateSeconds } from "../programs/api-checks.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 /** Checks the stored network, openings and mail. */
 export async function checkStored(db: Kysely<Database>): Promise<Finding[]> {

@@ -3,8 +3,8 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { summarizeWebhooks, type WebhookSummary } from "#api/platform/webhooks/list-webhooks.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { type Finding, problem, warning, well } from "../checks/finding.ts";
 import type { Config } from "../settings/config.ts";
+import { type Finding, problem, warning, well } from "./finding.ts";
 
 const about = "webhooks";
 /** By then, retries are hours apart. */

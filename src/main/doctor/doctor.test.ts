@@ -9,9 +9,9 @@ import { openTestDatabase } from "#tests/harness/database.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { freePort } from "#tests/harness/site.ts";
 import { createOperator } from "#tests/harness/sola.ts";
-import type { Finding } from "../checks/finding.ts";
 import { clockFinding } from "./check-clock.ts";
 import { usedShare } from "./check-data-folder.ts";
+import type { Finding } from "./finding.ts";
 
 const database = await openTestDatabase("empty");
 const { db } = database;

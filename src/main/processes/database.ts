@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
-import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import { withConnection } from "../../api/platform/database/connection.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
@@ -35,7 +34,6 @@ export async function startDatabase(
     if (applied.length > 0) log.info({ applied }, "database migrated");
     if (config.sample) await loadSample(directUrl, tell);
     await warnOfEmptyNetwork(directUrl, log);
-    if (config.databaseDirectUrl) await warnOfNoTimeLimit(database.url, log);
     return database;
   } catch (error) {
     await database.stop();
@@ -80,12 +78,4 @@ async function warnOfEmptyNetwork(url: string, log: Log): Promise<void> {
     db.selectFrom("location").select("id").limit(1).executeTakeFirst(),
   );
   if (!location) log.warn({}, emptyNetwork);
-}
-
-const noTimeLimit =
-  "statements through the pooler have no time limit: give the role one, as docs/operating.md says under PgBouncer";
-
-async function warnOfNoTimeLimit(url: string, log: Log): Promise<void> {
-  const isLimited = await withConnection({ url, statementTimeoutMs: 0, pooled: true }, hasTimeLimit);
-  if (!isLimited) log.warn({}, noTimeLimit);
 }

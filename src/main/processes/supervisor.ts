@@ -5,7 +5,6 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
-import { exposures } from "../settings/exposures.ts";
 import { superviseWorkers, type Workers } from "../workers/supervise-workers.ts";
 import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
@@ -30,7 +29,6 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
 
   try {
     makeDataFolder(config.dataDir);
-    for (const exposure of exposures(config)) log.warn({}, exposure);
     await refuseTakenPort(config);
     makeContentFolder(config.dataDir);
     if (config.metrics) await serveMetrics(config.metrics, log);

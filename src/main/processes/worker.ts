@@ -7,12 +7,7 @@ import { createHttpServer, type HttpServer } from "../server/http-server.ts";
 import { createPipeline } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 import { startHeartbeat } from "../workers/heartbeat.ts";
-import {
-  type DatabaseAnswer,
-  databaseQuestion,
-  isFirstWorker,
-  listenNotice,
-} from "../workers/supervise-workers.ts";
+import { type DatabaseAnswer, databaseQuestion, listenNotice } from "../workers/supervise-workers.ts";
 
 /** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;
@@ -56,9 +51,6 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   if (!dev) startHeartbeat();
   await setTimeout(beforeJobsMs);
   await programs.begin();
-  if (!isFirstWorker()) return;
-  const { reportUnreachable } = await import("../checks/report-unreachable.ts");
-  await reportUnreachable(config, log);
 }
 
 /** The database address from the supervisor, which may still be starting it. */

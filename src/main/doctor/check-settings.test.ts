@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
-import { exposures } from "./exposures.ts";
+import { readConfig } from "../settings/config.ts";
+import { checkSettings } from "./check-settings.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
-function exposuresOf(environment: Record<string, string>): string[] {
+function warningsOf(environment: Record<string, string>): string[] {
   const read = readConfig(environment);
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  return exposures(read.config);
+  return checkSettings(read.config).flatMap(({ level, says }) => (level === "ok" ? [] : says));
 }
 
 it("metrics open to other machines and webhooks to private addresses are reported", () => {
-  const found = exposuresOf({
+  const found = warningsOf({
     METRICS_PORT: "9090",
     METRICS_HOST: "0.0.0.0",
     WEBHOOK_URLS:
@@ -28,6 +28,6 @@ it("metrics open to other machines and webhooks to private addresses are reporte
 });
 
 it("the defaults and public addresses aren't reported", () => {
-  expect(exposuresOf({ METRICS_PORT: "9090" })).toEqual([]);
-  expect(exposuresOf({ WEBHOOK_URLS: "https://crm.example/hooks", WEBHOOK_SECRETS: secret })).toEqual([]);
+  expect(warningsOf({ METRICS_PORT: "9090" })).toEqual([]);
+  expect(warningsOf({ WEBHOOK_URLS: "https://crm.example/hooks", WEBHOOK_SECRETS: secret })).toEqual([]);
 });
