@@ -64,6 +64,8 @@ async function measure(folder: string, file: string) {
 
 const head = `/* Written by tools/assets/pictures.ts. */
 .pic {
+  object-position: var(--at);
+  background-position: var(--at);
   background-size: cover;
 }
 `;
@@ -77,8 +79,7 @@ export async function pictureSheet(folder: string, pictures: readonly PictureRow
         .webp({ quality: 40, effort: 6 })
         .toBuffer();
       return `.pic-${parse(file).name} {
-  object-position: ${focus};
-  background-position: ${focus};
+  --at: ${focus};
   background-image: url("data:image/webp;base64,${blur.toString("base64")}");
 }
 `;
