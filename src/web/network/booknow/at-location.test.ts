@@ -55,7 +55,7 @@ describe("the professionals of one location", () => {
     for (const path of ["/booknow/south-lamar-austin", "/booknow?service=Hair&near=Denver"]) {
       const { html } = await open(path);
       const doors = html.matchAll(
-        /class="door door--(\w+)"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
+        /class="doorway door--(\w+)"><span class="door"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
       );
       const shown = [...doors].map(([, tone, url_name = ""]) => [url_name, tone]);
       expect(shown.length).toBeGreaterThan(2);

@@ -2,7 +2,6 @@ import { useLocation } from "react-router";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
-import { Door } from "../../platform/ui/door.tsx";
 import type { ResultsData } from "./results-data.ts";
 import type { Spot } from "./search-result.ts";
 
@@ -45,8 +44,6 @@ export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
   );
 }
 
-const doorsShown = 3;
-
 interface SpotPreviewProps {
   at: string;
   name: string;
@@ -66,20 +63,13 @@ function SpotPreview({ at, name, on, people, to }: SpotPreviewProps) {
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
     <div className="pop pop--book" data-of={at} hidden={!on}>
-      <div className="pop__stack">
-        {people.slice(0, doorsShown).map((person) => (
-          <Door key={person.id} name={person.name} id={person.id} picture={person.picture} />
-        ))}
-      </div>
-      <div>
-        <h2>
-          <a href={to}>{name}</a>
-        </h2>
-        <p className="note">
-          {people.length} on this page
-          {next && `, next opening ${dayInSentence(next)} ${next.time}`}
-        </p>
-      </div>
+      <h2>
+        <a href={to}>{name}</a>
+      </h2>
+      <p className="note">
+        {people.length} on this page
+        {next && `, next opening ${dayInSentence(next)} ${next.time}`}
+      </p>
     </div>
   );
 }

@@ -1,7 +1,3 @@
-import { Door } from "../../platform/ui/door.tsx";
-import { PaintAfter } from "../../platform/ui/paint-after.tsx";
-import { Picture } from "../../platform/ui/picture.tsx";
-import "./doorway.css";
 import { DoorOpen } from "lucide-react";
 import { data } from "react-router";
 import { bookAddress } from "../../booking/openings/book-address.ts";
@@ -10,7 +6,10 @@ import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { PageKind } from "../../platform/document/page-kind.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
+import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
+import { PaintAfter } from "../../platform/ui/paint-after.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
 import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
 import { NextOpenings } from "./next-openings.tsx";
@@ -99,12 +98,16 @@ const sizes = "(width < 43.75em) 7rem, (width < 93.75em) 31vw, 445px";
 
 /** Their portrait; without one the door with their name, ajar, and a room of the building behind it. */
 function Doorway({ profile: { id, name, picture, suite, room } }: { profile: Profile }) {
-  const isDoor = picture === null && room !== null;
   return (
-    <div className={isDoor ? "prof__pic doorway" : "prof__pic"} id="picture">
+    <div className="prof__pic" id="picture">
       <PaintAfter id="picture" />
-      {isDoor && <Picture {...room} frame="4x5" sizes={sizes} />}
-      <Door name={name} id={id} picture={picture} sizes={sizes} />
+      <Door
+        name={name}
+        id={id}
+        picture={picture}
+        sizes={sizes}
+        behind={room && <Picture {...room} frame="4x5" sizes={sizes} />}
+      />
       {suite && <span className="plate">Suite {suite}</span>}
     </div>
   );

@@ -39,7 +39,7 @@ test("a profile shows services, prices, hours and the way to the door", async ()
   expect(text).toContain("Color by Renata, Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
   expect(text).toContain("For Balayage. All times are Central Time.");
   expect(text).toContain("Bring a picture of hair you love.");
-  expect(html).toContain('<span class="door door--');
+  expect(html).toContain('<span class="doorway door--');
   expect(linkTo(html, "Book Renata Dueñas, Today Sat 11/21 at 11:00 am")).toBe(
     `/professionals/renata-duenas/book?${new URLSearchParams({ services: services[1]?.guid ?? "", start: "2026-11-21T11:00:00-06:00" })}`,
   );
@@ -69,7 +69,7 @@ test("a profile starts with the professional's best work in their words, then wh
   expect(text).toContain("What to expect");
   expect(text).toContain("Come to Suite 14 It’s a private studio at Sola South Lamar");
   expect(text).toContain("Parking: Free garage behind the building");
-  expect(html).toMatch(/class="prof__pic doorway"[\s\S]*?<img[^>]*alt="[^"]{10,}"[\s\S]*?class="door door--/);
+  expect(html).toMatch(/class="doorway door--\w+"><img[^>]*alt="[^"]{10,}"[^>]*><span class="door"/);
 });
 
 // Covers §5: booking_url and website_url are trimmed and forced to https

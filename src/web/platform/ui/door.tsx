@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { initials, type MonogramTone, monogramTone } from "#domain/network/monogram.ts";
 import { Picture } from "./picture.tsx";
 
@@ -11,19 +12,26 @@ interface DoorProps {
   picture?: string | null;
   /** How wide a photo is shown. */
   sizes?: string;
+  /** Picture of the room that the swinging door reveals; else a drawn wall and floor. */
+  behind?: ReactNode;
 }
 
-/** A person's photo, or a door with their initials in its mirror. The name is text beside it. */
-export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem" }: DoorProps) {
+/** A person's photo, or a door with their initials in its mirror, which swings open when pointed at. The name is text beside it. */
+export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem", behind }: DoorProps) {
   if (picture)
     return (
-      <span className="door door--photo">
-        <Picture src={picture} alt="" frame="4x5" sizes={sizes} width={800} height={1000} />
+      <span className="doorway">
+        <span className="door door--photo">
+          <Picture src={picture} alt="" frame="4x5" sizes={sizes} width={800} height={1000} />
+        </span>
       </span>
     );
   return (
-    <span className={`door door--${tone}`} aria-hidden="true">
-      <b>{initials(name)}</b>
+    <span className={`doorway door--${tone}`}>
+      {behind}
+      <span className="door" aria-hidden="true">
+        <b>{initials(name)}</b>
+      </span>
     </span>
   );
 }
