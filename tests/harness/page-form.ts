@@ -31,7 +31,7 @@ export function optionsOf(html: string, name: string): string[] {
 
 /** The address of the first link with an accessible name. */
 export function linkTo(html: string, label: string): string {
-  for (const [, tag = "", inside = ""] of html.matchAll(/<a([^>]*)>([\s\S]*?)<\/a>/g))
+  for (const [, tag = "", inside = ""] of html.matchAll(/<a( [^>]*)>([\s\S]*?)<\/a>/g))
     if (textOf(attribute(tag, "aria-label") ?? inside) === label)
       return unescapeHtml(attribute(tag, "href") ?? "");
   throw new Error(`No link says "${label}"`);

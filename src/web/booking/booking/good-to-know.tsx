@@ -1,9 +1,10 @@
 import { ArrowUpRight } from "lucide-react";
+import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Directions to the room, amenities, and how to change plans. */
-export function GoodToKnow({ booking }: { booking: BookingWords }) {
+export function GoodToKnow({ booking, studios }: { booking: BookingWords; studios: number | null }) {
   const { stage, suite, address, arrivalTips, stylist, note } = booking;
   if (stage === "over" || stage === "cancelled") return <OtherBookings />;
   return (
@@ -19,6 +20,7 @@ export function GoodToKnow({ booking }: { booking: BookingWords }) {
               </li>
             ))}
           </ul>
+          <FloorPlan suite={suite} studios={studios} />
         </section>
         {stylist.elsewhere && (
           <section>

@@ -1,4 +1,5 @@
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { callFor } from "../../platform/app/visitor-call.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing } from "../ticket/booking-missing.tsx";
@@ -11,12 +12,17 @@ import { NextSteps } from "./next-steps.tsx";
 
 /** Where a new booking arrives, and where the link in its mails leads. Opening it changes nothing: mail scanners open links too. */
 export async function loader(opened: Route.LoaderArgs) {
-  return { booking: await readBooking(opened), token: opened.params.token };
+  const booking = await readBooking(opened);
+  const building = await callFor(opened.context, "getWebLocationDetails", {
+    url_name: booking.location.url_name,
+  });
+  const studios = building.ok ? building.data.studio_count : null;
+  return { booking, token: opened.params.token, studios };
 }
 
 export const headers = () => secretPageHeaders;
 
-export default function BookingPage({ loaderData: { booking, token } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData: { booking, token, studios } }: Route.ComponentProps) {
   return (
     <div className="wrap done book">
       <Head title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`} />
@@ -24,7 +30,7 @@ export default function BookingPage({ loaderData: { booking, token } }: Route.Co
       <Greeting booking={booking} />
       <BookingTicket booking={booking} />
       <NextSteps booking={booking} token={token} />
-      <GoodToKnow booking={booking} />
+      <GoodToKnow booking={booking} studios={studios} />
     </div>
   );
 }

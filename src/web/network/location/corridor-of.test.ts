@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { corridorOf } from "./corridor-of.ts";
+import { corridorOf, craftsOf } from "./corridor-of.ts";
 
 const person = (id: number, suite: string | null) => ({
   stylist_id: id,
@@ -43,14 +43,41 @@ test("no studios are added when their count is unknown", () => {
   expect(shown([], null)).toEqual([]);
 });
 
-test("a location names every door of its corridor, and a nameless door leads to the manager", async () => {
+test("craftsOf counts the professionals of each craft, the most frequent first", () => {
+  const hair = { id: 1, url_name: "a", name: "A", does: "Hair" };
+  const nails = { ...hair, does: "Nails" };
+  const doors = [[nails], [], [hair, { ...hair, does: "" }], [hair]].map((people) => ({
+    suite: null,
+    people,
+  }));
+  expect(craftsOf(doors)).toEqual([
+    { name: "Hair", count: 2 },
+    { name: "Nails", count: 1 },
+  ]);
+});
+
+test("a location draws every door with its name, and a nameless door leads to the manager", async () => {
   const api = await createTestApi("sample");
   const web = await createTestWeb(api, { now: api.clock.now });
   const html = await (await web.open("/locations/south-lamar-austin")).text();
-  const [corridor = ""] = /<ol class="corridor__doors".*?<\/ol>/s.exec(html) ?? [];
+  const [corridor = ""] = /<div class="wings".*?<\/div>/s.exec(html) ?? [];
   expect(corridor.match(/<li/g)).toHaveLength(34);
-  expect(textOf(corridor)).toMatch(/Suite 14 .*Renata Dueñas/);
+  expect(textOf(corridor)).toMatch(/Suite 14 Renata Dueñas Hair/);
   expect(corridor).toContain('href="/professionals/renata-duenas"');
-  expect(textOf(corridor)).toContain("Ask Marisol about suite");
+  expect(textOf(corridor)).toContain("Suite 06 Ask Marisol");
   expect(corridor).toContain('href="#leaseStudio"');
+});
+
+test("a craft of the corridor lights as many doors as it counts", async () => {
+  const api = await createTestApi("sample");
+  const web = await createTestWeb(api, { now: api.clock.now });
+  const html = await (await web.open("/locations/south-lamar-austin")).text();
+  const crafts = [
+    ...html.matchAll(
+      /id="craft-(\d)" href="#craft-\d">[A-Z][A-Za-z ]+(?:<!-- -->)*(?: )?(?:<!-- -->)*(\d+)</g,
+    ),
+  ];
+  expect(crafts).toHaveLength(9);
+  for (const [, index, count] of crafts)
+    expect(html.match(RegExp(`<li data-craft="${index}"`, "g"))).toHaveLength(Number(count));
 });

@@ -43,6 +43,14 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
     .map((suite) => ({ suite, people: (suite !== null && named.get(suite)) || [] }));
 }
 
+/** The crafts behind the doors, the most frequent first. */
+export function craftsOf(doors: readonly SuiteDoor[]): { name: string; count: number }[] {
+  const all = doors.flatMap(({ people }) => people.map(({ does }) => does)).filter(Boolean);
+  return Array.from(Map.groupBy(all, String), ([name, { length }]) => ({ name, count: length })).sort(
+    (one, other) => other.count - one.count || inOrder.compare(one.name, other.name),
+  );
+}
+
 function isNumberUpTo(suite: string, count: number): boolean {
   return /^\d{1,3}$/.test(suite) && Number(suite) >= 1 && Number(suite) <= count;
 }

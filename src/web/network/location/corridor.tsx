@@ -1,83 +1,99 @@
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { Door } from "../../platform/ui/door.tsx";
-import { doorShades } from "../../platform/ui/door-shades.ts";
-import type { SuiteDoor } from "./corridor-of.ts";
+import { wingsOf } from "../../platform/ui/wings-of.ts";
+import { craftsOf, type SuiteDoor } from "./corridor-of.ts";
 import type { LocationPage } from "./location.server.ts";
+import "../../platform/ui/chips.css";
+import "../../platform/ui/wing.css";
 import "./corridor.css";
 
-/** The building as its corridor: every door by suite number; doors without a professional are clay. */
+/** As many as corridor.css lights. */
+const maxCrafts = 10;
+
+/** The building as a floor plan: every studio by suite number, on both sides of its corridors; without a professional, in clay. */
 export function Corridor({ location: { url_name, corridor, manager } }: { location: LocationPage }) {
   if (corridor.length === 0) return null;
-  const shades = doorShades(corridor.map(({ people }) => people[0]?.id));
+  const crafts = craftsOf(corridor).slice(0, maxCrafts);
   const nameless = corridor.filter(({ people }) => people.length === 0).length;
   return (
     <section className="corridor" aria-labelledby="corridor">
       <h3 id="corridor">The corridor, door by door</h3>
-      {nameless > 0 && (
-        <p className="muted corridor__free">
-          {pluralize(nameless, "door")} without a name yet, shown in clay. Ask {manager.firstName} what’s
-          open.
-        </p>
+      <p className="muted corridor__free">
+        {nameless > 0 ? (
+          `${pluralize(nameless, "door")} without a name yet, open and in clay. Ask ${manager.firstName} what’s available.`
+        ) : (
+          <>
+            Every door has a name today.{" "}
+            <a className="link" href={`/alerts?studio=${url_name}`}>
+              Tell me when a studio opens
+            </a>
+          </>
+        )}
+      </p>
+      {crafts.length > 1 && (
+        <ul className="chips corridor__crafts" aria-label="Show the doors of">
+          {crafts.map(({ name, count }, index) => (
+            <li key={name}>
+              <a className="chip" id={`craft-${index}`} href={`#craft-${index}`}>
+                {name} {count}
+              </a>
+            </li>
+          ))}
+          <li className="corridor__all">
+            <a className="link small" href="#corridor">
+              Every craft
+            </a>
+          </li>
+        </ul>
       )}
-      {nameless === 0 && (
-        <p className="muted corridor__free">
-          Every door has a name today.{" "}
-          <a className="link" href={`/alerts?studio=${url_name}`}>
-            Tell me when a studio opens
-          </a>
-        </p>
-      )}
-      <ol className="corridor__doors">
-        {corridor.map((door, index) => (
-          <SuiteEntry
-            key={door.suite ?? `nameless ${index}`}
-            door={door}
-            shade={shades[index]}
-            manager={manager.firstName}
-          />
+      <div className="wings">
+        {wingsOf(corridor).map((doors) => (
+          <ol className="wing wing--across" key={doors[0]?.suite ?? "nameless"}>
+            {doors.map((door, index) => (
+              <Studio
+                key={door.suite ?? `nameless ${index}`}
+                door={door}
+                craft={crafts.findIndex(({ name }) => door.people.some(({ does }) => does === name))}
+                manager={manager.firstName}
+              />
+            ))}
+          </ol>
         ))}
-      </ol>
+      </div>
     </section>
   );
 }
 
-interface SuiteEntryProps {
+interface StudioProps {
   door: SuiteDoor;
-  shade: string | undefined;
+  /** Index of its craft in the list that lights doors; -1 without one. */
+  craft: number;
   manager: string;
 }
 
-function SuiteEntry({ door: { suite, people }, shade, manager }: SuiteEntryProps) {
-  const [first] = people;
+function Studio({ door: { suite, people }, craft, manager }: StudioProps) {
+  const number = suite && (
+    <b>
+      <span className="vh">Suite </span>
+      {suite}{" "}
+    </b>
+  );
+  if (people.length === 0)
+    return (
+      <li className="is-free">
+        <a href="#leaseStudio">
+          {number}
+          Ask {manager}
+        </a>
+      </li>
+    );
   return (
-    <li className={shade || undefined}>
-      {first ? (
-        <Door name={first.name} id={first.id} />
-      ) : (
-        <span className="door door--nameless" aria-hidden="true" />
-      )}
-      {suite && (
-        <span className="plate">
-          <span className="vh">Suite </span>
-          {suite}
-        </span>
-      )}
-      <div className="corridor__who">
-        {people.map(({ id, url_name, name, does }) => (
-          <p key={id}>
-            <a href={`/professionals/${url_name}`}>{name}</a>
-            <span className="note">{does}</span>
-          </p>
-        ))}
-        {!first && (
-          <p>
-            <a href="#leaseStudio">
-              Ask {manager}
-              {suite && <span className="vh"> about suite {suite}</span>}
-            </a>
-          </p>
-        )}
-      </div>
+    <li data-craft={craft}>
+      {people.map(({ id, url_name, name, does }, index) => (
+        <a key={id} href={`/professionals/${url_name}`}>
+          {index === 0 && number}
+          {name} <small>{does}</small>
+        </a>
+      ))}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Images, X } from "lucide-react";
 import { Picture } from "../../platform/ui/picture.tsx";
-import type { ShownPicture } from "./shown-pictures.server.ts";
+import type { LocationPage } from "./location.server.ts";
 import "./gallery.css";
 
 const sizes = {
@@ -11,7 +11,7 @@ const sizes = {
 };
 
 /** On a wide screen one room and three doors, on a phone a row to swipe; any of them opens all, one screen each. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly ShownPicture[] }) {
+export function Gallery({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
   return (
     <div className="gallery-frame">
       <section className="gallery" id="pictures" aria-label={`Pictures of ${name}`}>
@@ -43,7 +43,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly S
 const pictureId = (index: number) => `picture-${index + 1}`;
 
 /** All pictures, one after the other: swiped on a phone, scrolled elsewhere, by wheel or keys. */
-function Viewer({ name, pictures }: { name: string; pictures: readonly ShownPicture[] }) {
+function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
   return (
     <div className="viewer" id="viewer" popover="auto" role="dialog" aria-label={`Inside ${name}`}>
       <ol className="viewer__row">

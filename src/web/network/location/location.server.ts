@@ -1,18 +1,18 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
-import type { LocationDetails } from "#contract/network/location.ts";
+import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { addressOnPage } from "#domain/network/address.ts";
-import { findService } from "#domain/network/find-service.ts";
+import { picturesOfOnePalette } from "#domain/network/room-picture.ts";
 import { findState } from "#domain/network/state.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
+import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
-import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
+import { locationCard, pictureAlt } from "../../platform/ui/location-card.ts";
 import { corridorOf, type SuiteDoor } from "./corridor-of.ts";
-import { shownPictures } from "./shown-pictures.server.ts";
 
 type Found =
   | { kind: "found"; page: LocationPage; location: LocationDetails }
@@ -23,11 +23,9 @@ export interface LocationPage extends ReturnType<typeof pageOf> {
   people: {
     total: number;
     shown: PersonRow[];
-    services: { value: string; label: string; count: number }[];
   };
   /** Every studio of the building. */
   corridor: SuiteDoor[];
-  nearby: LocationCard[];
 }
 
 /** The professional with the soonest opening. */
@@ -57,11 +55,8 @@ export async function loadLocation(
     { lat, long, radius: nearbyMiles, per_page: nearbyShown + 1 },
     options,
   );
-  const page = pageOf(location, now);
-  const nearby = variedCards(
-    (around.ok ? around.data : []).filter(({ id }) => id !== location.id).slice(0, nearbyShown),
-    page.pictures.map(({ src }) => src),
-  );
+  const others = (around.ok ? around.data : []).filter(({ id }) => id !== location.id);
+  const page = pageOf(location, others.slice(0, nearbyShown), now);
   const today = dateAt(now.toString(), location.time_zone);
   const found = atWork.ok ? atWork.data.platforms.sola_genius : [];
   const openings = Object.fromEntries(
@@ -70,17 +65,12 @@ export async function loadLocation(
   const people = {
     total: atWork.ok ? (atWork.meta?.total ?? 0) : 0,
     shown: personRows(found, openings, () => ({ today, timeZone: location.time_zone })),
-    services: (atWork.ok ? (atWork.meta?.services ?? []) : []).map(({ value, count }) => ({
-      value,
-      label: findService(value)?.label ?? value,
-      count,
-    })),
   };
   const corridor = corridorOf(location.stylists ?? [], location.studio_count);
-  return { kind: "found", location, page: { ...page, people, corridor, nearby } };
+  return { kind: "found", location, page: { ...page, people, corridor } };
 }
 
-function pageOf(location: LocationDetails, now: Temporal.Instant) {
+function pageOf(location: LocationDetails, nearby: Location[], now: Temporal.Instant) {
   const { id, url_name, name, city, state, country, latitude, longitude } = location;
   const manager = location.public_contact_name;
   const [statement = "", ...paragraphs] = location.plain_description.split(/\n{2,}/);
@@ -100,10 +90,11 @@ function pageOf(location: LocationDetails, now: Temporal.Instant) {
     longitude,
     statement,
     paragraphs,
-    pictures: shownPictures(location),
+    /** Of one palette, also where another product API mixes them. */
+    pictures: picturesOfOnePalette(location.pictures).map((src) => ({ src, alt: pictureAlt(src, name) })),
     facts: factsOf(location, now),
     studioTypes: location.studio_types,
-    gettingHere: location.amenities.filter(isAboutGettingHere),
+    gettingHere: arrivalTips(location.amenities),
     manager: {
       name: manager,
       firstName: manager ? firstNameOf(manager) : "the local team",
@@ -111,8 +102,14 @@ function pageOf(location: LocationDetails, now: Temporal.Instant) {
       email: location.public_email,
     },
     zone: timeZoneName(location.time_zone, now.toString()),
+    nearby: nearby.map(locationCard),
     map: drawMap({
-      points: [{ id: url_name, label: "", name, latitude, longitude }],
+      points: [
+        { id: url_name, label: "0", name, latitude, longitude },
+        ...nearby.map((other, index) => ({ ...other, id: other.url_name, label: String(index + 1) })),
+      ],
+      labels: "places",
+      ...(nearby.length > 0 && { closest: 60 }),
       centre: { latitude, longitude },
       country,
       ...whereFrame,

@@ -29,13 +29,13 @@ import "../../booking/professional/person-card.css";
 import "../../leads/inquiry-form/inquiry.css";
 import "../../platform/map/map.css";
 import "../../platform/map/where-band.css";
-import "../../platform/ui/place-card.css";
 import "./building.css";
 import "../../leads/lease/lease.css";
 import "./location.css";
 import { structuredDataDefaults } from "#clients/content/site-settings.ts";
 
-import { Building } from "./building.tsx";
+import { Facts, Included } from "./facts.tsx";
+import { Rooms } from "./rooms.tsx";
 import { Surroundings } from "./surroundings.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -146,13 +146,9 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
       </div>
       <div className="wrap loc-grid">
         <div className="loc-main">
-          <nav className="jump" aria-label="On this page">
-            <a href="#about">The building</a>
-            {location.studioTypes.length > 0 && <a href="#rooms">Studios</a>}
-            {location.people.total > 0 && <a href="#pros">Professionals</a>}
-            <a href="#map">Getting here</a>
-          </nav>
-          <Building location={location} />
+          <Facts location={location} />
+          <Included manager={manager.firstName} />
+          <Rooms location={location} />
         </div>
         <aside className="loc-side" aria-label="Lease a studio here">
           <LeaseForm location={location} answered={answered} />

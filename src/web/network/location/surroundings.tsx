@@ -1,14 +1,12 @@
-import { Car, Clock, MapPin } from "lucide-react";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { doorShades } from "../../platform/ui/door-shades.ts";
-import { PlaceCard } from "../../platform/ui/place-card.tsx";
 import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
 
-/** The building's professionals, directions, and nearby locations. */
+/** The building's professionals, and directions with the nearest other locations. */
 export function Surroundings({ location }: { location: LocationPage }) {
   return (
     <>
@@ -18,62 +16,48 @@ export function Surroundings({ location }: { location: LocationPage }) {
       <Section>
         <GettingHere location={location} />
       </Section>
-      <CloseBy location={location} />
     </>
   );
 }
 
-function CloseBy({ location: { nearby, city, state } }: { location: LocationPage }) {
+/** The nearest other locations, numbered as on the map. */
+function Nearest({ location: { nearby, city, state } }: { location: LocationPage }) {
   if (nearby.length === 0) return null;
   return (
-    <section className="band wrap" aria-labelledby="also">
-      <div className="headrow">
-        <h2 id="also">Also close by</h2>
-        <p>
-          <ArrowLink to={`/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}`}>
-            All {city} locations
-          </ArrowLink>
-        </p>
-      </div>
-      <ul className="also">
-        {nearby.map((other) => (
-          <PlaceCard
-            key={other.url_name}
-            location={other}
-            sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
-          />
+    <section aria-labelledby="also">
+      <h3 id="also">Also close by</h3>
+      <ol className="nearest">
+        {nearby.map(({ url_name, name, address, distance }) => (
+          <li key={url_name}>
+            <a href={`/locations/${url_name}`}>
+              <span className="serif">{name} </span>
+              <strong>{distance} </strong>
+              <span className="note">{address}</span>
+            </a>
+          </li>
         ))}
-      </ul>
+      </ol>
+      <ArrowLink to={`/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}`}>
+        All {city} locations
+      </ArrowLink>
     </section>
   );
 }
 
-const heading = "Getting here";
-
-/** A map of the building, with the address and directions beside it. */
+/** Address and directions, beside a map of the building and the nearest locations. */
 function GettingHere({ location }: { location: LocationPage }) {
   const { name, addressLines, gettingHere, zone, map, address } = location;
   return (
     <WhereBand
-      heading={heading}
+      heading="Getting here"
       place={location}
       addressLines={addressLines}
       label={`Map of Sola ${name}, ${address}`}
       drawing={map}
+      tips={gettingHere}
+      zone={zone}
     >
-      {gettingHere.map(({ name: what, detail }) => (
-        <li key={what}>
-          {what === heading ? <MapPin className="icon" /> : <Car className="icon" />}
-          <span>
-            {what !== heading && <strong>{what}: </strong>}
-            {detail}
-          </span>
-        </li>
-      ))}
-      <li>
-        <Clock className="icon" />
-        Clients by appointment. Times are {zone}.
-      </li>
+      <Nearest location={location} />
     </WhereBand>
   );
 }
@@ -88,23 +72,10 @@ function Professionals({ location }: { location: LocationPage }) {
     <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
       <div className="wrap book">
         <div className="headrow">
-          <div>
-            <h2 id="pros-h">Working at {name}</h2>
-            <p className="muted headrow__note">
-              {people.total} independent professionals. Their openings are in {zone}.
-            </p>
-          </div>
-          <ul className="choices" aria-label="Services here">
-            {people.services.map(({ value, label, count }) => (
-              <li className="choice" key={value}>
-                <a href={`${all}?services=${value}`}>
-                  <span>
-                    {label} {count}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <h2 id="pros-h">Working at {name}</h2>
+          <p className="muted">
+            {people.total} independent professionals. Their openings are in {zone}.
+          </p>
         </div>
         <ul className="people">
           {people.shown.map((person, index) => (

@@ -1,18 +1,14 @@
-import { Accessibility, ArrowUpRight, Car, Clock, DoorOpen, type LucideIcon, MapPin } from "lucide-react";
+import { ArrowUpRight } from "lucide-react";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
+import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { Profile } from "./professional.server.ts";
 
-const icons: Record<string, LucideIcon> = {
-  Parking: Car,
-  "Garage entrance": Car,
-  "Step-free": Accessibility,
-};
-
 export function Details({ profile }: { profile: Profile }) {
-  const { firstName, suite, location, address, addressLines, zone, map, arrivalTips } = profile;
+  const { firstName, suite, location, address, addressLines, zone, map, arrivalTips, studios } = profile;
   return (
     <>
       <div className="wrap prof-grid band">
@@ -31,28 +27,11 @@ export function Details({ profile }: { profile: Profile }) {
           label={`Map of Sola ${location.name}, ${address}`}
           drawing={map}
           book
+          tips={arrivalTips}
+          zone={zone.name}
         >
-          {arrivalTips.map(({ name, detail }) => {
-            const Icon = icons[name] ?? MapPin;
-            return (
-              <li key={name}>
-                <Icon className="icon" />
-                <span>
-                  <strong>{name}:</strong> {detail}
-                </span>
-              </li>
-            );
-          })}
-          <li>
-            <Clock className="icon" />
-            <span>By appointment. Times are {zone.name}.</span>
-          </li>
-          <li>
-            <DoorOpen className="icon" />
-            <a className="link" href={`/booknow/${location.url_name}`}>
-              Everyone at {location.name}
-            </a>
-          </li>
+          <FloorPlan suite={suite} studios={studios} />
+          <ArrowLink to={`/booknow/${location.url_name}`}>Everyone at {location.name}</ArrowLink>
         </WhereBand>
       </Section>
     </>

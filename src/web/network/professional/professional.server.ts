@@ -70,6 +70,7 @@ function profileOf(
     picture: details.picture,
     doing: details.specialties.join(", "),
     ...inTheirWords(details.biography),
+    studios: building?.studio_count ?? null,
     room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
     services: servicesOnPage(services),

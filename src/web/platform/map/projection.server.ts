@@ -15,8 +15,8 @@ export interface Frame {
   height: number;
   /** Where nothing that matters stands. */
   margins?: Margins;
-  /** Where on the frame a single point stands, as shares of its width and height. */
-  anchor?: readonly [x: number, y: number];
+  /** Most pixels per mile, if several points are worth a closer view. */
+  closest?: number;
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }
@@ -31,6 +31,7 @@ const countryBreadth = 1.12;
 /** Fits the points into the frame, or a country without points. */
 export function project(frame: Frame): GeoProjection {
   const { points, bounds, centre, country, width, height, margins, wholeCountry } = frame;
+  const { closest: limit = closestPixelsPerMile } = frame;
   const shown = bounds ?? (centre ? [...points, centre] : points);
   if (shown.length === 0 || wholeCountry) return wholeCountryOf(country, width, height);
   const edge = bounds ? edges.bounds : edges.points;
@@ -43,7 +44,7 @@ export function project(frame: Frame): GeoProjection {
     { type: "MultiPoint", coordinates: shown.map(({ latitude, longitude }) => [longitude, latitude]) },
   );
   const latitude = shown[0]?.latitude ?? 0;
-  const closest = closestPixelsPerMile * earthRadiusMiles * Math.cos(radians(latitude));
+  const closest = limit * earthRadiusMiles * Math.cos(radians(latitude));
   return fitted.scale() <= closest ? fitted : closeUp(frame, shown, fitted, closest);
 }
 
@@ -61,7 +62,7 @@ function wholeCountryOf(country: Country, width: number, height: number): GeoPro
 }
 
 function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, scale: number) {
-  const { width, height, anchor: [x, y] = [0.5, 0.5] } = frame;
+  const { width, height } = frame;
   const [first] = shown;
   const isOnePlace = shown.every((point) => isSamePlace(point, first));
   const middle = fitted.invert?.([width / 2, height / 2]) ?? [0, 0];
@@ -69,7 +70,7 @@ function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, s
   return geoMercator()
     .center(centre)
     .scale(scale)
-    .translate([width * x, height * y]);
+    .translate([width / 2, height / 2]);
 }
 
 function isSamePlace(one: Point, other: Point | undefined): boolean {

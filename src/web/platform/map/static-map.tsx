@@ -16,7 +16,7 @@ interface StaticMapProps {
   book?: boolean;
   /** Pins that are links; without any the whole is one picture. */
   links?: PinLinks;
-  /** Pins carry a small door instead of a number, for a single place. */
+  /** The selected pin carries a small door instead of its number. */
   door?: boolean;
 }
 
@@ -52,10 +52,7 @@ export function StaticMap(props: StaticMapProps) {
       ))}
       {towns.map(({ x, y, name, aside, isQuiet }) => (
         <g key={`${name} ${x}`} transform={`translate(${x} ${y})`}>
-          <text
-            className={`m-town${isQuiet ? " m-town--quiet" : isAside(x / width) ? " m-town--aside" : ""}`}
-            {...aside}
-          >
+          <text className={isQuiet ? "m-town m-town--quiet" : "m-town"} {...aside}>
             {name}
           </text>
         </g>
@@ -73,8 +70,12 @@ export function StaticMap(props: StaticMapProps) {
           transform={`translate(${x} ${y})`}
         >
           <PinLink {...links?.[ids[0] ?? ""]}>
-            <PinShape radius={door ? 19 : pinRadius(label)} extra={extra} />
-            {door ? <path className="pin__door" fillRule="evenodd" d={doorMark} /> : <text>{label}</text>}
+            <PinShape radius={door && isOn(ids, selected) ? 19 : pinRadius(label)} extra={extra} />
+            {door && isOn(ids, selected) ? (
+              <path className="pin__door" fillRule="evenodd" d={doorMark} />
+            ) : (
+              <text>{label}</text>
+            )}
           </PinLink>
         </g>
       ))}
@@ -95,9 +96,6 @@ function PinLink({ to, label, children }: { to?: string; label?: string; childre
     </a>
   );
 }
-
-/** Beyond what a phone shows of the map of one building (where-band.css). */
-const isAside = (across: number) => across < 0.46 || across > 0.8;
 
 /** Earlier list items are above later ones, and the selected one is on top. */
 function inDrawingOrder(pins: MapDrawing["pins"], selected: string | null | undefined): MapDrawing["pins"] {

@@ -1,9 +1,11 @@
-import { Navigation } from "lucide-react";
+import { Accessibility, Car, Clock, type LucideIcon, MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { directionsTo } from "./directions.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { StaticMap } from "./static-map.tsx";
 import "./where-band.css";
+
+const icons: Record<string, LucideIcon> = { "Getting here": MapPin, "Step-free": Accessibility };
 
 interface WhereBandProps {
   heading: string;
@@ -13,38 +15,56 @@ interface WhereBandProps {
   drawing: MapDrawing;
   /** People to book with are there, rather than studios to lease. */
   book?: boolean;
-  /** Further directions, as list items. */
+  /** How to arrive. */
+  tips: readonly { name: string; detail: string }[];
+  /** Time zone of the openings there. */
+  zone: string;
   children: ReactNode;
 }
 
-/** A building's map, with its address and directions beside it. */
+/** A building's address and directions, its map, and what else is near. */
 export function WhereBand(props: WhereBandProps) {
-  const { heading, place, addressLines, label, drawing, book = false, children } = props;
+  const { heading, place, addressLines, label, drawing, book = false, tips, zone, children } = props;
   return (
     <section className={book ? "where book" : "where"} id="map" aria-labelledby="map-h">
-      <StaticMap drawing={drawing} label={label} selected={place.url_name} door book={book} />
-      <div className="wrap where__wrap">
-        <div className="where__card">
-          <h2 id="map-h" className="h3">
-            {heading}
-          </h2>
+      <div className="wrap band where__in">
+        <div className="where__say">
+          <h2 id="map-h">{heading}</h2>
           <address>
-            Sola {place.name}
+            <span className="muted">Sola {place.name}</span>
             {addressLines.map((line) => (
-              <span key={line}>{line}</span>
+              <span className="serif" key={line}>
+                {line}
+              </span>
             ))}
           </address>
-          <ul>{children}</ul>
-          <a
-            className="btn btn--quiet btn--wide"
-            href={directionsTo(place)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <ul className="where__tips">
+            {tips.map(({ name, detail }) => {
+              const Icon = icons[name] ?? Car;
+              return (
+                <li key={name}>
+                  <Icon className="icon" />
+                  <span>
+                    {name !== heading && <strong>{name}: </strong>}
+                    {detail}
+                  </span>
+                </li>
+              );
+            })}
+            <li>
+              <Clock className="icon" />
+              By appointment. Times are {zone}.
+            </li>
+          </ul>
+          <a className="btn btn--quiet" href={directionsTo(place)} target="_blank" rel="noopener noreferrer">
             <Navigation className="icon" /> Get directions
             <span className="vh">, opens in a new tab</span>
           </a>
         </div>
+        <div className="where__map">
+          <StaticMap drawing={drawing} label={label} selected={place.url_name} door book={book} />
+        </div>
+        <div className="where__more">{children}</div>
       </div>
     </section>
   );

@@ -1,0 +1,28 @@
+import { wingsOf } from "./wings-of.ts";
+import "./wing.css";
+
+interface FloorPlanProps {
+  suite: string | null;
+  /** Number of studios in the building. */
+  studios: number | null;
+}
+
+/** The building's corridors in small with one door marked; nothing unless its suite is a number of theirs. */
+export function FloorPlan({ suite, studios }: FloorPlanProps) {
+  const marked = /^\d{1,3}$/.test(suite ?? "") ? Number(suite) : 0;
+  if (!studios || marked < 1 || marked > studios) return null;
+  const numbers = Array.from({ length: studios }, (_, index) => index + 1);
+  return (
+    <div className="wings wings--small" role="img" aria-label={`Floor plan, with suite ${suite} marked`}>
+      {wingsOf(numbers).map((wing) => (
+        <ol className="wing" key={wing[0]}>
+          {wing.map((number) => (
+            <li className={number === marked ? "is-marked" : undefined} key={number}>
+              {number === marked && suite}
+            </li>
+          ))}
+        </ol>
+      ))}
+    </div>
+  );
+}
