@@ -5,7 +5,6 @@ export const pagesWithPictures = [
   "/locations/south-lamar-austin",
   "/contact-us",
   "/about",
-  "/testimonials",
   "/going-independent",
   "/faq",
   "/blog",

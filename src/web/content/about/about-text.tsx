@@ -5,8 +5,8 @@ import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
+import { typeHead } from "../../platform/ui/type-head.ts";
 import "../../platform/ui/chips.css";
-import "../../platform/ui/page-head.css";
 import "../../platform/ui/reading.css";
 import "./about.css";
 
@@ -30,32 +30,32 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
         picture={hero?.src}
         indexed={!preview}
       />
-      <div className="wrap page-head">
-        {url !== "/about" && (
-          <Breadcrumbs
-            steps={[{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
-            here={navLabel}
-          />
-        )}
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
-      {hero && (
-        <div className="wrap about-pic">
-          <Picture {...hero} sizes="(width < 64em) 103vw, (width < 93.75em) 92vw, 1400px" first />
+      <header className={typeHead(title, url)}>
+        <div className="wrap">
+          {url !== "/about" && (
+            <Breadcrumbs
+              steps={[{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
+              here={navLabel}
+            />
+          )}
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
         </div>
-      )}
-      {facts.length > 0 && (
-        <dl className="wrap about-facts">
-          {facts.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="serif">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className="wrap reading">
+      </header>
+      <div className="wrap reading about">
+        <div className="about__beside">
+          {hero && <Picture {...hero} frame="4x5" sizes="(width < 64em) 92vw, 22rem" first />}
+          {facts.length > 0 && (
+            <dl>
+              {facts.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="serif">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
         <nav className="reading__side about-nav" aria-label="About Sola">
           <ul className="chips">
             {links.map((link) => (

@@ -1,9 +1,9 @@
 import { solaGeniusFor } from "#clients/content/sola-genius.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ContentsList } from "../../platform/ui/contents-list.tsx";
+import { Door } from "../../platform/ui/door.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
 import "../../platform/ui/reading.css";
@@ -32,9 +32,7 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
             </a>
           </p>
         </div>
-        {hero && (
-          <Picture {...hero} frame="4x3" sizes="(width < 64em) 92vw, (width < 93.75em) 45vw, 660px" first />
-        )}
+        <SamplePage />
       </div>
       <section className="genius-day dark" aria-labelledby="day">
         <div className="wrap band">
@@ -58,5 +56,32 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
       </div>
       <FindSuite title={closingTitle} text={closingText} />
     </>
+  );
+}
+
+/** What such a page looks like, as a drawing. */
+function SamplePage() {
+  return (
+    <div
+      className="genius-page"
+      role="img"
+      aria-label="A booking page with your name, suite and next openings"
+    >
+      <Door name="Your Name" id="sola-genius" tone="sage" />
+      <div>
+        <p className="serif genius-page__name">Your name</p>
+        <p className="muted">Your craft, your suite, your hours</p>
+        <p className="slots">
+          {["9:00 am", "10:30 am", "12:00 pm", "1:30 pm"].map((time) => (
+            <span className="slot" key={time}>
+              {time}
+            </span>
+          ))}
+        </p>
+        <p className="genius-page__price">
+          <span className="serif">Your price</span> <span className="note">set by you, paid to you</span>
+        </p>
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { services, visit } from "../../platform/app/web-services.ts";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import type { Route } from "./+types/page.ts";
-import { Voice } from "./voice.tsx";
+import { Voices } from "./voice.tsx";
 import "../../platform/ui/page-head.css";
-import "./testimonials.css";
 import { pageIntroOf } from "#clients/content/about-pages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { intro, voices };
 }
 
-/** Every fifth voice spans the page; the four between are in pairs. */
+/** /testimonials: all voices. */
 export default function Testimonials({ loaderData: { intro, voices } }: Route.ComponentProps) {
   return (
     <>
@@ -31,11 +30,7 @@ export default function Testimonials({ loaderData: { intro, voices } }: Route.Co
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
       </div>
-      <ul className="wrap voices">
-        {voices.map((voice, index) => (
-          <Voice key={voice.id} voice={voice} large={index % 5 === 0} first={index === 0} />
-        ))}
-      </ul>
+      <Voices voices={voices} />
       <FindSuite
         title="The next door could have your name on it"
         text="Find the location nearest you and ask for a private tour. Nobody at your salon will hear from us."

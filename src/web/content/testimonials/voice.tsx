@@ -1,28 +1,27 @@
+import "./testimonials.css";
 import type { Testimonial } from "#clients/content/testimonials.ts";
-import { Door } from "../../platform/ui/door.tsx";
-import { Picture } from "../../platform/ui/picture.tsx";
+import { monogramTones } from "#domain/network/monogram.ts";
 
-const onDoor = { frame: "3x5", sizes: "(width < 37.5em) 6.5rem, 9.5rem" } as const;
-// Landscape on a phone, portrait beside the text elsewhere.
-const onLargeDoor = {
-  frame: "4x3",
-  sizes: "(width < 43.75em) 92vw, (width < 64em) 64vw, (width < 93.75em) 53vw, 786px",
-} as const;
+/** Every fifth voice spans the page; the four between are in pairs. */
+export function Voices({ voices }: { voices: readonly Testimonial[] }) {
+  return (
+    <ul className="voices">
+      {voices.map((voice, index) => (
+        <Voice key={voice.id} voice={voice} index={index} large={index % 5 === 0} />
+      ))}
+    </ul>
+  );
+}
 
-export function Voice({ voice, large, first }: { voice: Testimonial; large: boolean; first: boolean }) {
-  const { id, name, craft, city, location, suite, since, image } = voice;
+/** A testimonial as a poster: a color, the words, and the number of the suite. */
+function Voice({ voice, index, large }: { voice: Testimonial; index: number; large: boolean }) {
+  const { name, craft, city, location, suite, since } = voice;
   const { opening, rest } = splitQuote(voice);
   const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;
   return (
-    <li className={large ? "voice voice--large" : "voice"}>
-      <div className="voice__door">
-        {image ? (
-          <Picture {...image} {...(large ? onLargeDoor : onDoor)} first={first} />
-        ) : (
-          <Door name={name} id={id} />
-        )}
-        {suite && <span className="plate">Suite {suite}</span>}
-      </div>
+    <li
+      className={`voice door--${monogramTones[index % monogramTones.length]}${large ? " voice--large" : ""}`}
+    >
       <figure>
         <blockquote>
           <p className="serif voice__opening">{opening}</p>
@@ -30,10 +29,16 @@ export function Voice({ voice, large, first }: { voice: Testimonial; large: bool
         </blockquote>
         <figcaption>
           <strong>{name}</strong>
-          <span className="muted">
+          <span>
             {craft}. {where}
             {since && `. Independent since\u00a0${since}.`}
           </span>
+          {suite && (
+            <span className="serif voice__suite">
+              <span className="vh">Suite </span>
+              {suite}
+            </span>
+          )}
         </figcaption>
       </figure>
     </li>

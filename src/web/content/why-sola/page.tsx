@@ -3,12 +3,12 @@ import type { Testimonial } from "#clients/content/testimonials.ts";
 import { type WhySola as Words, whySolaFor } from "#clients/content/why-sola.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
-import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { PlaceSearch } from "../../platform/ui/place-search.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
+import { Voices } from "../testimonials/voice.tsx";
 import type { Route } from "./+types/page.ts";
 import "./comparison.css";
 import "./why-sola.css";
@@ -147,29 +147,14 @@ function RoomParts({ title, features }: { title: string; features: Words["roomFe
 
 function Testimonials({ title, testimonials }: { title: string; testimonials: Testimonial[] }) {
   return (
-    <section className="band wrap" aria-labelledby="voices">
-      <div className="headrow">
+    <section aria-labelledby="voices">
+      <div className="wrap headrow why-voices">
         <h2 id="voices">{title}</h2>
         <p>
           <ArrowLink to="/testimonials">More voices</ArrowLink>
         </p>
       </div>
-      <ul className="says">
-        {testimonials.map(({ id, name, text, craft, location, city }) => (
-          <li key={id}>
-            <Door name={name} id={id} />
-            <figure>
-              <blockquote className="serif">{text}</blockquote>
-              <figcaption className="small">
-                <strong>{name}</strong>
-                <span className="muted">
-                  {craft}, {location ?? city}
-                </span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <Voices voices={testimonials} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { roomsLike } from "#domain/network/room-picture.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -165,11 +164,6 @@ describe("/states/[code]", () => {
     expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
     expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
     expect(html).toContain("Map of Colorado");
-    const [inside = ""] = /<ul class="state-cards">.*?<\/ul>/s.exec(html) ?? [];
-    const palettes = [...inside.matchAll(/ src="\/_image\?url=(%2Fimages%2F[\w-]+\.jpg)&amp;w=828/g)].map(
-      ([, src = ""]) => roomsLike(decodeURIComponent(src))[0]?.palette,
-    );
-    expect([palettes.length, new Set(palettes).size]).toEqual([3, 3]);
   });
 
   test("lists more locations than one page of the API has", async () => {
@@ -201,7 +195,7 @@ describe("/states/[code]", () => {
   });
 
   test("exists for provinces, and for the territory with locations", async () => {
-    expect((await open("/states/on")).html).toMatch(/<h1[^>]*>Studios in Ontario<\/h1>/);
+    expect((await open("/states/on")).html).toMatch(/<h1><small>Studios in<\/small> Ontario<\/h1>/);
     expect((await open("/states/pr")).status).toBe(200);
   });
 

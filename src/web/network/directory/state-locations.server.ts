@@ -1,6 +1,5 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
-import { roomsLike } from "#domain/network/room-picture.ts";
 import type { State } from "#domain/network/state.ts";
 import type { MapDrawing } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
@@ -21,7 +20,7 @@ export interface City {
 }
 
 export type StateLocations =
-  | { kind: "some"; total: number; cities: City[]; shown: LocationCard[]; map: MapDrawing; links: PinLinks }
+  | { kind: "some"; total: number; cities: City[]; map: MapDrawing; links: PinLinks }
   /** Without locations in the state, the nearest ones. */
   | { kind: "none"; nearest: LocationCard[] }
   | { kind: "busy" };
@@ -56,23 +55,8 @@ export async function stateLocations(
     kind: "some",
     total: first.meta.total,
     cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity) })),
-    shown: variedCards(toLookInside(byCity)),
     ...drawCities(byCity, state),
   };
-}
-
-/** From the cities with most locations first, in different palettes where possible. */
-function toLookInside(byCity: readonly [string, Location[]][]): Location[] {
-  const fromLargest = byCity
-    .map(([, inCity]) => inCity)
-    .sort((one, other) => other.length - one.length)
-    .flat();
-  const palettes = new Set<string>();
-  const varied = fromLargest.filter(({ picture }) => {
-    const palette = roomsLike(picture)[0]?.palette ?? picture;
-    return !palettes.has(palette) && palettes.add(palette);
-  });
-  return [...varied, ...fromLargest.filter((location) => !varied.includes(location))].slice(0, cardsShown);
 }
 
 function rowsOf(locations: Location[]): StateRowOfCity[] {

@@ -1,5 +1,4 @@
 import { StaticMap } from "../../platform/map/static-map.tsx";
-import type { LocationCard } from "../../platform/ui/location-card.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { PlaceCard } from "../../platform/ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
@@ -24,45 +23,33 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
     return (
       <section className="state-none" aria-label={`Nearest to ${name}`}>
         <p className="lead">There’s no Sola in {name} yet. These are the closest.</p>
-        <Cards locations={locations.nearest} />
+        <ul className="state-cards">
+          {locations.nearest.map((location) => (
+            <PlaceCard
+              key={location.url_name}
+              location={location}
+              sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
+            />
+          ))}
+        </ul>
       </section>
     );
-  const { cities, shown, map, links, total } = locations;
+  const { cities, map, links, total } = locations;
   return (
-    <>
-      <div className="state">
-        <div className="state__map">
-          <StaticMap
-            drawing={map}
-            links={links}
-            label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
-          />
-        </div>
-        <div className={total > maxOpen ? "state__list disclosures" : "state__list"}>
-          {cities.map((city) => (
-            <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
-          ))}
-        </div>
-      </div>
-      <section className="state-inside" aria-labelledby="inside">
-        <h2 id="inside">A look inside</h2>
-        <Cards locations={shown} />
-      </section>
-    </>
-  );
-}
-
-function Cards({ locations }: { locations: readonly LocationCard[] }) {
-  return (
-    <ul className="state-cards">
-      {locations.map((location) => (
-        <PlaceCard
-          key={location.url_name}
-          location={location}
-          sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
+    <div className="state">
+      <div className="state__map">
+        <StaticMap
+          drawing={map}
+          links={links}
+          label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
         />
-      ))}
-    </ul>
+      </div>
+      <div className={total > maxOpen ? "state__list disclosures" : "state__list"}>
+        {cities.map((city) => (
+          <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import { StaticMap } from "../../platform/map/static-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
+import { typeHead } from "../../platform/ui/type-head.ts";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { CountrySwitch } from "../directory/country-switch.tsx";
 import type { DirectoryRow } from "../directory/directory-row.ts";
@@ -52,6 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
+const title = "Every door, market by market";
+
 /** /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
@@ -66,16 +69,25 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         description={`Salon studios to lease in ${where}: every Sola location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
         indexed={search === "" && !isBusy}
       />
+      <header className={typeHead(title, country)}>
+        <div className="wrap">
+          <h1>{title}</h1>
+          {total > 0 && (
+            <p className="lead">
+              {pluralize(total, "location")} in {where}, each{"\u00a0"}independently{"\u00a0"}owned, each with
+              a leasing manager.
+            </p>
+          )}
+          {total > 0 && (
+            <b className="type-head__figure" aria-hidden="true">
+              {total}
+            </b>
+          )}
+        </div>
+      </header>
       <div className="wrap dir">
-        <header className="dir__head">
-          <h1>Every door, market by market</h1>
+        <div className="dir__head">
           <div className="dir__say">
-            {total > 0 && (
-              <p className="lead">
-                {pluralize(total, "location")} in {where}, each{"\u00a0"}independently{"\u00a0"}owned, each
-                with a leasing manager.
-              </p>
-            )}
             <CountrySwitch />
             {hasFinder && !isBusy && (
               <ListSearch
@@ -95,7 +107,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
               />
             </div>
           )}
-        </header>
+        </div>
         {isEmpty && <EmptyNetwork />}
         {isBusy && <BusyNote again="/regions" />}
         {hasFinder && <LetterLinks letters={letters} />}

@@ -7,6 +7,7 @@ import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
+import { typeHead } from "../../platform/ui/type-head.ts";
 import { inCities, StateLead } from "../directory/state-lead.tsx";
 import { stateLocations } from "../directory/state-locations.server.ts";
 import { StateSection } from "../directory/state-section.tsx";
@@ -42,20 +43,29 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
         indexed={locations.kind === "some"}
         oneVersion
       />
-      <div className="wrap state-page">
-        <Breadcrumbs
-          steps={[
-            { label: "Locations", to: "/locations" },
-            { label: kinds, to: "/states" },
-          ]}
-          here={name}
-        />
-        <header className="state-page__head">
-          <h1>Studios in {name}</h1>
+      <header className={typeHead(name, state.code)}>
+        <div className="wrap">
+          <Breadcrumbs
+            steps={[
+              { label: "Locations", to: "/locations" },
+              { label: kinds, to: "/states" },
+            ]}
+            here={name}
+          />
+          <h1>
+            <small>Studios in</small> {name}
+          </h1>
           <StateLead locations={locations} />
-        </header>
+          {locations.kind === "some" && (
+            <b className="type-head__figure" aria-hidden="true">
+              {locations.total}
+            </b>
+          )}
+        </div>
+      </header>
+      <div className="wrap state-page">
         <StateSection name={name} locations={locations} here={`/states/${stateUrlCode(state)}`} />
-        <p className="state-page__more">
+        <p className="dir-more">
           <ArrowLink to="/states">All {kinds.toLowerCase()}</ArrowLink>
           <ArrowLink to="/regions">All markets</ArrowLink>
         </p>

@@ -107,7 +107,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
           <StateList states={states} />
         </section>
       )}
-      <p className="statelist__more">
+      <p className="dir-more">
         <ArrowLink to="/regions">All markets</ArrowLink>
         <ArrowLink to="/contact-us#leaseStudio">
           {`Suggest a ${countryWords[country].neighborhood}`}

@@ -11,7 +11,7 @@ const web = await createTestWeb(api, { now: api.clock.now });
 const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
   ["LOCATIONS_2", "/locations", "Nothing close enough?"],
   ["WHY_US_1_2", "/why-sola", "Or use my location"],
-  ["WHY_US_2", "/why-sola", 'class="says"'],
+  ["WHY_US_2", "/why-sola", 'class="voices"'],
   ["HOME_SEARCH_1_2", "/", "Studios near Austin"],
   ["HOME_SEARCH_2", "/", "Open this week near"],
   ["BOOK_NOW_SEARCH_2", "/booknow?service=hair&near=Austin%2C+TX", "Others close by"],
