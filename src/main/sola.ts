@@ -14,7 +14,6 @@ import { linksCommand } from "./commands/links.ts";
 import { mailCommand } from "./commands/mail.ts";
 import { maintenanceCommand } from "./commands/maintenance.ts";
 import { privacyCommand } from "./commands/privacy.ts";
-import { quarantineCommand } from "./commands/quarantine.ts";
 import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { reportCommand } from "./commands/report.ts";
 import { restoreCommand } from "./commands/restore.ts";
@@ -26,7 +25,6 @@ import { readSettings } from "./settings/read-settings.ts";
 
 export const commands: readonly Command[] = [
   inquiriesCommand,
-  quarantineCommand,
   bookingsCommand,
   toursCommand,
   reportCommand,

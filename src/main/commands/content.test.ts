@@ -29,12 +29,10 @@ test.each([
 });
 
 test.each([
-  ["blog/no-such-article", 1, "/blog/no-such-article has no page and no draft."],
-  ["about/no-such-page", 1, "/about/no-such-page has no page and no draft."],
-  ["faq", 2, "/faq has no preview."],
-  ["https://elsewhere.example/blog/x", 2, "https://elsewhere.example/blog/x is not on this site."],
-])("preview-link %s prints no address", async (path, code, sentence) => {
+  ["faq", "/faq has no preview."],
+  ["https://elsewhere.example/blog/x", "https://elsewhere.example/blog/x is not on this site."],
+])("preview-link %s prints no address", async (path, sentence) => {
   const result = await sola("content", "preview-link", path);
-  expect(result).toMatchObject({ code, written: "" });
+  expect(result).toMatchObject({ code: 2, written: "" });
   expect(result.printed).toContain(sentence);
 });

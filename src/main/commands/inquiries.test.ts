@@ -77,7 +77,7 @@ it("inquiries strips control characters for the terminal", async () => {
   await db.deleteFrom("contact_inquiry").execute();
   const reference = await inquire({ message: "Hi\u001b[2J\u0007\nthere \u202egnp" });
   await setState(reference, { quarantined: true, suspicion: 4 });
-  const { printed } = await sola("quarantine", "list");
+  const { printed } = await sola("inquiries", "list", "--state", "quarantined");
   expect(printed).toContain("Hi [2J there gnp");
   expect(printed).not.toMatch(/\p{Cf}|(?!\n)\p{Cc}/u);
 });
@@ -142,7 +142,7 @@ it("inquiries reports an unknown lead, and a lead that can't be sent yet", async
   for (const words of [
     ["inquiries", "mark-delivered", unknown],
     ["inquiries", "re-send", unknown],
-    ["quarantine", "release", unknown],
+    ["inquiries", "release", unknown],
   ])
     expect(await sola(...words)).toEqual({
       code: 1,
@@ -165,10 +165,12 @@ it("a quarantined inquiry is hidden until it's released, and then mailed to its 
   await escalateInquiry(api.services, id);
   expect(await mails()).toEqual([]);
   expect((await sola("inquiries", "re-send", reference)).printed).toContain("Release it first");
-  expect((await sola("quarantine", "list")).printed).toMatch(new RegExp(`${reference} .* 7 +south-lamar`));
+  expect((await sola("inquiries", "list", "--state", "quarantined")).printed).toMatch(
+    new RegExp(`${reference} .*south-lamar.* 7 `),
+  );
 
-  expect((await sola("quarantine", "release", reference)).code).toBe(0);
+  expect((await sola("inquiries", "release", reference)).code).toBe(0);
   expect((await mails()).map(({ kind }) => kind)).toEqual(["inquiry-manager", "inquiry-visitor"]);
-  expect((await sola("quarantine", "list")).printed).toBe("No lead is quarantined.");
-  expect(await sola("quarantine", "release", reference)).toMatchObject({ code: 1 });
+  expect((await sola("inquiries", "list", "--state", "quarantined")).printed).toBe("There are none.");
+  expect(await sola("inquiries", "release", reference)).toMatchObject({ code: 1 });
 });

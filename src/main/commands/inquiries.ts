@@ -3,6 +3,7 @@ import {
   type Done,
   type InquiryProblem,
   markInquiryDelivered,
+  releaseFromQuarantine,
   sendAgain,
 } from "#api/leads/inquiries/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
@@ -51,19 +52,20 @@ const columns: Array<keyof ListedInquiry> = [
 
 const problems: Record<InquiryProblem, string> = {
   unknown: "No inquiry has that reference.",
-  quarantined: "It is quarantined. Release it first: npm run sola -- quarantine release REFERENCE",
+  quarantined: "It is quarantined. Release it first: npm run sola -- inquiries release REFERENCE",
   "not-quarantined": "It isn't quarantined; its manager has it.",
   unfinished: "Its form is unfinished; its manager gets it automatically after 30 minutes.",
 };
 
 export const inquiriesCommand: Command = {
   name: "inquiries",
-  summary: "list or export leads, re-send one, or mark it delivered",
+  summary: "list or export leads, re-send or release one, or mark it delivered",
   run: actionsOf({
     list: (words, tools) => show("list", words, tools),
     export: (words, tools) => show("export", words, tools),
     "mark-delivered": markByHand,
     "re-send": send,
+    release,
   }),
 };
 
@@ -97,8 +99,24 @@ async function show(word: "list" | "export", words: string[], tools: CommandTool
     ["location", ({ location }) => location],
     ["name", ({ first_name, last_name }) => `${first_name} ${last_name}`],
     ["services", ({ services }) => services.join(", ")],
+    ...(filter.state === "quarantined" ? ofQuarantined : []),
   ]);
   return 0;
+}
+
+const ofQuarantined: ReadonlyArray<[string, (inquiry: ListedInquiry) => string | number]> = [
+  ["against", ({ suspicion }) => suspicion],
+  ["address", ({ email }) => email],
+  ["message", ({ message }) => message],
+];
+
+async function release(words: string[], tools: CommandTools): Promise<number> {
+  const { positionals } = parseArgs({ args: words, allowPositionals: true });
+  const reference = referenceArgument(positionals[0], example);
+  const done = await withOperations(tools.config, (operations) =>
+    releaseFromQuarantine(operations, reference),
+  );
+  return tell(done, `${reference} is released. Its manager gets mail as soon as the site runs.`, tools);
 }
 
 async function markByHand(words: string[], tools: CommandTools): Promise<number> {
@@ -124,7 +142,7 @@ async function send(words: string[], tools: CommandTools): Promise<number> {
 }
 
 /** Prints the outcome and returns the exit code. */
-export function tell(done: Done, success: string, { print, complain }: CommandTools): number {
+function tell(done: Done, success: string, { print, complain }: CommandTools): number {
   if (done.ok) print(success);
   else complain(problems[done.problem]);
   return done.ok ? 0 : 1;
