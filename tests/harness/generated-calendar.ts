@@ -1,11 +1,6 @@
 import fc from "fast-check";
-import { IANAZone } from "luxon";
-
-/** Wall time in minutes since the first midnight of 1970, as if it were UTC. */
-type WallMinutes = number;
-
-const dayMinutes = 1440;
-const minuteMs = 60_000;
+import { occurrences, ruleLine } from "./recurrence.ts";
+import { dayMinutes, instantIn, minuteMs, stamp, type WallMinutes } from "./wall-time.ts";
 
 /** A zone as a file names it, and the IANA zone that it means; null is the reader's own. */
 export const fileZones = [
@@ -134,7 +129,9 @@ function writeEvent(one: GeneratedEvent, uid: string, nowMs: number, ownZone: st
     property("DTSTART", start),
     ...lengthLines(one, start, property),
     ...(one.isFree ? ["TRANSP:TRANSPARENT"] : []),
-    ...(one.rule ? [ruleLine(one, start, last, instantOf)] : []),
+    ...(one.rule
+      ? [ruleLine({ ...one, isFloating: !one.isAllDay && tzid === null }, start, last, instantOf)]
+      : []),
     ...excluded.map((wall) =>
       one.excludesInUtc && !one.isAllDay
         ? `EXDATE:${stamp(instantOf(wall) / minuteMs)}Z`
@@ -180,95 +177,4 @@ function lengthLines(
   if (one.says === "DTEND")
     return [property("DTEND", start + (one.isAllDay ? one.days * dayMinutes : one.minutes))];
   return [one.isAllDay ? `DURATION:P${one.days}D` : `DURATION:PT${one.minutes}M`];
-}
-
-const weekdayNames = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
-const dateOf = (wall: WallMinutes) => new Date(wall * minuteMs);
-const daysInMonth = (date: Date) =>
-  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-const nthOf = (date: Date) => Math.ceil(date.getUTCDate() / 7);
-const isLastOf = (date: Date) => date.getUTCDate() + 7 > daysInMonth(date);
-
-/** A rule that the start itself is by: there may be no fifth Monday, and not every Monday is the last. */
-function kindOf(one: GeneratedEvent, start: WallMinutes): string {
-  const freq = one.rule?.freq ?? "";
-  return freq === "LAST" && !isLastOf(dateOf(start)) ? "NTH" : freq;
-}
-
-function ruleLine(
-  one: GeneratedEvent,
-  start: WallMinutes,
-  last: WallMinutes,
-  instantOf: (wall: WallMinutes) => number,
-): string {
-  const { interval, end } = one.rule ?? { interval: 1, end: "never" };
-  const date = dateOf(start);
-  const weekday = weekdayNames[date.getUTCDay()];
-  const kind = kindOf(one, start);
-  const parts = {
-    DAILY: ["DAILY"],
-    WEEKLY: ["WEEKLY", `BYDAY=${weekdaysOf(one, start).map((day) => weekdayNames[day])}`],
-    MONTHLY: ["MONTHLY", `BYMONTHDAY=${date.getUTCDate()}`],
-    NTH: ["MONTHLY", `BYDAY=${nthOf(date)}${weekday}`],
-    LAST: ["MONTHLY", `BYDAY=-1${weekday}`],
-    YEARLY: ["YEARLY"],
-  }[kind] ?? [""];
-  const until = one.isAllDay ? stamp(last).slice(0, 8) : `${stamp(instantOf(last) / minuteMs)}Z`;
-  const isFloating = !one.isAllDay && fileZones[one.zone]?.tzid === null;
-  const ends = {
-    never: "",
-    count: `;COUNT=${one.rule?.length}`,
-    until: `;UNTIL=${isFloating ? stamp(last) : until}`,
-  };
-  return `RRULE:FREQ=${parts.join(";")};INTERVAL=${interval}${ends[end]}`;
-}
-
-function weekdaysOf(one: GeneratedEvent, start: WallMinutes): number[] {
-  return [...new Set([dateOf(start).getUTCDay(), ...(one.rule?.weekdays ?? [])])].sort();
-}
-
-/** The starts of a rule up to 60 days after its reading at most, by looking at each day from the first. */
-function occurrences(one: GeneratedEvent, start: WallMinutes): WallMinutes[] {
-  if (!one.rule) return [start];
-  const { interval, end, length } = one.rule;
-  const first = dateOf(start);
-  const kind = kindOf(one, start);
-  const weekdays = weekdaysOf(one, start);
-  const monday = (day: number) => day - ((day + 3) % 7);
-  const firstDay = Math.floor(start / dayMinutes);
-  const found: WallMinutes[] = [];
-  for (let day = firstDay; day < firstDay - one.startsIn + 60; day += 1) {
-    const date = dateOf(day * dayMinutes);
-    const months =
-      (date.getUTCFullYear() - first.getUTCFullYear()) * 12 + date.getUTCMonth() - first.getUTCMonth();
-    const isOn = {
-      DAILY: (day - firstDay) % interval === 0,
-      WEEKLY: ((monday(day) - monday(firstDay)) / 7) % interval === 0 && weekdays.includes(date.getUTCDay()),
-      MONTHLY: months % interval === 0 && date.getUTCDate() === first.getUTCDate(),
-      NTH: months % interval === 0 && date.getUTCDay() === first.getUTCDay() && nthOf(date) === nthOf(first),
-      LAST: months % interval === 0 && date.getUTCDay() === first.getUTCDay() && isLastOf(date),
-      YEARLY: months % (12 * interval) === 0 && date.getUTCDate() === first.getUTCDate(),
-    }[kind];
-    if (isOn) found.push(start + (day - firstDay) * dayMinutes);
-    if (end === "count" && found.length === length) break;
-    // The last is soon after the reading.
-    if (end === "until" && found.length > 0 && day >= firstDay - one.startsIn + (length % 9)) break;
-  }
-  return found;
-}
-
-/** `20261201T090000`. */
-function stamp(wall: WallMinutes): string {
-  return dateOf(wall).toISOString().slice(0, 19).replaceAll(/[-:]/g, "");
-}
-
-/** RFC 5545: a skipped wall time is read at the offset before the change, and of a repeated one the first counts. */
-export function instantIn(zone: string, wall: WallMinutes): number {
-  const wallMs = wall * minuteMs;
-  const iana = IANAZone.create(zone);
-  const at = (offsetMinutes: number) => wallMs - offsetMinutes * minuteMs;
-  const before = iana.offset(wallMs - dayMinutes * minuteMs);
-  const after = iana.offset(wallMs + dayMinutes * minuteMs);
-  const isAfter = iana.offset(at(before)) !== before && iana.offset(at(after)) === after;
-  return at(isAfter ? after : before);
 }

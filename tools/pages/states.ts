@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { dana } from "#tests/harness/dana.ts";
 import {
   alertAddress,
   bookingAddress,
@@ -76,13 +77,7 @@ const scrollBy = (pixels: number) => async (page: Page) => {
 
 async function inquireByHalf(page: Page): Promise<void> {
   const form = page.locator("#leaseStudio");
-  const answers = {
-    first_name: "Dana",
-    last_name: "O’Brien",
-    email: "dana@example.com",
-    phone: "5125550163",
-  };
-  for (const [name, value] of Object.entries(answers)) await form.locator(`[name=${name}]`).fill(value);
+  for (const [name, value] of Object.entries(dana)) await form.locator(`[name=${name}]`).fill(value);
   await fillInSlowly(page, form);
   await form.getByRole("button", { name: "Continue" }).click();
   await form.getByText("Step 2 of 2").waitFor();
@@ -118,7 +113,6 @@ export const states: Record<string, State> = {
     screen: true,
   },
   "fixed-bar": { at: "/", show: scrollBy(900), script: true, upTo: 1023, screen: true },
-  "genius-header": { at: "/sola-genius" },
   "demo-banner": { at: "/why-sola?sola-demo=true", screen: true },
 
   "home-book-tab": { at: "/", show: press("label:has(.doors__book)"), upTo: 1023, screen: true },
@@ -209,7 +203,11 @@ export const states: Record<string, State> = {
   "alerts-errors": { at: "/alerts?near=south-lamar-austin", show: sendEmpty("Put me on the list") },
   inquiry: { at: inquiryAddress },
   "inquiry-received": { at: inquiryReceivedAddress, data: true },
-  "faq-open": { at: "/faq", show: (page) => page.evaluate(openAll) },
+  "faq-open": {
+    at: "/faq",
+    show: (page) =>
+      page.locator("main details").evaluateAll((all) => all.map((one) => one.setAttribute("open", ""))),
+  },
   "faq-nothing": { at: "/faq?search=zzyzx" },
   "regions-found": { at: "/regions?search=texas" },
   "regions-nothing": { at: "/regions?search=zzyzx" },
@@ -247,7 +245,3 @@ export const states: Record<string, State> = {
     },
   },
 };
-
-function openAll(): void {
-  for (const details of document.querySelectorAll("main details")) details.setAttribute("open", "");
-}
