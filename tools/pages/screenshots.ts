@@ -83,7 +83,6 @@ async function picture(page: Page, state: State, site: Site, path: string): Prom
   await state.show?.(page);
   if (!state.screen) await seeAll(page);
   await isComplete(page);
-  if (script) await seeMaps(page);
   // Without script the fixed bar follows the scroll as an animation, whose end isn't the page's position.
   const animations = script ? "disabled" : "allow";
   await page.screenshot({ path, fullPage: !state.screen, animations });
@@ -103,17 +102,6 @@ async function seeAll(page: Page): Promise<void> {
     await setTimeout(60);
   }
   await page.evaluate(() => scrollTo(0, 0));
-}
-
-/** Wakes every visible map by a touch, and waits until it replaces its drawing. */
-async function seeMaps(page: Page): Promise<void> {
-  for (const frame of await page.locator(".mapframe:visible").all()) await frame.dispatchEvent("pointerover");
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(".mapframe")].every(
-      (frame) => !frame.checkVisibility() || frame.querySelector(".live.is-ready"),
-    ),
-  );
-  await page.waitForLoadState("networkidle");
 }
 
 /** Waits until pictures and fonts are loaded. Polls from here, because a page without script has no timers. */

@@ -58,7 +58,6 @@ export function AskPlace({ places: { cities, everywhere, map }, country, searchQ
           links={map.links}
           centre={null}
           country={country}
-          wholeCountry
           label={`Map of ${countryInSentence(country)} with the number of professionals around its largest cities`}
           selected={null}
           pinsLeadTo={`${toSearch}&near=`}

@@ -90,7 +90,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       points,
       centre,
       country,
-      wholeCountry,
       drawing: drawMap({
         points,
         labels: "people",

@@ -11,6 +11,7 @@ export interface LocationRow extends LocationCard {
   order: string | null;
   /** "34 studios" and "Leasing with Marisol Vega" as far as both are known. */
   facts: string[];
+  town: string;
   latitude: number;
   longitude: number;
 }
@@ -41,6 +42,7 @@ function factsOf(
     order: way ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
     street: address_1,
     facts: [studios, manager].filter((fact) => fact !== null),
+    town: location.city,
     latitude,
     longitude,
   };

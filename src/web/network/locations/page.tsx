@@ -68,7 +68,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...map,
       centre,
       country,
-      wholeCountry: byMarket,
       labels: byMarket ? ("places" as const) : ("rows" as const),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
@@ -81,8 +80,8 @@ const marketsShown = 8;
 const citiesShown = 12;
 
 function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: Country) {
-  const points = rows.map(({ url_name: id, name, number, latitude, longitude }) => {
-    return { id, name, label: String(number), latitude, longitude };
+  const points = rows.map(({ url_name: id, name, town, number, latitude, longitude }) => {
+    return { id, name, town, label: String(number), latitude, longitude };
   });
   const margins = { left: 56, right: 56, top: 84, bottom: 124 };
   return { points, drawing: drawMap({ points, centre, country, width: 475, height: 562, margins }) };

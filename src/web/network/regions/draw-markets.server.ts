@@ -16,6 +16,5 @@ export function drawMarkets(regions: readonly Region[], country: Country) {
   const cities = towns
     .slice(0, numbered)
     .map(({ name, search, locations }) => ({ name, search, to: `#${marketId(name)}`, total: locations }));
-  // Canada's markets lie along its southern border; all of the country would push them off so low a frame.
-  return marketMap(towns, cities, "location", { country, wholeCountry: country === "US", ...size });
+  return marketMap(towns, cities, "location", { country, ...size });
 }

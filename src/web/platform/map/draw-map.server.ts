@@ -5,16 +5,16 @@ import type { Point } from "#domain/network/distance.ts";
 import { defaultMapViews } from "#domain/network/map-view.ts";
 import {
   continent,
+  countries,
   countyLines,
-  countyNames,
   farContinent,
   type NamedPoint,
   towns,
 } from "./geography.server.ts";
-import { boxAround, LabelSpace } from "./label-space.ts";
+import { boxAround, LabelSpace, type Margins } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
-import { extraWidth, groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
-import { type Frame, pixelsPerMile, project } from "./projection.server.ts";
+import { extraWidth, groupLabel, groupPins, type PinGroup, type PinLabels, toEdge } from "./pin-groups.ts";
+import { type Frame, isInCountry, pixelsPerMile, project } from "./projection.server.ts";
 import { crosses, ringLabelSpot, type SeenRing, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
@@ -50,13 +50,24 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
 }
 
 function draw(frame: DrawnFrame): MapDrawing {
-  const { points, centre, country, width, height, labels = "rows", state, margins } = frame;
+  const {
+    points,
+    centre,
+    country,
+    width,
+    height,
+    labels = "rows",
+    state,
+    margins,
+    wholeCountry = false,
+  } = frame;
   const projection = project(frame);
   const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
   const milesAcross = width / scale;
   const close = milesAcross < 300 && !state;
   const far = milesAcross >= farMilesAcross;
-  const { land, stateLines } = far ? farContinent : continent;
+  const isAlone = wholeCountry || points.length === 0;
+  const { land, stateLines } = isAlone ? countries[country] : far ? farContinent : continent;
   const path = geoPath(
     projection.clipExtent([
       [-20, -20],
@@ -81,11 +92,15 @@ function draw(frame: DrawnFrame): MapDrawing {
       .filter(onFrame);
 
   const space = new LabelSpace(width, height, margins);
-  const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] })).filter(onFrame);
-  const groups = groupPins(spots, labels);
+  const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] }));
+  const edge = insideOf(frame);
+  const isShown = ({ x, y, points: [point] }: PinGroup) =>
+    onFrame({ x, y }) && (!isAlone || isInCountry(point, country));
+  const groups = groupPins(centre ? spots.map((spot) => toEdge(spot, edge)) : spots.filter(isShown), labels);
   const pins = groups.map((group) => {
     const label = groupLabel(group, labels);
-    return { x: group.x, y: group.y, ids: group.points.map(({ id }) => id), label, extra: extraWidth(label) };
+    const { x, y, far, points } = group;
+    return { x, y, far, ids: points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
   // A dot makes room for the name of a pin.
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
@@ -97,27 +112,32 @@ function draw(frame: DrawnFrame): MapDrawing {
     const at = ringLabelSpot(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
-  // The points of a state are its cities, those of a country the largest of its markets.
-  const nameOf = state ? areaName : ([{ name }]: PinGroup["points"]) => name;
-  const pinned = state || labels === "places" ? groups.filter(({ points: [first] }) => !isDot(first)) : [];
+  // The points of a state are its cities; of a place, "Cedar Park at Lakeline", the part before is enough beside a pin.
+  const nameOf = state ? areaName : ([{ name }]: PinGroup["points"]) => name.split(" at ")[0] ?? name;
+  const isNamed = ({ points: [first, ...others] }: PinGroup) =>
+    state || labels === "places"
+      ? !isDot(first)
+      : close && (points.length > 1 || labels === "people") && others.length === 0;
+  const pinned = groups.filter(isNamed);
   const atPins = placeTownNames(
     pinned.map(({ x, y, points }) => ({ x, y, name: nameOf(points) })),
     space,
     pinned.length,
   );
-  const named = new Set([main?.name, ...(state ? points.map(({ name }) => name) : [])]);
+  const named = new Set([main?.name, ...(state || close ? points.map(({ name }) => name) : [])]);
   const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
   // From afar a small town would only be named for lying where no pin is.
   const known = seen.filter(inState).slice(0, close ? seen.length : knownPerName * maxNames);
   const others = townsAmongPins(
     known.filter(({ name }) => !named.has(name)),
-    groups.map(({ x, y, points }) => ({ x, y, names: points.map(({ name }) => name) })),
-    close,
+    groups,
   );
 
   return {
     width,
     height,
+    view: { ...middleOf(projection, width, height), scale: projection.scale() },
+    isAlone,
     land: close ? null : (path(land) ?? ""),
     state: (state && path(state)) ?? null,
     borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
@@ -129,14 +149,20 @@ function draw(frame: DrawnFrame): MapDrawing {
           ...placeTownNames(others, space, maxNames, 24).map((town) => ({ ...town, isQuiet: true })),
         ]
       : [...atPins, ...(labels === "places" ? [] : placeTownNames(others, space, maxNames))],
-    counties:
-      milesAcross < 150
-        ? placed(countyNames)
-            .filter(({ x, y, name }) => space.take(x, y, name.length * 11 + 100, 24))
-            .slice(0, 4)
-        : [],
     pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
   };
+}
+
+function middleOf(projection: GeoProjection, width: number, height: number): Point {
+  const [longitude = 0, latitude = 0] = projection.invert?.([width / 2, height / 2]) ?? [];
+  return { latitude, longitude };
+}
+
+/** Where a pin is whole, and clear of what covers the frame. */
+function insideOf({ width, height, margins }: DrawnFrame): Margins {
+  const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const pin = 24;
+  return { left: left + pin, right: width - right - pin, top: top + pin, bottom: height - bottom - pin };
 }
 
 /** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */

@@ -7,8 +7,9 @@ import type {
   Polygon,
   Topology,
 } from "topojson-specification";
+import { statesOf } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
 import countyLinesText from "./county-lines.json?raw";
-import countyNamesText from "./county-names.json?raw";
 import farOutlinesText from "./far-outlines.json?raw";
 import outlinesText from "./outlines.json?raw";
 import townsText from "./towns.json?raw";
@@ -34,12 +35,18 @@ export const farStateOutlines: ReadonlyMap<string, MultiPolygon> = new Map(
 
 /** All of it as one area, and the borders inside the two countries. */
 export const continent = continentOf(outlines);
-/** The same for a whole country on a page, without what would be smaller than a pixel or two. */
+/** Too far away for a map of their country. */
+const apart = ["AK", "HI", "PR"];
+/** The same, without what would be smaller than a pixel or two. */
 export const farContinent = continentOf(farOutlines);
+/** One country of it. */
+export const countries: Readonly<Record<Country, Land>> = {
+  US: continentOf(farOutlines, codesOf("US")),
+  CA: continentOf(farOutlines, codesOf("CA")),
+};
 
 /** Borders of US counties, those between states among them. */
 export const countyLines: MultiLineString = mesh(countyTopology, countyTopology.objects.counties);
-export const countyNames: NamedPoint[] = JSON.parse(countyNamesText);
 
 /** Towns of at least 5,000 people, largest first. */
 export const towns: NamedPoint[] = JSON.parse(townsText);
@@ -50,10 +57,21 @@ function areasOf(outlines: Outlines) {
   );
 }
 
-function continentOf(outlines: Outlines): { land: MultiPolygon; stateLines: MultiLineString } {
+interface Land {
+  land: MultiPolygon;
+  stateLines: MultiLineString;
+}
+
+function continentOf(outlines: Outlines, codes?: ReadonlySet<unknown>): Land {
   const { land } = outlines.objects;
+  const geometries: Polygon[] = land.geometries;
+  const isIn = ({ id }: { id?: string | number | undefined }) => codes?.has(id) ?? true;
   return {
-    land: merge(outlines, land.geometries),
-    stateLines: mesh(outlines, land, (one, other) => one !== other),
+    land: merge(outlines, geometries.filter(isIn)),
+    stateLines: mesh(outlines, land, (one, other) => one !== other && isIn(one) && isIn(other)),
   };
+}
+
+function codesOf(country: Country): Set<unknown> {
+  return new Set(statesOf(country).flatMap(({ code }) => (apart.includes(code) ? [] : code)));
 }

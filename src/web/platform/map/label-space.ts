@@ -29,11 +29,6 @@ export class LabelSpace {
     this.#reserved.push(box);
   }
 
-  /** Areas in front of the map, where labels are omitted. */
-  cover(x: number, y: number, width: number, height: number): void {
-    this.#taken.push(boxAround(x, y, width, height));
-  }
-
   /** What covers a point in any case. */
   reservedAt(x: number, y: number): Box | undefined {
     return this.#reserved.find(

@@ -1,3 +1,4 @@
+import type { Point } from "#domain/network/distance.ts";
 import type { SeenRing } from "./rings.ts";
 import type { TownName } from "./town-names.ts";
 
@@ -7,6 +8,8 @@ export interface MapPoint {
   /** Its pin's label: its row number, or the number of people there. */
   label: string;
   name: string;
+  /** Where several together are said to be. */
+  town?: string;
   latitude: number;
   longitude: number;
 }
@@ -20,8 +23,12 @@ interface Spot {
 export interface MapDrawing {
   width: number;
   height: number;
+  /** What is at the middle, and how many pixels are a radian there: the frame of the live map. */
+  view: Point & { scale: number };
   /** Path of the land if a coast is visible; else everything is land. */
   land: string | null;
+  /** Only the country is drawn, without its neighbors and the sea. */
+  isAlone: boolean;
   /** Path of the state that it is a map of. */
   state: string | null;
   /** Path of the borders between states and, close by, counties. */
@@ -32,7 +39,6 @@ export interface MapDrawing {
   main: (Spot & { name: string }) | null;
   /** Of a map of a state, towns without a pin are quiet. */
   towns: (TownName & { isQuiet?: boolean })[];
-  counties: (Spot & { name: string })[];
   /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
-  pins: (Spot & { ids: string[]; label: string; extra: number })[];
+  pins: (Spot & { ids: string[]; label: string; extra: number; far?: number | undefined })[];
 }

@@ -1,56 +1,23 @@
 import { geoCircle } from "d3-geo";
 import type { Feature, FeatureCollection } from "geojson";
 import type { GeoJSONSource, Map as LibreMap, StyleSpecification } from "maplibre-gl";
-import { merge, mesh } from "topojson-client";
-import type { GeometryCollection, Polygon, Topology } from "topojson-specification";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { ink, letters } from "./map-labels.ts";
-import outlinesUrl from "./outlines.json?url";
 import type { PinMarkers } from "./pin-markers.ts";
 import { ringsOf, seenRings } from "./rings.ts";
 import { tokenColour } from "./token-colour.ts";
 
-type Outlines = Topology<{ land: GeometryCollection & { geometries: Polygon[] } }>;
-
-/** Land, borders and distance rings, drawn from our own data: no tiles, no glyphs, nothing from elsewhere. A later layer's label has its place first. */
-export async function ownMapStyle(centre: Point | null, country: Country): Promise<StyleSpecification> {
-  const outlines: Outlines = await fetch(outlinesUrl).then((answer) => answer.json());
-  const borders = mesh(outlines, outlines.objects.land, (one, other) => one !== other);
-  const land = tokenColour("--land");
+/** Distance rings, and the room of the pins: what streets are drawn under. A later layer's label has its place first. */
+export function ownMapStyle(centre: Point | null, country: Country): StyleSpecification {
   return {
     version: 8,
     sources: {
-      land: { type: "geojson", data: merge(outlines, outlines.objects.land.geometries) },
-      borders: { type: "geojson", data: borders },
       rings: { type: "geojson", data: ringCircles(centre, country) },
       pins: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
-      {
-        id: "sea",
-        type: "background",
-        // Close by, the simplified coast would put beaches in the sea; all is land there.
-        paint: {
-          "background-color": ["interpolate", ["linear"], ["zoom"], 6, tokenColour("--sea"), 8, land],
-        },
-      },
-      { id: "land", type: "fill", source: "land", paint: { "fill-color": land } },
-      {
-        id: "coast",
-        type: "line",
-        source: "land",
-        paint: {
-          "line-color": tokenColour("--line"),
-          "line-opacity": ["interpolate", ["linear"], ["zoom"], 6, 1, 8, 0],
-        },
-      },
-      {
-        id: "borders",
-        type: "line",
-        source: "borders",
-        paint: { "line-color": tokenColour("--white"), "line-width": 1.25, "line-dasharray": [2, 3] },
-      },
+      { id: "land", type: "background", paint: { "background-color": tokenColour("--land") } },
       {
         id: "rings",
         type: "line",
@@ -64,7 +31,6 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
         source: "rings",
         layout: {
           ...letters(12),
-          "text-field": ["get", "label"],
           "symbol-placement": "line",
           "symbol-spacing": 600,
           "text-rotation-alignment": "viewport",
@@ -78,7 +44,6 @@ export async function ownMapStyle(centre: Point | null, country: Country): Promi
         source: "pins",
         layout: {
           ...letters(14),
-          "text-field": ["get", "label"],
           "text-padding": 10,
           "text-allow-overlap": true,
         },
@@ -119,6 +84,6 @@ export function fitRings(map: LibreMap, centre: Point | null, country: Country):
 /** Prevents labels over the pins, whose groups change with the zoom. */
 export function reservePins(map: LibreMap, pins: PinMarkers): void {
   const reserve = () => map.getSource<GeoJSONSource>("pins")?.setData(pins.spots());
-  map.on("zoomend", reserve);
+  map.on("moveend", reserve);
   reserve();
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
+import { groupLabel, groupPins, type PinGroup, type PinLabels, toEdge } from "./pin-groups.ts";
 
 const pin = (label: string, x: number, y: number): PinGroup => ({
   x,
@@ -14,14 +14,17 @@ test("groupPins doesn't group pins that don't overlap", () => {
   expect(labels([pin("1", 0, 0), pin("2", 60, 0), pin("3", 0, 60)])).toEqual(["1", "2", "3"]);
 });
 
-test("groupLabel names consecutive rows by the first and the last", () => {
-  expect(labels([pin("2", 0, 0), pin("1", 5, 0), pin("3", 0, 5)])).toEqual(["1–3"]);
+test("groupLabel names two rows, and counts more near the first's town", () => {
+  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("5", 5, 0)])).toEqual(["5, 6", "7"]);
+  expect(labels([pin("2", 0, 0), pin("1", 5, 0), pin("3", 0, 5)])).toEqual(["3 near Place 2"]);
 });
 
-test("groupLabel names two separate rows or runs, and only the first of more", () => {
-  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0)])).toEqual(["6, 8", "7"]);
-  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("8", 5, 0), pin("9", 5, 5)])).toEqual(["6, 8–9", "7"]);
-  expect(labels([pin("6", 0, 0), pin("8", 5, 0), pin("11", 5, 5)])).toEqual(["6, …"]);
+test("toEdge brings a pin from beyond the box to its edge, and says in which direction it is", () => {
+  const box = { left: 10, right: 100, top: 10, bottom: 100 };
+  expect(toEdge(pin("1", 50, 50), box)).toEqual(pin("1", 50, 50));
+  expect(toEdge(pin("1", 300, 50), box)).toMatchObject({ x: 100, y: 50, far: 90 });
+  expect(toEdge(pin("1", 50, -90), box)).toMatchObject({ x: 50, y: 10, far: 0 });
+  expect(toEdge(pin("1", -90, 200), box)).toMatchObject({ x: 10, y: 100, far: -135 });
 });
 
 test("groupLabel counts professionals", () => {
@@ -40,7 +43,7 @@ test("groupLabel preserves a pin's own label, number or not", () => {
 });
 
 test("groupPins joins what a pin covers after its label widened it", () => {
-  expect(labels([pin("10", 0, 0), pin("11", 5, 0), pin("12", 41, 0)])).toEqual(["10–12"]);
+  expect(labels([pin("10", 0, 0), pin("11", 5, 0), pin("12", 41, 0)])).toEqual(["3 near Place 10"]);
 });
 
 test("groupPins loses no point, and no two pins overlap", () => {

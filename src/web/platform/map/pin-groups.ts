@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/platform/pluralize.ts";
+import type { Box } from "./label-space.ts";
 import type { MapPoint } from "./map-drawing.ts";
 
 /** A pin for one point, or for several whose pins would overlap. */
@@ -6,9 +7,11 @@ export interface PinGroup {
   x: number;
   y: number;
   points: [MapPoint, ...MapPoint[]];
+  /** Of a pin beyond the frame, which stands at its edge: the direction in degrees from north. */
+  far?: number | undefined;
 }
 
-/** What a pin's label says: the row of the list, how many people are there, or what the largest place's link finds. */
+/** What a pin's label says: the row or rows of the list, how many people are there, or what the largest place's link finds. */
 export type PinLabels = "rows" | "people" | "places";
 
 /** A place without a label is a dot. */
@@ -29,25 +32,14 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
   return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** Of rows "3", "1–15", "6, 8", "1–4, 6" or, of more pieces, "6, …"; of people their sum; of places the first's own label. */
+/** Of rows "3", "6, 8" or, of more, "4 near Denver"; of people their sum; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
   if (labels === "people") return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
   if (labels === "places" || others.length === 0) return first.label;
+  if (others.length > 1) return `${points.length} near ${first.town ?? first.name}`;
   const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
-  const runs = runsOf(numbers).map(([from, to]) => (from === to ? from : `${from}–${to}`));
-  return runs.length > 2 ? `${numbers[0]}, …` : runs.join(", ");
-}
-
-/** Ascending numbers as pieces without a gap: 1 to 4, and 6. */
-function runsOf(numbers: readonly number[]): [from: number, to: number][] {
-  const runs: [number, number][] = [];
-  for (const number of numbers) {
-    const last = runs.at(-1);
-    if (last?.[1] === number - 1) last[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs;
+  return numbers.join(", ");
 }
 
 /** How much wider than a circle the pin of a label is. */
@@ -60,4 +52,11 @@ function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
   const far = pinRadius(label) + pinRadius(otherLabel) + apartPixels;
   const extra = extraWidth(label) + extraWidth(otherLabel);
   return Math.abs(one.x - other.x) < far + extra / 2 && Math.abs(one.y - other.y) < far;
+}
+
+/** Brings a pin that is beyond the box to its edge. */
+export function toEdge(pin: PinGroup, { left, right, top, bottom }: Box): PinGroup {
+  const [x, y] = [Math.min(right, Math.max(left, pin.x)), Math.min(bottom, Math.max(top, pin.y))];
+  if (x === pin.x && y === pin.y) return pin;
+  return { ...pin, x, y, far: Math.round((Math.atan2(pin.x - x, y - pin.y) * 180) / Math.PI) };
 }

@@ -1,6 +1,5 @@
 import { type GeoProjection, geoMercator } from "d3-geo";
-import { earthRadiusMiles, type Point } from "#domain/network/distance.ts";
-import { defaultMapViews } from "#domain/network/map-view.ts";
+import { distanceMiles, earthRadiusMiles, type Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Margins } from "./label-space.ts";
 
@@ -25,16 +24,28 @@ export interface Frame {
 const edges = { points: 30, bounds: 20 };
 /** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
 const closestPixelsPerMile = 15;
-/** Radians of longitude that a whole country needs. */
-const countryBreadth = 1.12;
+/** Of the points around a center, the nearest are fitted; those farther away may be beyond the frame. */
+const fittedShare = 0.8;
+/** Corners of the contiguous United States, and of Canada where its cities are. */
+const countryCorners: Readonly<Record<Country, readonly [northWest: Point, southEast: Point]>> = {
+  US: [
+    { latitude: 49.4, longitude: -124.8 },
+    { latitude: 24.4, longitude: -66.9 },
+  ],
+  CA: [
+    { latitude: 60, longitude: -128 },
+    { latitude: 42, longitude: -60 },
+  ],
+};
 
 /** Fits the points into the frame, or a country without points. */
 export function project(frame: Frame): GeoProjection {
   const { points, bounds, centre, country, width, height, margins, wholeCountry } = frame;
   const { closest: limit = closestPixelsPerMile } = frame;
-  const shown = bounds ?? (centre ? [...points, centre] : points);
-  if (shown.length === 0 || wholeCountry) return wholeCountryOf(country, width, height);
-  const edge = bounds ? edges.bounds : edges.points;
+  const near = centre ? [...nearestOf(points, centre), centre] : points;
+  const isWhole = wholeCountry || near.length === 0;
+  const shown = bounds ?? (isWhole ? countryCorners[country] : near);
+  const edge = bounds || isWhole ? edges.bounds : edges.points;
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const fitted = geoMercator().fitExtent(
     [
@@ -52,13 +63,22 @@ export function pixelsPerMile(projection: GeoProjection, { latitude }: Point): n
   return projection.scale() / earthRadiusMiles / Math.cos(radians(latitude));
 }
 
-function wholeCountryOf(country: Country, width: number, height: number): GeoProjection {
-  const { latitude, longitude, zoom } = defaultMapViews[country];
-  const wished = (512 * 2 ** zoom) / (2 * Math.PI);
-  return geoMercator()
-    .center([longitude, latitude])
-    .scale(Math.min(wished, width / countryBreadth))
-    .translate([width / 2, height / 2]);
+/** In the part of the country that a map of all of it shows. */
+export function isInCountry({ latitude, longitude }: Point, country: Country): boolean {
+  const [northWest, southEast] = countryCorners[country];
+  return (
+    latitude < northWest.latitude &&
+    latitude > southEast.latitude &&
+    longitude > northWest.longitude &&
+    longitude < southEast.longitude
+  );
+}
+
+function nearestOf(points: readonly Point[], centre: Point): Point[] {
+  const nearestFirst = points.toSorted(
+    (one, other) => distanceMiles(centre, one) - distanceMiles(centre, other),
+  );
+  return nearestFirst.slice(0, Math.ceil(fittedShare * points.length));
 }
 
 function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, scale: number) {

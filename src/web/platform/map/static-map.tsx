@@ -22,13 +22,16 @@ interface StaticMapProps {
 
 const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2Z";
 
+/** Points north from the pin's edge. */
+const farMark = "M-7 -16l7 -7l7 7z";
+
 /** The map as an SVG: shown before the live map, and without JavaScript or WebGL. */
 export function StaticMap(props: StaticMapProps) {
   const { drawing, label, selected, book = false, links, door = false } = props;
-  const { width, height, land, state, borders, rings, main, towns, counties, pins } = drawing;
+  const { width, height, land, isAlone, state, borders, rings, main, towns, pins } = drawing;
   return (
     <svg
-      className={land === null ? "map" : "map map--sea"}
+      className={isAlone ? "map map--alone" : land === null ? "map" : "map map--sea"}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role={links ? "group" : "img"}
@@ -45,11 +48,6 @@ export function StaticMap(props: StaticMapProps) {
           </text>
         </g>
       ))}
-      {counties.map(({ x, y, name }) => (
-        <text className="m-cty" key={name} x={x} y={y}>
-          {name.toUpperCase()} COUNTY
-        </text>
-      ))}
       {towns.map(({ x, y, name, aside, isQuiet }) => (
         <g key={`${name} ${x}`} transform={`translate(${x} ${y})`}>
           <text className={isQuiet ? "m-town m-town--quiet" : "m-town"} {...aside}>
@@ -62,7 +60,7 @@ export function StaticMap(props: StaticMapProps) {
           {main.name.toUpperCase()}
         </text>
       )}
-      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => (
+      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra, far }) => (
         <g
           className={["pin", book && "pin--book", isOn(ids, selected) && "is-on"].filter(Boolean).join(" ")}
           key={ids[0]}
@@ -70,6 +68,7 @@ export function StaticMap(props: StaticMapProps) {
           transform={`translate(${x} ${y})`}
         >
           <PinLink {...links?.[ids[0] ?? ""]}>
+            {far !== undefined && <path className="pin__far" d={farMark} transform={`rotate(${far})`} />}
             <PinShape radius={door && isOn(ids, selected) ? 19 : pinRadius(label)} extra={extra} />
             {door && isOn(ids, selected) ? (
               <path className="pin__door" fillRule="evenodd" d={doorMark} />

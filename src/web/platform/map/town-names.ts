@@ -1,45 +1,27 @@
 import type { Box, LabelSpace } from "./label-space.ts";
 
-interface Town {
-  name: string;
+interface Spot {
   x: number;
   y: number;
+}
+
+interface Town extends Spot {
+  name: string;
 }
 
 /** Where the name of a town stands: at its pin, or at the town itself, and so far from there. */
 export type TownName<T extends Town = Town> = T & { aside: { x: number; y: number } };
 
-interface Pin {
-  x: number;
-  y: number;
-  /** Of the places it stands for. */
-  names: readonly string[];
-}
-
 const height = 24;
 /** Nearer to a pin a town's name would seem to be the pin's. */
 const nearPixels = 64;
-/** So near, seen from close by, the pin stands in the town. */
-const belowPixels = 16;
 
-/** Close by, pins whose places are all named for one town are named first, at the pin; no other town is named right beside a pin. */
-export function townsAmongPins<T extends Town>(
-  towns: readonly T[],
-  pins: readonly Pin[],
-  isClose: boolean,
-): T[] {
-  if (!isClose) return towns.filter((town) => pins.every((pin) => distance(pin, town) > nearPixels));
-  const own = pins.flatMap(({ x, y, names }) => {
-    const town = towns.find((one) => names.every((name) => name.startsWith(one.name)));
-    return town ? [{ ...town, x, y }] : [];
-  });
-  const ownNames = new Set(own.map(({ name }) => name));
-  const isBeside = (town: Town) =>
-    pins.some((pin) => distance(pin, town) > belowPixels && distance(pin, town) < nearPixels);
-  return [...own, ...towns.filter((town) => !ownNames.has(town.name) && !isBeside(town))];
+/** Towns beside no pin: next to one, their names would seem to be the pin's. */
+export function townsAmongPins<T extends Town>(towns: readonly T[], pins: readonly Spot[]): T[] {
+  return towns.filter((town) => pins.every((pin) => distance(pin, town) > nearPixels));
 }
 
-function distance(one: { x: number; y: number }, other: { x: number; y: number }): number {
+function distance(one: Spot, other: Spot): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
