@@ -74,14 +74,13 @@ function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
 
 /** By present or former url_name. */
 export async function findLocation(db: Kysely<Database>, urlName: string) {
-  const former = db
-    .selectFrom("location_former_url_name")
-    .where("location_former_url_name.url_name", "=", urlName)
-    .select("location_id");
+  // An array, as an alternative would have every location read.
+  const named = sql<number[]>`array(
+    select id from location where url_name = ${urlName}
+    union all select location_id from location_former_url_name where url_name = ${urlName}
+  )`;
   return selectLocations(db)
-    .where((where) =>
-      where.or([where("location.url_name", "=", urlName), where("location.id", "in", former)]),
-    )
+    .where(sql<boolean>`location.id = any(${named})`)
     .orderBy(sql`location.url_name = ${urlName}`, "desc")
     .select(["location.studio_types", "location.amenities", "location.opened_year", "location.booking_url"])
     .select(
@@ -112,7 +111,7 @@ export async function shownLocations(
 ): Promise<Location[]> {
   if (locations.length === 0) return [];
   const ids = locations.map(({ id }) => id);
-  const rows = await selectLocations(db).where("location.id", "in", ids).execute();
+  const rows = await selectLocations(db).where(sql<boolean>`location.id = any(${ids}::bigint[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

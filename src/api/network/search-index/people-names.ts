@@ -168,11 +168,12 @@ async function countNamesakes(db: Kysely<Database>, names: readonly string[]): P
   const { rows } = await sql<{ name: string; count: number }>`
     select name, (
       select count(*)::int from (
+        -- As a value: a condition on the table would have every location read.
         select from stylist where active and name_words @> words
-          and exists (select from location where id = location_id and active)
+          and (select active from location where id = location_id)
         union all
         select from stylist where active and business_words @> words
-          and exists (select from location where id = location_id and active)
+          and (select active from location where id = location_id)
         limit ${manyNamesakes}
       ) as namesakes
     ) as count
@@ -186,7 +187,11 @@ export const maxWorkplaces = 50;
 export async function workplaces(db: Kysely<Database>, name: string): Promise<Point[]> {
   const words = name.split(" ");
   const { rows } = await sql<Point>`
-    select latitude, longitude from stylist join location on location.id = stylist.location_id and location.active
+    select latitude, longitude from stylist
+    -- Without the offset, every location would be read.
+    cross join lateral (
+      select latitude, longitude from location where id = stylist.location_id and active offset 0
+    ) as workplace
     where stylist.active and (name_words @> ${words}::text[] or business_words @> ${words}::text[])
     limit ${maxWorkplaces}`.execute(db);
   return rows;

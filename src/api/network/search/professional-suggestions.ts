@@ -109,16 +109,16 @@ async function readPeopleNamed(
     from unnest(${names}::text[]) with ordinality as typed (name, at)
     cross join string_to_array(name, ' ') as typed_words (words)
     cross join lateral (
-      select named.*, location.name as location, location.city, location.country
-      from (
-        (select stylist.*, null as business, cardinality(name_words) as length from stylist
-          where active and name_words @> words limit ${maxNamesakes})
-        union all
-        (select stylist.*, business_name as business, cardinality(business_words) as length from stylist
-          where active and business_words @> words limit ${maxNamesakes})
-      ) as named
-      join location on location.id = named.location_id and location.active
+      (select stylist.*, null as business, cardinality(name_words) as length from stylist
+        where active and name_words @> words limit ${maxNamesakes})
+      union all
+      (select stylist.*, business_name as business, cardinality(business_words) as length from stylist
+        where active and business_words @> words limit ${maxNamesakes})
     ) as found
+    -- Without the offset, every location of the network would be read.
+    cross join lateral (
+      select name as location, city, country from location where id = found.location_id and active offset 0
+    ) as workplace
     order by country is distinct from ${country ?? null} and ${country !== undefined}, at,
       length > cardinality(words), books_online desc, guid
     limit ${most}`.execute(db);

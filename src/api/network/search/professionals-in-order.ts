@@ -26,7 +26,7 @@ export async function professionalsInOrder(
   now: Temporal.Instant,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
-  const rows = await selectAtWork(db).where("stylist.id", "in", ids).execute();
+  const rows = await selectAtWork(db).where(sql<boolean>`stylist.id = any(${ids}::bigint[])`).execute();
   const people = rows.map((row) => ({ ...row, matched: matchedServices(row, asked) }));
   const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
