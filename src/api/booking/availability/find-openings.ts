@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type DaysWanted, type FreeTime, freeStarts } from "#domain/booking/free-starts.ts";
 import type { Interval } from "#domain/booking/interval.ts";
 import { openStretches } from "#domain/booking/open-stretch.ts";
 import { slotText } from "#domain/booking/slot.ts";
@@ -46,120 +47,108 @@ export async function findOpenings(
   asked: TimeAsked,
   now: Temporal.Instant,
 ): Promise<Map<string, string[]>> {
-  const { maxDays = null, maxPerDay = null, except = [] } = asked;
+  const { maxDays = Number.POSITIVE_INFINITY, maxPerDay = Number.POSITIVE_INFINITY, except = [] } = asked;
   const zones = new Set(wanted.map(({ time_zone }) => time_zone));
-  const askedOfZones = [...zones].map((zone) => askedIn(zone, asked, now));
-  const bounds = askedOfZones.flatMap(({ days }) => days.flat());
+  const askedOfZones = new Map([...zones].map((zone) => [zone, askedIn(zone, asked, now)]));
+  const bounds = [...askedOfZones.values()].flatMap(({ days }) => days.flat());
   if (wanted.length === 0 || bounds.length === 0) return new Map();
   const longestMs = Math.max(...wanted.map(({ minutes }) => minutes)) * 60_000;
   const startMs = Math.max(now.epochMilliseconds, Math.min(...bounds.map((one) => one.startMs)));
   const endMs = Math.max(startMs, ...bounds.map((one) => one.endMs)) + longestMs;
   // A day more on either side for buffers.
-  const window = sql`${instantRange({ startMs: startMs - dayMs, endMs: endMs + dayMs })}::tstzrange`;
-  const minute = sql`interval '1 minute'`;
-
-  const { rows } = await sql<{ stylist_id: number; minutes: number; time_zone: string; starts: number[] }>`
-    with asked as materialized (
-      select * from json_to_recordset(${JSON.stringify(askedOfZones.map(asRow))}::json)
-        as asked(time_zone text, first_ahead integer, days tstzmultirange[])
-    )
-    select wanted.stylist_id, wanted.minutes, location.time_zone, opening.starts
-    from (
-      select distinct * from unnest(
-        ${wanted.map((one) => one.stylist_id)}::bigint[], ${wanted.map((one) => one.minutes)}::integer[]
-      ) as wanted(stylist_id, minutes)
-    ) as wanted
-    join stylist on stylist.id = wanted.stylist_id and stylist.books_online and (stylist.active or stylist.kind = 'tours')
-    join location on location.id = stylist.location_id and location.active
-    join asked on asked.time_zone = location.time_zone
-    cross join lateral (
-      with stretch as materialized (
-        select opens, open
-        from working_time
-        cross join unnest(${weeksIn(startMs - dayMs, endMs)}::integer[]) as week
-        cross join lateral (
-          select lower(during) + week * interval '168 hours' as opens,
-            tstzrange(lower(during) + week * interval '168 hours', upper(during) + week * interval '168 hours') * valid as open
-        ) as occurrence
-        where stylist_id = stylist.id and open && ${window}
-      ), free as materialized (
-        select (select range_agg(open) from stretch) - coalesce((
-          select range_agg(span) from (
-            select tstzrange(lower(busy) - buffer_after_minutes * ${minute}, upper(busy) + buffer_before_minutes * ${minute}) as span
-            from booking
-            where booking.stylist_id = stylist.id and busy && ${window}
-              -- As the constraint says it, so that its index serves.
-              and status in ('held', 'confirmed') and not demo
-              and (held_until is null or held_until > ${instant(now)})
-              and booking.id <> all(${except}::text[])
-            union all
-            select during from time_off where time_off.stylist_id = stylist.id and during && ${window}
-          ) as taken
-        ), '{}') as gaps
-      )
-      select json_agg(extract(epoch from start) * 1000 order by start) as starts
-      from (
-        select starts from unnest(asked.days) with ordinality as day(during, number)
-        cross join lateral (
-          select array_agg(start) as starts from (
-            select start
-            from unnest(day.during) as hours
-            join stretch on open && hours
-            cross join free
-            cross join unnest(free.gaps) as gap
-            cross join lateral generate_series(
-              date_bin(
-                slot_step_minutes * ${minute},
-                greatest(lower(gap), lower(open), lower(hours), ${instant(now)} + greatest(minimum_notice_minutes * ${minute}, interval '1 millisecond'))
-                  + slot_step_minutes * ${minute} - interval '1 millisecond',
-                opens
-              ),
-              least(
-                upper(gap) - wanted.minutes * ${minute},
-                upper(open) - interval '1 millisecond',
-                upper(hours) - interval '1 millisecond'
-              ),
-              slot_step_minutes * ${minute}
-            ) as start
-            where gap && open
-            order by start
-            limit ${maxPerDay}::integer
-          ) as first_of_day
-        ) as of_day
-        where starts is not null and asked.first_ahead + number - 1 <= horizon_days
-        order by number
-        limit ${maxDays}::integer
-      ) as first_days, unnest(starts) as start
-    ) as opening
-  `.execute(db);
+  const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
+  const calendars = await readFreeTime(db, [...new Set(wanted.map(({ stylist_id }) => stylist_id))], window, {
+    ...{ now, except },
+  });
+  const limits = { weeks: weeksIn(startMs - dayMs, endMs), maxDays, maxPerDay };
   return new Map(
-    rows.map((row) => [wantedKey(row), (row.starts ?? []).map((ms) => slotText(ms, row.time_zone))]),
+    wanted.flatMap((one) => {
+      const calendar = calendars.get(one.stylist_id);
+      const ofZone = calendar && askedOfZones.get(calendar.time_zone);
+      if (!ofZone) return [];
+      const starts = freeStarts(calendar, one.minutes, { ...ofZone, ...limits }, now.epochMilliseconds);
+      return [[wantedKey(one), starts.map((start) => slotText(start, calendar.time_zone))]];
+    }),
   );
 }
 
-interface AskedOfZone {
+/** The calendars of those who book online, by id. */
+async function readFreeTime(
+  db: Kysely<Database>,
+  stylistIds: readonly number[],
+  during: Interval,
+  { now, except }: { now: Temporal.Instant; except: readonly string[] },
+): Promise<Map<number, FreeTime & { time_zone: string }>> {
+  const window = sql`${instantRange(during)}::tstzrange`;
+  const minute = sql`interval '1 minute'`;
+  // Seconds as floating-point numbers, which are written faster than `extract` computes decimal ones.
+  const bounds = (range: RawBuilder<unknown>) =>
+    sql`date_part('epoch', lower(${range})), date_part('epoch', upper(${range}))`;
+  const { rows } = await sql<CalendarRow>`
+    select stylist.id as stylist_id, location.time_zone, slot_step_minutes, minimum_notice_minutes, horizon_days,
+      (
+        select json_agg(array[${bounds(sql`during`)}, ${bounds(sql`valid`)}])
+        from working_time where stylist_id = stylist.id and valid && ${window}
+      ) as weekly,
+      (
+        select json_agg(array[${bounds(sql`span`)}]) from (
+          select tstzrange(lower(busy) - buffer_after_minutes * ${minute}, upper(busy) + buffer_before_minutes * ${minute}) as span
+          from booking
+          where booking.stylist_id = stylist.id and busy && ${window}
+            -- As the constraint says it, so that its index serves.
+            and status in ('held', 'confirmed') and not demo
+            and (held_until is null or held_until > ${instant(now)})
+            and booking.id <> all(${except}::text[])
+          union all
+          select during from time_off where time_off.stylist_id = stylist.id and during && ${window}
+        ) as taken
+      ) as taken
+    from stylist
+    join location on location.id = stylist.location_id and location.active
+    where stylist.id = any(${stylistIds}::bigint[]) and stylist.books_online
+      and (stylist.active or stylist.kind = 'tours')`.execute(db);
+  return new Map(
+    rows.map(({ stylist_id, weekly, taken, ...rules }) => [
+      stylist_id,
+      {
+        ...rules,
+        weekly: (weekly ?? []).map(([opens, closes, from, until]) => ({
+          during: intervalOf(opens, closes),
+          valid: intervalOf(from, until),
+        })),
+        taken: (taken ?? []).map(([from, until]) => intervalOf(from, until)),
+      },
+    ]),
+  );
+}
+
+/** Bounds are in seconds. */
+interface CalendarRow extends Omit<FreeTime, "weekly" | "taken"> {
+  stylist_id: number;
   time_zone: string;
-  /** Days from today to the first. */
-  first_ahead: number;
-  days: Interval[][];
+  weekly: [opens: number, closes: number, from: number, until: number][] | null;
+  taken: [from: number, until: number][] | null;
+}
+
+function intervalOf(from: number, until: number): Interval {
+  return { startMs: Math.round(from * 1000), endMs: Math.round(until * 1000) };
 }
 
 /** What is asked as instants, by local day. */
-function askedIn(time_zone: string, { from, days, hours }: TimeAsked, now: Temporal.Instant): AskedOfZone {
+function askedIn(
+  time_zone: string,
+  { from, days, hours }: TimeAsked,
+  now: Temporal.Instant,
+): Pick<DaysWanted, "days" | "firstAhead"> {
   const today = localDate(time_zone, now.epochMilliseconds);
   const first = from ?? today;
   const [opens, closes] = [hours?.from ?? "00:00", hours?.until ?? "24:00"];
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens, closes }));
   const dateAfter = (day: number) => new Date(Date.parse(first) + day * dayMs).toISOString().slice(0, 10);
   return {
-    time_zone,
-    first_ahead: (Date.parse(first) - Date.parse(today)) / dayMs,
+    firstAhead: (Date.parse(first) - Date.parse(today)) / dayMs,
     days: Array.from({ length: days }, (_, day) => openStretches(everyDay, time_zone, dateAfter(day), 1)),
   };
-}
-
-function asRow({ days, ...zone }: AskedOfZone) {
-  return { ...zone, days: days.map((ranges) => `{${ranges.map(instantRange).join()}}`) };
 }
 
 /** How many weeks after the anchor week the weeks of a period begin. */
