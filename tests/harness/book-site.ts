@@ -1,6 +1,6 @@
 import { createTestApi } from "./api.ts";
 import { dana } from "./dana.ts";
-import { fieldsOf, textOf } from "./page-form.ts";
+import { fieldsOf, readPage } from "./page-form.ts";
 import { storeProfessional, type TestProfessional } from "./professional.ts";
 import { createTestWeb } from "./web.ts";
 
@@ -41,17 +41,8 @@ export async function createBookSite() {
     };
   }
 
-  async function open(path: string) {
-    const page = await web.open(path);
-    const html = await page.text();
-    return { status: page.status, html, text: textOf(html) };
-  }
-
-  async function send(path: string, fields: Fields) {
-    const page = await web.post(path, fields);
-    const html = await page.text();
-    return { status: page.status, to: page.headers.get("location") ?? "", html, text: textOf(html) };
-  }
+  const open = (path: string) => readPage(web.open(path));
+  const send = (path: string, fields: Fields) => readPage(web.post(path, fields));
 
   /** The form of a page, filled in with Dana's name. */
   async function formAt(path: string): Promise<Fields> {

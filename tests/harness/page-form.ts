@@ -29,6 +29,14 @@ export function optionsOf(html: string, name: string): string[] {
   return [...inside.matchAll(/<option[^>]*>([\s\S]*?)<\/option>/g)].map(([, label = ""]) => textOf(label));
 }
 
+/** A page, read: what a visitor gets, and where a form sends them. */
+export async function readPage(answer: Promise<Response>) {
+  const page = await answer;
+  const html = await page.text();
+  const { status, headers } = page;
+  return { status, headers, to: headers.get("location") ?? "", html, text: textOf(html) };
+}
+
 /** The address of the first link with an accessible name. */
 export function linkTo(html: string, label: string): string {
   for (const [, tag = "", inside = ""] of html.matchAll(/<a( [^>]*)>([\s\S]*?)<\/a>/g))

@@ -9,7 +9,7 @@ import { mailFacts } from "#api/mail-facts.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
-import { fieldsOf, optionsOf, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, optionsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
@@ -32,11 +32,7 @@ beforeEach(async () => {
   });
 });
 
-async function open(path: string) {
-  const page = await web.open(path);
-  const html = await page.text();
-  return { status: page.status, html, text: textOf(html) };
-}
+const open = (path: string) => readPage(web.open(path));
 
 const start = "2026-12-01T10:00:00-06:00";
 const addressOf = ({ url_name, services }: TestProfessional) =>

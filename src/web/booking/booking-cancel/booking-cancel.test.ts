@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
-import { fieldsOf, linkTo, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, linkTo, readPage } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
@@ -23,16 +23,9 @@ beforeEach(async () => {
   renata = await storeProfessional(api.database.db);
 });
 
-async function open(path: string) {
-  const html = await (await web.open(path)).text();
-  return { html, text: textOf(html) };
-}
+const open = (path: string) => readPage(web.open(path));
 
-async function send(path: string, fields: Record<string, string | string[]>) {
-  const page = await web.post(path, fields);
-  const html = await page.text();
-  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
-}
+const send = (path: string, fields: Record<string, string | string[]>) => readPage(web.post(path, fields));
 
 const rowOf = ({ id }: MadeBooking) =>
   api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
-import { fieldsOf, linkTo, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, linkTo, readPage } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
@@ -24,17 +24,10 @@ beforeEach(async () => {
   made = await makeBooking(api, renata, start);
 });
 
-async function open(path: string) {
-  const page = await web.open(path);
-  const html = await page.text();
-  return { status: page.status, headers: page.headers, html, text: textOf(html) };
-}
+const open = (path: string) => readPage(web.open(path));
 
-async function send(path: string, fields: Record<string, string | string[]>, to: TestWeb = web) {
-  const page = await to.post(path, fields);
-  const html = await page.text();
-  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
-}
+const send = (path: string, fields: Record<string, string | string[]>, to = web) =>
+  readPage(to.post(path, fields));
 
 const at = (query: Record<string, string> = {}) => `${made.client}/change?${new URLSearchParams(query)}`;
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
-import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { closedSpan, closedWords } from "./closed-time.server.ts";
@@ -23,17 +23,9 @@ beforeEach(async () => {
   made = await makeBooking(api, renata, start, { note: "Second door, ring twice." });
 });
 
-async function open(path: string | null) {
-  const page = await web.open(path ?? "/nowhere");
-  const html = await page.text();
-  return { status: page.status, headers: page.headers, html, text: textOf(html) };
-}
+const open = (path: string) => readPage(web.open(path));
 
-async function send(path: string, fields: Record<string, string | string[]>) {
-  const page = await web.post(path, fields);
-  const html = await page.text();
-  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
-}
+const send = (path: string, fields: Record<string, string | string[]>) => readPage(web.post(path, fields));
 
 describe("the professional's page of a booking", () => {
   test("shows client, time and contact, and isn't cached", async () => {

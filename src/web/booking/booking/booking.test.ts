@@ -4,7 +4,7 @@ import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { post, tokenOf } from "#tests/harness/booking.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
-import { fieldsOf, linkTo, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, linkTo, readPage } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
@@ -37,17 +37,10 @@ beforeEach(async () => {
   });
 });
 
-async function open(path: string, from: TestWeb = web) {
-  const page = await from.open(path);
-  const html = await page.text();
-  return { status: page.status, headers: page.headers, html, text: textOf(html) };
-}
+const open = (path: string, from = web) => readPage(from.open(path));
 
-async function send(path: string, fields: Record<string, string | string[]>, to: TestWeb = web) {
-  const page = await to.post(path, fields);
-  const html = await page.text();
-  return { status: page.status, to: page.headers.get("location"), html, text: textOf(html) };
-}
+const send = (path: string, fields: Record<string, string | string[]>, to = web) =>
+  readPage(to.post(path, fields));
 
 const rowOf = ({ id }: MadeBooking) =>
   api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { textOf } from "#tests/harness/page-form.ts";
+import { readPage } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
 let api: TestApi;
@@ -16,10 +16,7 @@ beforeAll(async () => {
   web = await createTestWeb(api, { now: api.clock.now });
 });
 
-async function open(path: string) {
-  const page = await web.open(path);
-  return { status: page.status, headers: page.headers, text: textOf(await page.text()) };
-}
+const open = (path: string) => readPage(web.open(path));
 
 test("an inquiry's receipt shows the first step, and everything after the second", async () => {
   const location_id = await storeLocation(api.database.db, { name: "South Lamar" });

@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { fieldsOf, linkTo, radioValues, textOf } from "#tests/harness/page-form.ts";
+import { fieldsOf, linkTo, radioValues, readPage } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
 let api: TestApi;
@@ -24,17 +24,9 @@ beforeAll(async () => {
   });
 });
 
-async function open(path: string) {
-  const page = await web.open(path);
-  const html = await page.text();
-  return { html, text: textOf(html) };
-}
+const open = (path: string) => readPage(web.open(path));
 
-async function send(path: string, fields: Record<string, string | string[]>) {
-  const page = await web.post(path, fields);
-  const html = await page.text();
-  return { status: page.status, to: page.headers.get("location") ?? "", html, text: textOf(html) };
-}
+const send = (path: string, fields: Record<string, string | string[]>) => readPage(web.post(path, fields));
 
 async function inquire(fields: object = {}) {
   const stored = storedInquiry.parse(await postInquiry(api.services, { location_id, ...fields }));
