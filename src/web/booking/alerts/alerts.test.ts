@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import {
   expireOffer,
   offerAllOpenings,
@@ -7,20 +7,15 @@ import {
 } from "#api/booking/alerts/offer-openings.ts";
 import { mailFacts } from "#api/mail-facts.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
-import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { createTestApi } from "#tests/harness/api.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, optionsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
-import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
-let api: TestApi;
-let web: TestWeb;
+const api = await createTestApi("empty");
+const web = await createTestWeb(api, { now: api.clock.now });
 let renata: TestProfessional;
-
-beforeAll(async () => {
-  api = await createTestApi("empty");
-  web = await createTestWeb(api, { now: api.clock.now });
-});
 
 beforeEach(async () => {
   await api.database.db.deleteFrom("opening_alert").execute();

@@ -1,23 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, linkTo, readPage } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
-import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
 const start = "2026-12-01T10:00:00-06:00";
 const later = "2026-12-03T13:00:00-06:00";
-let api: TestApi;
-let web: TestWeb;
+const api = await createTestApi("empty");
+const web = await createTestWeb(api, { now: api.clock.now });
 let renata: TestProfessional;
 let made: MadeBooking;
-
-beforeAll(async () => {
-  api = await createTestApi("empty");
-  web = await createTestWeb(api, { now: api.clock.now });
-});
 
 beforeEach(async () => {
   renata = await storeProfessional(api.database.db);

@@ -1,18 +1,13 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
-let api: TestApi;
-let web: TestWeb;
-
-beforeAll(async () => {
-  api = await createTestApi("empty");
-  web = await createTestWeb(api, { now: api.clock.now });
-});
+const api = await createTestApi("empty");
+const web = await createTestWeb(api, { now: api.clock.now });
 
 async function ask(email: string, from: TestWeb = web) {
   const answer = await from.post("/booking-links", { email });

@@ -1,22 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
-import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 import { closedSpan, closedWords } from "./closed-time.server.ts";
 
 const start = "2026-12-01T10:00:00-06:00";
-let api: TestApi;
-let web: TestWeb;
+const api = await createTestApi("empty");
+const web = await createTestWeb(api, { now: api.clock.now });
 let renata: TestProfessional;
 let made: MadeBooking;
-
-beforeAll(async () => {
-  api = await createTestApi("empty");
-  web = await createTestWeb(api, { now: api.clock.now });
-});
 
 beforeEach(async () => {
   renata = await storeProfessional(api.database.db);

@@ -1,26 +1,20 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { apiAddress, createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { post, tokenOf } from "#tests/harness/booking.ts";
-import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, linkTo, readPage } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
-import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
 const start = "2026-12-01T10:00:00-06:00";
-let api: TestApi;
-let web: TestWeb;
-let clock: Clock;
+const api = await createTestApi("empty");
+const { clock } = api;
+const web = await createTestWeb(api, { now: clock.now });
 let renata: TestProfessional;
 
-beforeAll(async () => {
-  api = await createTestApi("empty", { now: () => clock.now() });
-  web = await createTestWeb(api, { now: () => clock.now() });
-});
-
 beforeEach(async () => {
-  clock = createClock();
+  clock.reset();
   renata = await storeProfessional(api.database.db, {
     stylist: {
       booking_url: "http://www.renatacolor.example/book",

@@ -1,25 +1,19 @@
 import ICAL from "ical.js";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
 import { post, tokenOf } from "#tests/harness/booking.ts";
-import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { makeBooking } from "#tests/harness/made-booking.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
-import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
 const start = "2026-12-01T10:00:00-06:00";
-let api: TestApi;
-let web: TestWeb;
-let clock: Clock;
+const api = await createTestApi("empty");
+const { clock } = api;
+const web = await createTestWeb(api, { now: clock.now });
 let renata: TestProfessional;
 
-beforeAll(async () => {
-  api = await createTestApi("empty", { now: () => clock.now() });
-  web = await createTestWeb(api, { now: () => clock.now() });
-});
-
 beforeEach(async () => {
-  clock = createClock();
+  clock.reset();
   renata = await storeProfessional(api.database.db);
 });
 

@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { partialInquiry } from "#contract/leads/inquiry.ts";
-import { createTestApi, type TestApi } from "#tests/harness/api.ts";
+import { createTestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { readPage } from "#tests/harness/page-form.ts";
-import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
-let api: TestApi;
-let web: TestWeb;
-
-beforeAll(async () => {
-  api = await createTestApi("empty");
-  web = await createTestWeb(api, { now: api.clock.now });
-});
+const api = await createTestApi("empty");
+const web = await createTestWeb(api, { now: api.clock.now });
 
 const open = (path: string) => readPage(web.open(path));
 
