@@ -8,9 +8,3 @@ export interface When {
   from: string | null;
   until: string | null;
 }
-
-/** Whether a slot, `2026-12-01T09:00:00-07:00`, begins within the requested hours. */
-export function isWithinHours(slot: string, { from, until }: Pick<When, "from" | "until">): boolean {
-  const time = slot.slice(11, 16);
-  return (from === null || time >= from) && (until === null || time < until);
-}
