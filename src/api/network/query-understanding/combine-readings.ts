@@ -25,6 +25,8 @@ const describingCost = 0.6;
 const secondServiceCost = 1.8;
 /** `updo for wedding`: a word of the same service. */
 const sameServiceCost = 1;
+/** `maria a`: a letter beside a name begins another. */
+const initialCost = 2;
 const numberCost = 0.4;
 const unusableCost = 0.2;
 /** A word we know nothing by is likelier a slip or a small town the shorter it is. */
@@ -150,7 +152,7 @@ function readingOf(
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
-    const { cost, role } = beside(alone[at] as LoneWord, what?.value);
+    const { cost, role } = beside(word, alone[at] as LoneWord, what?.value);
     if (role === "unknown") {
       const next = nextUnknownCost + nextUnknownLetterCost * word.length;
       parts.push({
@@ -183,7 +185,9 @@ function readingOf(
 }
 
 /** What a word costs beside what was understood. */
-function beside(alone: LoneWord, what: What | undefined): Pick<LoneWord, "cost" | "role"> {
+function beside(word: string, alone: LoneWord, what: What | undefined): Pick<LoneWord, "cost" | "role"> {
+  if (what?.kind === "name" && word.length === 1)
+    return { ...alone, cost: Math.max(alone.cost, initialCost) };
   if (what?.kind !== "service" || !alone.services.has(what.term.service)) return alone;
   const role = alone.role === "filler" ? alone.role : "unused";
   return { cost: Math.min(alone.cost, sameServiceCost), role };

@@ -3,6 +3,7 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { toPlace } from "../places/search-place.ts";
+import { begunMark } from "../search-index/name-match.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Understood } from "./understand.ts";
@@ -61,7 +62,7 @@ function takenFor(
 function sayWanted(what: What): string {
   if (what.kind === "unknown") return what.words;
   return what.kind === "name"
-    ? what.name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+    ? what.name.replaceAll(begunMark, "").replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
     : capitalized(sayTerm(what.term));
 }
 

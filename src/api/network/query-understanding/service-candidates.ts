@@ -26,7 +26,7 @@ export function serviceCandidates(
 ): ServiceCandidate[] {
   const text = words.join(" ");
   const found = new Map<string, ServiceCandidate>();
-  const forms = terms.named(text).length > 0 ? [text] : [singular(text), ...verbsOf(text)];
+  const forms = terms.named(text).length > 0 ? [text] : [singular(text), `${text}s`, ...verbsOf(text)];
   for (const name of forms)
     for (const term of terms.named(name)) keep({ term, slip: 0, cost: costOf(term), spelling: "exact" });
   if (found.size === 0)

@@ -143,14 +143,18 @@ async function readTyped(
   const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
   const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
   const [likeliest] = readings;
-  if (!likeliest || isCertain(likeliest)) return readings;
+  const isName = likeliest?.what?.kind === "name";
+  const hasInitial = isName && typed.some((word) => word.length === 1);
+  if (!likeliest || (isCertain(likeliest) && !hasInitial)) return readings;
 
   // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
   const unknown = unknownWords(likeliest);
   const maxLength = unknown.size >= manyUnknown ? 2 : maxMisspelledWords;
   const isDoubtful = (part: readonly string[]) =>
     part.length <= maxLength &&
-    (part.some((word) => unknown.has(word)) || part.length === typed.length || isItsPlace(likeliest, part));
+    (part.some((word) => unknown.has(word) || (hasInitial && word.length === 1)) ||
+      part.length === typed.length ||
+      isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
   const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
   const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, isDoubtful) : [];

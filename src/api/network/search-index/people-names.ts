@@ -1,12 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Point } from "#domain/network/distance.ts";
+import { findState } from "#domain/network/state.ts";
 import { createNameIndex } from "#domain/platform/name-index.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { arrayOf, begunMark, hasBusinessName, hasOwnName, nameWordsOf, wordsOfName } from "./name-match.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
 
 /** What professionals or their businesses may be called. */
 export interface NameCandidate {
-  /** As it is spelled, folded; not always the whole name. */
+  /** As it is spelled, folded; not always the whole name. A word that is only begun ends with `begunMark`. */
   name: string;
   /** How many have it, up to a limit. */
   namesakes: number;
@@ -35,6 +37,8 @@ function slipBesideName({ length }: string): number {
   return length > 3 ? 1.75 : length === 3 ? 1.1 : 0;
 }
 const maxSpellings = 4;
+/** Where a word is a whole name, that is likelier meant than one that it begins. */
+const begunCost = 1;
 const maxCandidates = 4;
 /** A first name that many have says little of who is meant. */
 const manyNamesakes = 400;
@@ -81,7 +85,10 @@ function candidatesOf(
       if (namesakes === 0) return [];
       const slip = some.reduce((sum, { slip }) => sum + slip, 0);
       const cost = nameCost + everybody - Math.log10(namesakes) + slip + nextWord * (some.length - 1);
-      const spelling = slip === 0 ? "exact" : name.startsWith(typed.join(" ")) ? "begun" : "slip";
+      const isBegun =
+        some.every(({ word, slip }) => slip === 0 || word.endsWith(begunMark)) ||
+        name.startsWith(typed.join(" "));
+      const spelling = slip === 0 ? "exact" : isBegun ? "begun" : "slip";
       return [{ name, namesakes, cost, slip, spelling }];
     })
     .sort((one, other) => one.cost - other.cost)
@@ -113,7 +120,9 @@ function spellingsOf(
   const known = words.get(word) ?? [];
   const exact = known.includes(word) ? [{ word, slip: 0 }] : [];
   const wantsMore = isLast && typing.unfinished === "typing";
-  if (!typing.fuzzy || (exact.length > 0 && !wantsMore)) return exact;
+  const begun =
+    !isAlone && (wantsMore || isInitial(word)) ? [{ word: word + begunMark, slip: begunCost }] : [];
+  if (!typing.fuzzy || (exact.length > 0 && !wantsMore)) return typing.fuzzy ? [...exact, ...begun] : exact;
   const index = createNameIndex(known);
   const maxCost = Math.max(
     isAlone ? 0 : slipBesideName(word),
@@ -125,7 +134,12 @@ function spellingsOf(
     .map(({ at, cost }) => ({ word: index.names[at] ?? "", slip: cost }))
     .filter((one) => one.word !== word && (word.length > 3 || !isAlone || one.word.startsWith(word)))
     .sort((one, other) => one.slip - other.slip);
-  return [...exact, ...alike].slice(0, maxSpellings);
+  return [...exact, ...begun, ...alike].slice(0, maxSpellings);
+}
+
+/** Of a surname, beside another word of the name: `antoine c`, `c antoine`. */
+function isInitial(word: string): boolean {
+  return /^\p{L}{1,2}$/u.test(word) && !findState(word);
 }
 
 /** The words of names that each typed word may be: itself, where misspellings count those like it, and those it begins. */
@@ -164,20 +178,31 @@ function swappedLetters(word: string): string[] {
 
 const maxSwappedLength = 5;
 
+/** Rows of names in order: `typed (name, at)` and their words. */
+export function typedNames(names: readonly string[]): RawBuilder<unknown> {
+  const words = names.map(wordsOfName);
+  return sql`unnest(
+    ${names}::text[], ${words.map(({ whole }) => whole)}::text[], ${words.map(({ begun }) => begun)}::text[]
+  ) with ordinality as typed (name, whole, begun, at)`;
+}
+
+/** The words of a row of `typedNames`. */
+export const typedWords = { whole: arrayOf(sql`typed.whole`), begun: arrayOf(sql`typed.begun`) };
+
 async function countNamesakes(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select name, (
       select count(*)::int from (
         -- As a value: a condition on the table would have every location read.
-        select from stylist where active and name_words @> words
+        select from stylist where active and ${hasOwnName(typedWords)}
           and (select active from location where id = location_id)
         union all
-        select from stylist where active and business_words @> words
+        select from stylist where active and ${hasBusinessName(typedWords)}
           and (select active from location where id = location_id)
         limit ${manyNamesakes}
       ) as namesakes
     ) as count
-    from unnest(${names}::text[]) as name, string_to_array(name, ' ') as words`.execute(db);
+    from ${typedNames(names)}`.execute(db);
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
@@ -185,14 +210,14 @@ export const maxWorkplaces = 50;
 
 /** Where those of a folded name work. */
 export async function workplaces(db: Kysely<Database>, name: string): Promise<Point[]> {
-  const words = name.split(" ");
+  const words = nameWordsOf(name);
   const { rows } = await sql<Point>`
     select latitude, longitude from stylist
     -- Without the offset, every location would be read.
     cross join lateral (
       select latitude, longitude from location where id = stylist.location_id and active offset 0
     ) as workplace
-    where stylist.active and (name_words @> ${words}::text[] or business_words @> ${words}::text[])
+    where stylist.active and (${hasOwnName(words)} or ${hasBusinessName(words)})
     limit ${maxWorkplaces}`.execute(db);
   return rows;
 }

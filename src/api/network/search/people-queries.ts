@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { hasBusinessName, hasOwnName, nameWordsOf } from "../search-index/name-match.ts";
 import type { Offer } from "../search-index/offers.ts";
 import { fit, type SearchTarget } from "./search-target.ts";
 
@@ -67,8 +68,8 @@ const noTarget = { exact: [], treatments: [], kind: null };
 /** `at` is the cap's position in the arrays of `peopleAt`, from 1. */
 function fitOf(target: SearchTarget | null, cap: number | null, at: number): RawBuilder<number | null> {
   const offered = sql<number | null>`offered.fits[${sql.lit(at)}]`;
-  if (!target || target.nameWords) {
-    const whole = target?.nameWords ? fitOfName(target.nameWords) : sql<number>`${fit.exact}::int`;
+  if (!target || target.name) {
+    const whole = target?.name ? fitOfName(target.name) : sql<number>`${fit.exact}::int`;
     return cap === null ? whole : sql`case when offered.kinds[${sql.lit(at)}] is not null then ${whole} end`;
   }
   // A specialty has no price.
@@ -80,13 +81,12 @@ function fitOf(target: SearchTarget | null, cap: number | null, at: number): Raw
 }
 
 /** A whole name fits better than a part of one. */
-function fitOfName(words: readonly string[]): RawBuilder<number | null> {
-  const fits = (name: "name_words" | "business_words") => {
-    const column = sql.ref(`stylist.${name}`);
-    return sql`case when ${column} @> ${words}::text[]
-      then case cardinality(${column}) when ${words.length} then ${fit.exact}::int else ${fit.treatment}::int end end`;
-  };
-  return sql`least(${fits("name_words")}, ${fits("business_words")})`;
+function fitOfName(name: string): RawBuilder<number | null> {
+  const words = nameWordsOf(name);
+  const fits = (column: "name_words" | "business_words", has: RawBuilder<boolean>) =>
+    sql`case when ${has} then
+      case when ${sql.ref(column)} <@ ${words.whole} then ${fit.exact}::int else ${fit.treatment}::int end end`;
+  return sql`least(${fits("name_words", hasOwnName(words))}, ${fits("business_words", hasBusinessName(words))})`;
 }
 
 export interface PeopleAsked {
@@ -135,11 +135,8 @@ function whoFit({ country, target, kinds, isNextBest, maxPriceCents }: PeopleAsk
 }
 
 function conditionsOf(target: SearchTarget, isNextBest: boolean, cap: number | null): RawBuilder<unknown>[] {
-  const { nameWords, kind, exact, treatments, specialties, hasNextBest } = target;
-  if (nameWords)
-    return [
-      sql`(stylist.name_words @> ${nameWords}::text[] or stylist.business_words @> ${nameWords}::text[])`,
-    ];
+  const { name, kind, exact, treatments, specialties, hasNextBest } = target;
+  if (name) return [sql`(${hasOwnName(nameWordsOf(name))} or ${hasBusinessName(nameWordsOf(name))})`];
   if (kind === null) return [sql`false`];
   const ofKind = offersKind([kind], cap);
   if (!hasNextBest) return [ofKind];
@@ -160,10 +157,10 @@ function offersKind(kinds: readonly string[], cap: number | null): RawBuilder<un
 }
 
 function bestFirst(
-  { nameWords, exact, treatments }: SearchTarget,
+  { name, exact, treatments }: SearchTarget,
   cap: number | null,
 ): RawBuilder<unknown>[] {
-  if (nameWords) return [fitOfName(nameWords)];
+  if (name) return [fitOfName(name)];
   return [exact, treatments]
     .filter((offers) => offers.length > 0)
     .map((offers) => sql`stylist.id not in (${idsOffering(offers, cap)})`);

@@ -14,7 +14,7 @@ const maxLetters = 64;
 /** What is this much less likely than the first is not worth a line. */
 const maxCostAbove = 4;
 
-/** Up to eight places that complete the typed text, likeliest first, places without a location nearby last. */
+/** Up to eight places that complete the typed text, likeliest first; other places without a location nearby only if none has one. */
 export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
   const code = parsePostalCode(typed);
   if (code)
@@ -29,8 +29,8 @@ export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: S
   const likely = distinct(candidates ?? [])
     .slice(0, maxSuggestions)
     .map((place) => withCount(place, knowledge.network));
-  const isLast = (place: SuggestedPlace, at: number) => at > 0 && place.location_count === 0;
-  return [...likely.filter((place, at) => !isLast(place, at)), ...likely.filter(isLast)];
+  const near = likely.filter(({ location_count }, at) => at === 0 || location_count > 0);
+  return near.some(({ location_count }) => location_count > 0) ? near : likely;
 }
 
 function withCount(place: SearchPlace, network: Network): SuggestedPlace {

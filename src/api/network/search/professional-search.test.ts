@@ -242,28 +242,6 @@ it("a search omits former professionals and closed locations", async () => {
   });
 });
 
-// Covers §7: sola-genius/suggestions: data.suggestions
-it("suggestions include services, professionals and businesses, misspelled ones too", async () => {
-  const suggest = async (keyword: string) => {
-    const found = await api.call("solaGeniusSuggestions", { keyword });
-    return found.ok ? found.data.suggestions : [];
-  };
-  expect(await suggest("balay")).toContainEqual(
-    expect.objectContaining({ kind: "service", label: "Balayage" }),
-  );
-  expect((await suggest("hair"))[0]).toEqual({
-    kind: "service",
-    label: "Hair",
-    value: "hair",
-    detail: expect.stringMatching(/^[\d,]+ professionals$/),
-  });
-  const renatas = await suggest("renatta duenas");
-  expect(renatas[0]).toMatchObject({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" });
-  for (const { label } of renatas) expect(label).toBe("Renata Dueñas");
-  expect(await suggest("🙂🙂🙂")).toEqual([]);
-  expect(await suggest("zzqqxxyy")).toEqual([]);
-});
-
 it.each<InputOf<"searchWebpages">>([
   { services: ["hair"], search: "Austin, TX" },
   { keyword: "haircut", search: "Denver, CO" },

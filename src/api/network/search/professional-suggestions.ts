@@ -5,7 +5,9 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { serviceCandidates } from "../query-understanding/service-candidates.ts";
+import { type ServiceCandidate, serviceCandidates } from "../query-understanding/service-candidates.ts";
+import { hasBusinessName, hasOwnName } from "../search-index/name-match.ts";
+import { type NameCandidate, typedNames, typedWords } from "../search-index/people-names.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
 import type { Typing } from "../search-index/spelling.ts";
@@ -28,26 +30,46 @@ export async function suggestedProfessionals(
   country: Country | undefined,
 ): Promise<Suggestion[]> {
   const words = foldTyped(typed).split(" ").filter(Boolean);
+  const [alike = []] = words.length > 0 ? await knowledge.findNames([{ words, typing }]) : [];
+  const spelled = alike.filter(({ spelling }) => spelling !== "slip");
+  const names = spelled.length > 0 ? spelled : alike;
+  const services = serviceCandidates(words, typing, knowledge).filter(
+    ({ spelling }) => spelled.length === 0 || spelling !== "slip",
+  );
   const [named, people] = await Promise.all([
-    servicesNamed(words, knowledge),
-    peopleNamed(words, knowledge, country),
+    servicesNamed(services, knowledge),
+    peopleNamed(names, knowledge, country),
   ]);
   return [...named.slice(0, Math.max(maxServices, most - people.length)), ...people].slice(0, most);
 }
 
-async function servicesNamed(words: readonly string[], knowledge: Knowledge): Promise<Suggestion[]> {
-  const byLabel = new Map<string, ServiceTerm>();
-  for (const { term } of serviceCandidates(words, typing, knowledge))
-    if (!byLabel.has(labelOf(term))) byLabel.set(labelOf(term), term);
+async function servicesNamed(
+  candidates: readonly ServiceCandidate[],
+  knowledge: Knowledge,
+): Promise<Suggestion[]> {
   const suggested = await Promise.all(
-    [...byLabel].map(async ([label, term]): Promise<Suggestion[]> => {
+    distinct(candidates, knowledge).map(async (term): Promise<Suggestion[]> => {
       const people = await offering(term, knowledge);
       if (people === 0) return [];
+      const label = labelOf(term);
       const detail = `${people.toLocaleString("en-US")} ${people === 1 ? "professional" : "professionals"}`;
       return [{ kind: "service", label, value: findService(label)?.value ?? label, detail }];
     }),
   );
   return suggested.flat();
+}
+
+/** Of names that find the same offers, `hair cut` and `haircut`, the one professionals use. */
+function distinct(candidates: readonly ServiceCandidate[], { offers }: Knowledge): ServiceTerm[] {
+  const byOffers = Map.groupBy(candidates, ({ term }) => {
+    const { kind, exact, treatments, specialties } = targetOfTerm(term, offers);
+    const found = [...exact, ...treatments].map(({ category, name }) => `${category} ${name}`);
+    return term.treatment === null ? kind : [...found, ...specialties].sort().join("\n");
+  });
+  return [...byOffers.values()].flatMap((same) => {
+    const isOffered = ({ term }: ServiceCandidate) => targetOfTerm(term, offers).exact.length > 0;
+    return (same.find(isOffered) ?? same[0])?.term ?? [];
+  });
 }
 
 function offering(term: ServiceTerm, { db, offers, count }: Knowledge): Promise<number> {
@@ -75,11 +97,10 @@ interface NamedPerson {
 }
 
 async function peopleNamed(
-  words: readonly string[],
-  { db, findNames }: Knowledge,
+  candidates: readonly NameCandidate[],
+  { db }: Knowledge,
   country: Country | undefined,
 ): Promise<Suggestion[]> {
-  const [candidates = []] = words.length > 0 ? await findNames([{ words, typing }]) : [];
   if (candidates.length === 0) return [];
   const names = candidates.map(({ name }) => name);
   const suggestions = (await readPeopleNamed(db, names, country)).map((row): Suggestion => {
@@ -106,21 +127,20 @@ async function readPeopleNamed(
 ): Promise<NamedPerson[]> {
   const { rows } = await sql<NamedPerson>`
     select url_name, first_name, last_name, business, specialties[1] as specialty, location, city
-    from unnest(${names}::text[]) with ordinality as typed (name, at)
-    cross join string_to_array(name, ' ') as typed_words (words)
+    from ${typedNames(names)}
     cross join lateral (
-      (select stylist.*, null as business, cardinality(name_words) as length from stylist
-        where active and name_words @> words limit ${maxNamesakes})
+      (select stylist.*, null as business, name_words as words from stylist
+        where active and ${hasOwnName(typedWords)} limit ${maxNamesakes})
       union all
-      (select stylist.*, business_name as business, cardinality(business_words) as length from stylist
-        where active and business_words @> words limit ${maxNamesakes})
+      (select stylist.*, business_name as business, business_words as words from stylist
+        where active and ${hasBusinessName(typedWords)} limit ${maxNamesakes})
     ) as found
     -- Without the offset, every location of the network would be read.
     cross join lateral (
       select name as location, city, country from location where id = found.location_id and active offset 0
     ) as workplace
     order by country is distinct from ${country ?? null} and ${country !== undefined}, at,
-      length > cardinality(words), books_online desc, guid
+      not words <@ ${typedWords.whole}, books_online desc, guid
     limit ${most}`.execute(db);
   return rows;
 }

@@ -10,8 +10,8 @@ export const fit = { exact: 0, treatment: 1, service: 2, specialty: 3 } as const
 
 /** The professionals that words mean: by name, or by what they offer; with neither, none. */
 export interface SearchTarget {
-  /** Folded words of a professional's or a business's name. */
-  nameWords: readonly string[] | null;
+  /** Of a professional or a business, as a `NameCandidate` has it. */
+  name: string | null;
   kind: ServiceValue | null;
   /** Services of the very name. */
   exact: readonly Offer[];
@@ -26,12 +26,12 @@ export interface SearchTarget {
 const noOffers = { exact: [], treatments: [], specialties: [], hasNextBest: false };
 
 /** Matches no professional. */
-export const noMatch: SearchTarget = { ...noOffers, nameWords: null, kind: null };
+export const noMatch: SearchTarget = { ...noOffers, name: null, kind: null };
 
 /** Null if nothing is asked for. */
 export function searchTargetOf(what: What | null, offers: readonly Offer[]): SearchTarget | null {
   if (!what) return null;
-  if (what.kind === "name") return { ...noMatch, nameWords: what.name.split(" ") };
+  if (what.kind === "name") return { ...noMatch, name: what.name };
   return what.kind === "service" ? targetOfTerm(what.term, offers) : noMatch;
 }
 
@@ -52,7 +52,7 @@ export function targetOfTerm(
     (offer) => !isExact(offer) && [typed, ...treatments].some((stems) => holdsAll(offer.words, stems)),
   );
   return {
-    nameWords: null,
+    name: null,
     kind: service,
     exact,
     treatments: others.filter(({ category }) => category !== null),

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+
+const api = await createTestApi("sample");
+
+async function suggest(keyword: string) {
+  const found = await api.call("solaGeniusSuggestions", { keyword });
+  return found.ok ? found.data.suggestions : [];
+}
+
+// Covers §7: sola-genius/suggestions: data.suggestions
+it("suggestions include services, professionals and businesses, misspelled ones too", async () => {
+  expect(await suggest("balay")).toContainEqual(
+    expect.objectContaining({ kind: "service", label: "Balayage" }),
+  );
+  expect((await suggest("hair"))[0]).toEqual({
+    kind: "service",
+    label: "Hair",
+    value: "hair",
+    detail: expect.stringMatching(/^[\d,]+ professionals$/),
+  });
+  const renatas = await suggest("renatta duenas");
+  expect(renatas[0]).toMatchObject({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" });
+  for (const { label } of renatas) expect(label).toBe("Renata Dueñas");
+  expect(await suggest("🙂🙂🙂")).toEqual([]);
+  expect(await suggest("zzqqxxyy")).toEqual([]);
+});
+
+it.each([
+  ["antoine c", /^Antoine C/],
+  ["c antoine", /^Antoine C/],
+  ["maria a", /^María (?:A|Á)/],
+])("suggestions and the search for %j are the people of that name and initial", async (typed, name) => {
+  const suggested = (await suggest(typed)).filter(({ kind }) => kind === "stylist");
+  const search = { keyword: typed, page: 1, per_page: 100, with_professionals: true };
+  const found = await api.call("searchWebpages", search);
+  if (!found.ok) throw new Error(found.message);
+  const people = found.data.platforms.sola_genius.map((one) => `${one.first_name} ${one.last_name}`);
+  for (const { label } of suggested) expect(label).toMatch(name);
+  expect(people).toEqual(expect.arrayContaining(suggested.map(({ label }) => label)));
+  for (const person of people) expect(person).toMatch(name);
+  expect(found.meta?.reading?.words).toEqual([{ words: typed, taken_for: "name" }]);
+});
+
+it.each([
+  ["hair cut", "Haircut"],
+  ["brow w", "Brow wax"],
+])("suggestions for %j name each service once, as professionals do", async (typed, label) => {
+  const labels = (await suggest(typed)).map((one) => one.label);
+  expect(labels[0]).toBe(label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+it("suggestions complete a surname and leave out misspelled services beside a name", async () => {
+  expect((await suggest("okaf")).map(({ label }) => label)).toContainEqual(expect.stringMatching(/ Okafor/));
+  for (const { kind } of await suggest("kayla g")) expect(kind).toBe("stylist");
+});
