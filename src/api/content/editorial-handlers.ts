@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import { matchesWords } from "../platform/database/matches-words.ts";
 import type { Handlers } from "../platform/http/call.ts";
 import { pageMetaOf } from "../platform/http/page.ts";
 import { notFound } from "../platform/http/refusals.ts";
+import { idsWithWords } from "./rows-with-words.ts";
 
 export const editorialHandlers: Handlers<"getNews" | "getTestimonials" | "websiteWebpageDetails"> = {
   async getNews({ country, search, sort_by, page, per_page }, { db }) {
     let chosen = db.selectFrom("news").where("country", "=", country);
-    if (search.trim() !== "") chosen = chosen.where(matchesWords("terms", search));
+    if (search.trim() !== "")
+      chosen = chosen.where(sql<boolean>`id = any(${await idsWithWords(db, "news", country, search)})`);
 
     const { total } = await chosen.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
     const rows = await chosen

@@ -86,6 +86,10 @@ export const professionalEndpoints = {
         .boolean()
         .describe("Too few are as near as was asked for, so these are from further away, the nearest first."),
       ...understood,
+      suggestions: z
+        .array(location)
+        .default([])
+        .describe("Without a match, the nearest locations, to ask by phone; otherwise empty."),
       services: z
         .array(
           z.object({

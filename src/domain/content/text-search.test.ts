@@ -20,6 +20,8 @@ it.each([
   ["parkin lots", 3],
   ["LAUNDRY", 3],
   ["wifi", 3],
+  ["internet", 3],
+  ["booth rent", 2],
 ])("searchTexts finds the answer to %j", (typed, at) => {
   expect(find(typed)).toEqual([texts[at]]);
 });

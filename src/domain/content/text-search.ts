@@ -8,13 +8,24 @@ const smallWords = new Set(
   ),
 );
 
+/** Folded words of one meaning. */
+const synonyms = [
+  "charge cost fee pay price pricing rate rates rent",
+  "booth chair room studio suite",
+  "client clients customer customers guest guests",
+  "agreement contract lease",
+  "internet online web wifi",
+  "hairdresser hairstylist stylist",
+  "earn income money revenue",
+].map((words) => words.split(" "));
+
 /** A typed word may be a prefix. */
 const unfinished = { once: 0.1, eachLetter: 0.02 };
 const minUnfinishedLength = 3;
 
 /**
- * The texts that match the most typed words, in their order; empty if none match. Matches prefixes and misspellings; stop
- * words count only if nothing else was typed.
+ * The texts that match the most typed words, in their order; empty if none match. Matches prefixes, misspellings and synonyms;
+ * stop words count only if nothing else was typed.
  */
 export function searchTexts<Item>(
   items: readonly Item[],
@@ -23,7 +34,11 @@ export function searchTexts<Item>(
 ): Item[] {
   const wordsOf = new Map(items.map((item) => [item, wordsIn(textOf(item))]));
   const index = createNameIndex([...wordsOf.values()].flatMap((words) => [...words]));
-  const meant = wordsMeant(typed).map((word) => spellings(index, word));
+  const begunBy = (word: string) => index.names.filter((name) => name.startsWith(word));
+  const meant = wordsMeant(typed).map((word) => [
+    ...spellings(index, word),
+    ...synonyms.filter((words) => words.includes(word)).flatMap((words) => words.flatMap(begunBy)),
+  ]);
   const counts = items.map((item) => {
     const words = wordsOf.get(item);
     return meant.filter((names) => names.some((name) => words?.has(name))).length;

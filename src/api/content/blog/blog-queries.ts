@@ -2,8 +2,8 @@ import { type JoinBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { matchesWords } from "../../platform/database/matches-words.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { idsWithWords } from "../rows-with-words.ts";
 
 const categoryColumns = [
   "blog_category.id",
@@ -52,7 +52,8 @@ function selectBlogs(db: Kysely<Database>) {
 export async function listBlogs(db: Kysely<Database>, input: ParsedInputOf<"getBlogsList">) {
   const { country, category_id, category_url_name, search = "", field, order_by, page, per_page } = input;
   let chosen = db.selectFrom("blog").where("blog.country", "=", country);
-  if (search.trim() !== "") chosen = chosen.where(matchesWords("blog.terms", search));
+  if (search.trim() !== "")
+    chosen = chosen.where(sql<boolean>`blog.id = any(${await idsWithWords(db, "blog", country, search)})`);
   if (category_id || category_url_name) {
     chosen = chosen.where("blog.id", "in", (builder) =>
       builder

@@ -81,6 +81,16 @@ test("get-blogs-list finds articles by words and by prefixes of words", async ()
   }
 });
 
+test.each(["self-emploed taxs", "taxess"])(
+  "get-blogs-list and get-news find the misspelled words %j",
+  async (search) => {
+    const found = await data(api.call("getBlogsList", { search, per_page: 100 }));
+    expect(found.map(({ url_name }) => url_name)).toContain("taxes-for-the-newly-self-employed");
+    const news = await data(api.call("getNews", { search: "pianno shopp" }));
+    expect(news.map(({ url_name }) => url_name)).toEqual(["a-piano-shop-in-yorkville"]);
+  },
+);
+
 // Covers §5: Blog search: a search key or a category
 test("get-blogs-list refuses an empty search without a category", async () => {
   const response = await api.send("get-blogs-list?search=%20");

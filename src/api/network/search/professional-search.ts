@@ -67,19 +67,20 @@ export async function searchProfessionals(
     when,
     limit: Math.max(maxCompared, search.page * search.per_page),
   });
-  const shown =
+  const isListed = search.with_professionals;
+  const isNothingFound = found.total === 0;
+  const nearby =
     candidates.locations.length > 0
       ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
-  const isListed = search.with_professionals;
   const [professionals, locations] = await Promise.all([
     professionalsInOrder(db, isListed ? found.ids : [], { ...asked, from, when }, at),
-    shownLocations(db, isListed ? shown : [], from),
+    shownLocations(db, isListed ? nearby : [], from),
   ]);
   return {
     ok: true,
-    data: { platforms: { sola_genius: professionals }, locations },
-    ...(found.total === 0 && { message: searchMessages.nothingFound }),
+    data: { platforms: { sola_genius: professionals }, locations: isNothingFound ? [] : locations },
+    ...(isNothingFound && { message: searchMessages.nothingFound }),
     meta: {
       ...pageMetaOf(found.total, search.page, search.per_page),
       place: place && toPlace(place),
@@ -90,6 +91,7 @@ export async function searchProfessionals(
       services: when ? [] : candidates.kindCounts,
       prices: when ? [] : candidates.priceCounts,
       ...sayUnderstood(understood),
+      suggestions: isNothingFound ? locations : [],
     },
   };
 }

@@ -99,7 +99,8 @@ it("a search for a place that doesn't exist finds no professional and suggests t
   const found = await api.call("searchWebpages", { search: "zzzzqx", services: ["hair"] });
   if (!found.ok) throw new Error(found.message);
   expect(found.meta).toMatchObject({ total: 0, place: null, reading: null });
-  expect(found.data.locations).toHaveLength(3);
+  expect(found.meta?.suggestions).toHaveLength(3);
+  expect(found.data).toEqual({ platforms: { sola_genius: [] }, locations: [] });
 });
 
 it("a search for near me uses the visitor's position, not Maine", async () => {

@@ -98,8 +98,9 @@ export async function findProfessionals({
           .filter(({ stylist_id }) => !shown.has(stylist_id))
           .slice(0, othersShown)
       : [];
-  const locations = (found ?? (nearby.ok ? nearby : null))?.data.locations ?? [];
-  const meta = found?.meta ?? (nearby.ok ? nearby.meta : undefined);
+  const answered = found ?? (nearby.ok ? nearby : null);
+  const meta = answered?.meta;
+  const locations = answered?.data.locations.length ? answered.data.locations : (meta?.suggestions ?? []);
   const place = meta?.place ?? null;
   const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
   // A request by name has one result, which may have been renamed.
