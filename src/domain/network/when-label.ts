@@ -7,10 +7,13 @@ const day = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `on Saturday, November 28 after 5 pm`; empty without a time. */
+const dayMs = 86_400_000;
+
+/** `on Saturday, November 28 after 5 pm`, `from Monday, November 23 to Friday, November 27`; empty without a time. */
 export function formatWhen({ date, days, from, until }: When): string {
   return [
     date && `${days > 1 ? "from" : "on"} ${day.format(Date.parse(date))}`,
+    date && days > 1 && `to ${day.format(Date.parse(date) + (days - 1) * dayMs)}`,
     from && `after ${formatHour(from)}`,
     until && `before ${formatHour(until)}`,
   ]

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { distanceMiles } from "#domain/network/distance.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
 import { parsePostalCode } from "#domain/network/postal-code.ts";
 import { gazetteer } from "./gazetteer.ts";
 import { gazetteerNames } from "./place-names.ts";
@@ -74,4 +76,18 @@ it("the gazetteer resolves every alias to a place and every neighborhood to its 
     ({ kind, city, state }) => kind === "neighborhood" && !cities.has(`${city}, ${state}`),
   );
   expect(lost.map(({ name, city }) => `${name}, ${city}`)).toEqual([]);
+});
+
+it("the gazetteer has each landmark within 60 km of its city, once, and each alias once", () => {
+  const isLandmark = ({ city }: (typeof places)[number]) => city !== null;
+  const milesAway = places.filter(isLandmark).map((landmark) => {
+    const { city, state } = landmark;
+    const cities = places.filter((one) => one.kind === "city" && one.name === city && one.state === state);
+    return { name: landmark.name, miles: Math.min(...cities.map((one) => distanceMiles(one, landmark))) };
+  });
+  expect(milesAway.filter(({ miles }) => miles > 37.3)).toEqual([]);
+  const labels = places.filter(isLandmark).map(({ name, city, state }) => `${name}, ${city}, ${state}`);
+  expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
+  const named = aliases.map(({ alias, target }) => `${foldTyped(alias)}: ${target}`);
+  expect(named.filter((one, at) => named.indexOf(one) !== at)).toEqual([]);
 });

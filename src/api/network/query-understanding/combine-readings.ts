@@ -1,87 +1,20 @@
-import type { ServiceValue } from "#domain/network/service.ts";
 import type { When } from "#domain/network/when.ts";
 import type { SearchPlace } from "../places/search-place.ts";
-import type { Knowledge } from "../search-index/search-index.ts";
-import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
+import { isFiller, isStateLikeWord } from "./filler-words.ts";
+import { beside, type LoneWord, unknownCost } from "./lone-words.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { qualifiersOf } from "./place-qualifier.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Option, Options, Scope } from "./reading-options.ts";
-import type { TypedTime } from "./typed-times.ts";
 
-/** What it costs that a word is part of nothing. */
-export interface LoneWord {
-  cost: number;
-  role: "filler" | "unused" | "unknown";
-  /** The services of which it says something more, as `wedding` does of hair and of makeup. */
-  services: ReadonlySet<ServiceValue>;
-}
-
-const fillerCost = 0.1;
-/** `downtown` and `county` may belong to a name. */
-const wordOfPlacesCost = 1.7;
-const codeCost = 2.5;
-/** Less than a treatment that is named so: `natural hair` is more than hair. */
-const describingCost = 0.6;
-/** `lashes and brows`: one is looked for, the other comes along. */
-const secondServiceCost = 1.8;
-/** `updo for wedding`: a word of the same service. */
-const sameServiceCost = 1;
-/** `maria a`: a letter beside a name begins another. */
-const initialCost = 2;
-const numberCost = 0.4;
-const unusableCost = 0.2;
-/** A word we know nothing by is likelier a slip or a small town the shorter it is. */
-const unknownCost = 4.1;
-const unknownLetterCost = 0.3;
 /** Who names one thing we do not know may well use more words for it. */
 const nextUnknownCost = 1.5;
 const nextUnknownLetterCost = 0.1;
 /** Beside a word we know nothing by, another is hardly a slip. */
 const slipBesideUnknown = 1.5;
+const otherStateCost = 5;
 const maxOptions = 14;
 const maxReadings = 8;
-
-export function wordsAlone(
-  words: readonly string[],
-  knowledge: Knowledge,
-  times: readonly TypedTime[],
-): LoneWord[] {
-  // Where all of it is the name of a place, as in La Mesa, no word of it was said around another.
-  const text = words.join(" ");
-  const isPlace = knowledge.placeNames.some((names) => names.named(text).length > 0);
-  return words.map((word, at) => {
-    const isUnusable = times.some(({ when, from, to }) => !when && from <= at && at < to);
-    if (isUnusable) return { cost: unusableCost, role: "unused", services: none };
-    const { cost, role } = wordAlone(words, at, knowledge);
-    return isPlace
-      ? { cost: Math.max(unknownCost, cost), role, services: none }
-      : { cost, role, services: knowledge.terms.servicesWith(word) };
-  });
-}
-
-const none: ReadonlySet<ServiceValue> = new Set();
-
-function wordAlone(
-  words: readonly string[],
-  at: number,
-  { terms, placeNames }: Knowledge,
-): Pick<LoneWord, "cost" | "role"> {
-  const word = words[at] ?? "";
-  const before = at === words.length - 1 ? words[at - 1] : undefined;
-  // `portland me` is no `near me`.
-  if (before !== undefined && isStateLikeWord(word, false) && !isPreposition(before) && !isFiller(before))
-    return { cost: codeCost, role: "filler" };
-  if (isWordOfPlaces(word)) return { cost: wordOfPlacesCost, role: "filler" };
-  if (words.length > 1 && isDescribing(word)) return { cost: describingCost, role: "unused" };
-  if (isFiller(word)) {
-    // In La Mesa, "la" isn't said around Mesa.
-    const name = `${word} ${words[at + 1]}`;
-    const beginsPlace = placeNames.some((names) => names.named(name).length > 0);
-    return { cost: beginsPlace ? wordOfPlacesCost : fillerCost, role: "filler" };
-  }
-  if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "unused" };
-  if (/^\d+$/.test(word)) return { cost: numberCost, role: "unused" };
-  return { cost: unknownCost + unknownLetterCost * word.length, role: "unknown" };
-}
 
 /** The likeliest ways to take the words apart: each is part of what, where or when, or says nothing. */
 export function combineReadings(
@@ -148,7 +81,11 @@ function readingOf(
     for (let at = from; at < to; at += 1) taken.add(at);
     parts.push({ words: words.slice(from, to).join(" "), role, from, cost, name });
   }
-  const isNothing = parts.length === 0;
+  const isNothing = parts.length === 0 && alone.every(({ role }) => role !== "unknown");
+  // Two letters alone are a state rather than a name.
+  const isCode = what?.value.kind === "name" && what.value.name.length === 2;
+  const said = words.map((word, at) => (taken.has(at) && !(isCode && at === what.from) ? null : word));
+  const namesOther = where?.value.kind === "place" && namesOtherState(said, where.value.place);
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
@@ -173,24 +110,32 @@ function readingOf(
         name: role === "unused" ? "not used" : "said around it",
       });
   }
-  const hasSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
+  const isSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
+  const isBeside = words.some((_, at) => !taken.has(at) && (alone[at]?.services.size ?? 0) > 0);
+  const isDoubtful = isSlip && (unknown.length > 0 || isBeside);
   const isUnknown = unknown.length > 0 && scope === "professionals";
   return {
     what: what?.value ?? (isUnknown ? { kind: "unknown", words: unknown.join(" ") } : null),
     where: where?.value ?? null,
     when: when.length > 0 ? togetherOf(when.map(({ value }) => value)) : null,
-    cost: parts.reduce((sum, part) => sum + part.cost, hasSlip && unknown.length > 0 ? slipBesideUnknown : 0),
+    cost: parts.reduce(
+      (sum, part) => sum + part.cost,
+      (isDoubtful ? slipBesideUnknown : 0) + (namesOther ? otherStateCost : 0),
+    ),
     parts,
   };
 }
 
-/** What a word costs beside what was understood. */
-function beside(word: string, alone: LoneWord, what: What | undefined): Pick<LoneWord, "cost" | "role"> {
-  if (what?.kind === "name" && word.length === 1)
-    return { ...alone, cost: Math.max(alone.cost, initialCost) };
-  if (what?.kind !== "service" || !alone.services.has(what.term.service)) return alone;
-  const role = alone.role === "filler" ? alone.role : "unused";
-  return { cost: Math.min(alone.cost, sameServiceCost), role };
+/** Whether words that aren't used name a state other than the place's: `denver tx` isn't answered in Colorado. */
+function namesOtherState(said: readonly (string | null)[], { state }: SearchPlace): boolean {
+  const named = said.flatMap((word, at) => {
+    if (word === null) return [];
+    const next = said[at + 1] ? qualifiersOf(`${word} ${said[at + 1]}`) : [];
+    const isWord = isFiller(word) || isStateLikeWord(word, false) || isOrdinary(word);
+    return isWord ? next : [...qualifiersOf(word), ...next];
+  });
+  const states = named.flatMap((one) => (one.slip === 0 && one.state ? [one.state] : []));
+  return state !== null && states.length > 0 && !states.includes(state);
 }
 
 function togetherOf(times: readonly When[]): When {

@@ -34,6 +34,9 @@ const postalCost = 0.3;
 const besideMiles = 20;
 /** Who types `denv` goes on to Denver rather than to Denver Metro. */
 const otherNameBegunCost = 1.2;
+/** `austin` is no misspelling of Tustin. */
+const bentCityCost = 3;
+const largeCity = 5;
 const maxCandidates = 8;
 /** An exact name of this cost needs no other spelling looked for. */
 const certainCost = 3.1;
@@ -93,6 +96,9 @@ export function placeCandidates(
     maxCost: number,
   ) {
     const unfinished = isLast ? unfinishedCosts(typing.unfinished, name) : null;
+    const isCity = knowledge.placeNames.some((names) =>
+      names.named(name).some(({ place }) => place.weight >= largeCity),
+    );
     for (const names of knowledge.placeNames)
       for (const alike of names.like(name, { maxCost, unfinished })) {
         const isBegun = alike.name.startsWith(name);
@@ -101,7 +107,9 @@ export function placeCandidates(
           if (!isBegun && name.length <= 3) continue;
           const spelling = alike.name === name ? "exact" : isBegun ? "begun" : "slip";
           const isOtherName = spelling === "begun" && !foldTyped(place.name).startsWith(name);
-          const rarer = cost + qualifierCost + (isOtherName ? otherNameBegunCost : 0);
+          const isBent = spelling === "slip" && isCity;
+          const rarer =
+            cost + qualifierCost + (isOtherName ? otherNameBegunCost : 0) + (isBent ? bentCityCost : 0);
           keep(found, { place, slip: alike.slip, cost: alike.slip + rarer, spelling }, qualifiers);
         }
       }

@@ -2,10 +2,12 @@ import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import type { When } from "#domain/network/when.ts";
 import { placeAbroad } from "../places/abroad.ts";
+import type { NamedPlace } from "../places/place-names.ts";
+import type { SearchPlace } from "../places/search-place.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import type { Spelling, Typing } from "../search-index/spelling.ts";
 import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
-import { isOrdinary } from "./ordinary-words.ts";
+import { isEveryday, isOrdinary } from "./ordinary-words.ts";
 import { placeCandidates } from "./place-candidates.ts";
 import type { What, WhereRead } from "./reading.ts";
 import { serviceCandidates } from "./service-candidates.ts";
@@ -86,12 +88,15 @@ export function readingOptions(
     // AT&T Stadium begins like a place after "at".
     const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
     if (isPreposition(first) && part.length > 1 && !isName) return;
-    if (part.length === 1 && words.length > 1 && isStateLikeWord(first, to === words.length)) return;
+    const isOneOfMany = part.length === 1 && words.length > 1;
+    if (isOneOfMany && (isStateLikeWord(first, to === words.length) || isPartOfPostalCode(first))) return;
     const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
     const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
     for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
       const isAll = part.length === words.length && candidate.spelling === "exact";
       const name = named(candidate.place.label, candidate.slip);
+      const isOddName =
+        isOneOfMany && preposition === 0 && isOtherwiseMeant(first, candidate.place, to === words.length);
       options.where.push({
         from,
         to,
@@ -99,7 +104,11 @@ export function readingOptions(
           candidate.cost +
           bonus +
           (isAll ? allOfIt : 0) +
-          bentCost(part, candidate.spelling, candidate.place.label),
+          (isOddName ? ordinaryCost : 0) +
+          bentCost(part, candidate.spelling, candidate.place.label) +
+          (candidate.spelling === "slip" && knowledge.terms.named(part.join(" ")).length > 0
+            ? ordinaryCost
+            : 0),
         name,
         value: { kind: "place", ...candidate },
       });
@@ -109,7 +118,13 @@ export function readingOptions(
   function addWhat(part: readonly string[], from: number, to: number, spelled: Typing) {
     for (const candidate of serviceCandidates(part, spelled, knowledge)) {
       const { service, text } = candidate.term;
-      const bent = bentCost(part, candidate.spelling, text);
+      const isBegunWord = candidate.spelling === "begun" && words.length > 1 && isOrdinary(part.at(-1) ?? "");
+      const isPlaceBent =
+        candidate.spelling === "slip" && part.some((word) => isStateOrCity(word, knowledge));
+      const bent =
+        bentCost(part, candidate.spelling, text) +
+        (isPlaceBent ? ordinaryCost : 0) +
+        (isBegunWord ? ordinaryNameCost : 0);
       const cost = candidate.cost + bent + (isForPlaces ? otherScopeCost.service : 0);
       const name = named(`a word for ${service}, “${text}”`, candidate.slip);
       options.what.push({ from, to, cost, name, value: { kind: "service", ...candidate } });
@@ -152,6 +167,28 @@ function bentCost(words: readonly string[], spelling: Spelling, meant: string, i
   const kept = new Set(foldTyped(meant).split(" "));
   if (!words.some((word) => isOrdinary(word) && !kept.has(word))) return 0;
   return isName && words.some((word) => kept.has(word)) ? ordinaryNameCost : ordinaryCost;
+}
+
+/** `car wash` is not in Washington, nor `mobile stylist` in Mobile. */
+function isOtherwiseMeant(word: string, { name }: SearchPlace, isLast: boolean): boolean {
+  if (foldTyped(name) === word) return !isLast && isEveryday(word);
+  return word.length <= maxCodeLength && isOrdinary(word);
+}
+
+const maxCodeLength = 4;
+
+/** `1130` beside other words is an hour or an address. */
+function isPartOfPostalCode(word: string): boolean {
+  return /^\d{1,4}$/.test(word);
+}
+
+const largeCity = 5;
+
+/** `texas` and `miami` are no misspelled services. */
+function isStateOrCity(word: string, { placeNames }: Knowledge): boolean {
+  const isLarge = ({ place: { kind, weight } }: NamedPlace) =>
+    kind === "state" || (kind === "city" && weight >= largeCity);
+  return !isFiller(word) && placeNames.some((names) => names.named(word).some(isLarge));
 }
 
 function finished(typing: Typing): Typing {

@@ -21,7 +21,8 @@ export function sayUnderstood(understood: Pick<Understood, "reading" | "alternat
 
 /** A reading as the contract shows it; null for one that understood nothing. */
 export function sayReading({ what, where, when, parts }: Reading): ContractReading | null {
-  if (!what && !where && !when) return null;
+  const isRead = what || where || when || parts.some(({ role }) => role === "unused");
+  if (!isRead) return null;
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;
   const query = [wanted, sayWhere(where, true), when && formatWhen(when)].filter(Boolean).join(" ");

@@ -6,6 +6,8 @@ import { namedDays, nextNamedDay } from "#domain/network/named-days.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import type { When } from "#domain/network/when.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { createNameIndex } from "#domain/platform/name-index.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import { replaceTraced, type TracedText, tracedText } from "./traced-text.ts";
 
 /** The words from one to before another that say when, for how long or how much. */
@@ -33,7 +35,10 @@ const rewrites: readonly Rewrite[] = [
   [/['’]/g, () => ""],
   [/\b(?:the )?day after tomorrow\b|\bpasado manana\b|\bapres[- ]demain\b/g, dayIn(2)],
   [/\b(?:ton(?:ite|ght|igth)|2nite)\b/g, () => "tonight"],
-  [/\b(?:tomm?orr?ow|tom+o?r+ow|tmr+w?|2moro)\b/g, () => "tomorrow"],
+  [/\b(?:tmr+w?|2moro)\b/g, () => "tomorrow"],
+  [/\b(tue|wed)s\b/g, ([, day = ""]) => day],
+  [/\bwen?d?n?sday\b/g, () => "wednesday"],
+  [/\b[a-z]{6,}\b/g, ([word]) => respelled(word)],
   [/\b(\w*(?:day|morning|afternoon|evening|night))s\b/g, ([, one = ""]) => one],
   [/\b(?:right now|open now|(?<!from )now|asap|same day)\b/g, () => "today"],
   [/\bfin de semain[ea]\b|\bfin de semana\b|\bweekends\b/g, () => "weekend"],
@@ -43,18 +48,49 @@ const rewrites: readonly Rewrite[] = [
   [/\bthe week of\b/g, () => "on"],
   [/\bafter work\b/g, () => "at 5pm"],
   [/\bbefore work\b/g, () => "at 9am"],
-  [/\blunch ?time\b/g, () => "from 11am to 2pm"],
+  [/\blunch(?: ?time)?\b/g, () => "from 11am to 2pm"],
   [/\bbetween (\d[\d:]*(?: ?[ap]m?)?) (?:and|&|to) (?=\d)/g, ([, hour]) => `from ${hour} to `],
+  // Of two numbers the hours are a range, 12-5, and a day that no hour has is a date, 12-25.
+  [
+    /(?<![\d-])(0?[1-9]|1[0-2])-(0[1-9]|1[3-9]|2\d|3[01])(?![\d:-]| ?[ap]m)/g,
+    ([, month, day]) => `${month}/${day}`,
+  ],
+  [/(\d\/\d+)-(?=\d+\/)/g, ([, first]) => `${first} to `],
+  [/\bweeknight\b/g, () => "weekday night"],
   [/\b(?:after|past|since|before|until|till?|by|around) (?=\d)/g, () => "at "],
 ];
 
+const longNames = createNameIndex(
+  "monday tuesday wednesday thursday friday saturday sunday weekend tomorrow january february september october november december".split(
+    " ",
+  ),
+);
+/** Of six letters only two may be swapped: Munday is a name. */
+const maxSlip = { short: 1, long: 2.3 } as const;
+
+function respelled(word: string): string {
+  if (isOrdinary(word)) return word;
+  const maxCost = word.length > 6 ? maxSlip.long : maxSlip.short;
+  const [nearest] = longNames
+    .like(word, { maxCost, unfinished: null })
+    .sort((one, other) => one.cost - other.cost);
+  return nearest ? (longNames.names[nearest.at] ?? word) : word;
+}
+
 /** Days that chrono reads as one or none. */
 const spans: readonly (readonly [RegExp, (time: ParsedComponents, today: Temporal.PlainDate) => Span])[] = [
+  [/weekday/, (_, today) => weekdaysFrom(today)],
   [/weekend/, (time) => ({ day: dateOf(time), days: 8 - dateOf(time).dayOfWeek })],
   [/next week/, (_, today) => ({ day: today.add({ days: 8 - today.dayOfWeek }), days: 7 })],
   [/this week/, (_, today) => ({ day: today, days: 8 - today.dayOfWeek })],
   [/tonight|^(?:this|ce|cet|cette|esta) (?!\w+day)/, (_, today) => ({ day: today, days: 1 })],
 ];
+
+/** Up to Friday. */
+function weekdaysFrom(today: Temporal.PlainDate): Span {
+  const day = today.dayOfWeek > 5 ? today.add({ days: 8 - today.dayOfWeek }) : today;
+  return { day, days: 6 - day.dayOfWeek };
+}
 
 interface Span {
   day: Temporal.PlainDate;
@@ -66,8 +102,17 @@ const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] =
   [/afternoon|apres.midi|tarde/, { from: "12:00", until: "17:00" }],
   [/night|evening|soir|noche|nuit/, { from: "17:00", until: null }],
 ];
-const unusable =
-  /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?|weeks?|months?)\b(?! from| later)|\b(?:under|below|less than|up to|max|only) \$?\d+|\$ ?\d+(?:\.\d\d)?|\bwalk[- ]?ins?(?: welcome)?\b/g;
+const unusable = new RegExp(
+  [
+    /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! from| later)/,
+    /\b(?:half(?: an)?|an|one|two) (?:hours?|hrs?)\b|\b24\/7\b|\bany ?(?:day|time)\b/,
+    /\b(?:open|stays open|after) (?:late|hours)\b|\blate hours\b|\blast[ -]minute\b|\bwalk[- ]?ins?(?: welcome)?\b/,
+    /\b(?:under|below|less than|up to|max|only) \$?\d+(?: ?(?:dollars?|bucks?))?|\$ ?\d+(?:\.\d\d)?|\b\d+ ?(?:dollars?|bucks?)\b/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
 const setsEnd = /\b(?:before|until|till?|by)\b/;
 /** Months that are names, too, and abbreviations that are words. */

@@ -4,7 +4,8 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
 import { maxWorkplaces, minNameCost, workplaces } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
-import { combineReadings, wordsAlone } from "./combine-readings.ts";
+import { combineReadings } from "./combine-readings.ts";
+import { wordsAlone } from "./lone-words.ts";
 import type { Reading } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
 import { typedTimes } from "./typed-times.ts";
@@ -39,7 +40,10 @@ export async function understand(
   searcher: Searcher,
   { scope, now, hasPlace = false }: Asked,
 ): Promise<Understood> {
-  const text = [...typed].slice(0, maxLetters).join("");
+  const text = [...typed]
+    .slice(0, maxLetters)
+    .join("")
+    .replace(/\bw\/ ?/gi, "with ");
   const words = foldTyped(text).split(" ").filter(Boolean);
   const { country = defaultCountry } = searcher;
   const readIn = (zone: string) => {
