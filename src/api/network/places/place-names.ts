@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import words from "#data/search-words.json" with { type: "json" };
 import { foldTyped, writtenForms } from "#domain/network/place-name.ts";
 import type { State } from "#domain/network/state.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/name-index.ts";
@@ -28,17 +29,9 @@ const headCost = 1.5;
 /** Towns smaller than this are called by their whole name. */
 const shortFrom = { head: 4.7, tail: 5 } as const;
 /** Words that a hundred names end with: alone they name none. */
-const generic = new Set(
-  "bay beach center centre city creek falls grove harbor heights hill hills island lake lakes landing north east park place plaza point ridge river south springs square station street town valley view village west woods".split(
-    " ",
-  ),
-);
+const generic = new Set(words.genericTails.split(" "));
 /** Words that names begin with and that say little without the next. */
-const beginnings = new Set(
-  "cape coral east elk fort grand great green lake little long mount north palm point port rock saint salt santa sioux south spring the upper west".split(
-    " ",
-  ),
-);
+const beginnings = new Set(words.genericHeads.split(" "));
 /** A listed alias is likelier meant than a namesake. */
 const aliasCost = -0.4;
 /** A location by its street. */

@@ -77,9 +77,9 @@ function readingOf(
     ...when.map((option) => ({ role: "when" as const, option })),
   ];
   for (const { role, option } of roles) {
-    const { from, to, cost, name } = option;
+    const { from, to, cost } = option;
     for (let at = from; at < to; at += 1) taken.add(at);
-    parts.push({ words: words.slice(from, to).join(" "), role, from, cost, name });
+    parts.push({ words: words.slice(from, to).join(" "), role, from, cost });
   }
   const isNothing = parts.length === 0 && alone.every(({ role }) => role !== "unknown");
   // Two letters alone are a state rather than a name.
@@ -90,25 +90,12 @@ function readingOf(
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
     const { cost, role } = beside(word, alone[at] as LoneWord, what?.value);
-    if (role === "unknown") {
-      const next = nextUnknownCost + nextUnknownLetterCost * word.length;
-      parts.push({
-        words: word,
-        role,
-        from: at,
-        cost: unknown.length > 0 ? next : cost,
-        name: "nothing we know",
-      });
-      unknown.push(word);
-      // Words that say nothing are no answer where they may mean something.
-    } else
-      parts.push({
-        words: word,
-        role,
-        from: at,
-        cost: isNothing ? unknownCost : cost,
-        name: role === "unused" ? "not used" : "said around it",
-      });
+    const next = nextUnknownCost + nextUnknownLetterCost * word.length;
+    const isNext = role === "unknown" && unknown.length > 0;
+    // Words that say nothing are no answer where they may mean something.
+    const least = isNothing ? unknownCost : cost;
+    parts.push({ words: word, role, from: at, cost: isNext ? next : least });
+    if (role === "unknown") unknown.push(word);
   }
   const isSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
   const isBeside = words.some((_, at) => !taken.has(at) && (alone[at]?.services.size ?? 0) > 0);

@@ -50,15 +50,19 @@ function readQualifiers(words: string): PlaceQualifier[] {
 }
 
 function namedQualifiers(words: string): PlaceQualifier[] {
-  return gazetteerNames()
-    .named(words)
-    .flatMap(({ place }): PlaceQualifier[] => {
-      const { kind, state, country, weight } = place;
-      if (kind === "country") return [{ state: null, country, near: null, slip: 0 }];
-      if (kind === "state") return [{ state, country, near: null, slip: 0 }];
-      const isCity = (kind === "city" || kind === "neighborhood") && weight >= largeCity;
-      return isCity ? [{ state: null, country: null, near: place, slip: 0 }] : [];
-    });
+  return (
+    gazetteerNames()
+      .named(words)
+      // Kansas alone is no Kansas City.
+      .filter(({ cost }) => cost <= 0)
+      .flatMap(({ place }): PlaceQualifier[] => {
+        const { kind, state, country, weight } = place;
+        if (kind === "country") return [{ state: null, country, near: null, slip: 0 }];
+        if (kind === "state") return [{ state, country, near: null, slip: 0 }];
+        const isCity = (kind === "city" || kind === "neighborhood") && weight >= largeCity;
+        return isCity ? [{ state: null, country: null, near: place, slip: 0 }] : [];
+      })
+  );
 }
 
 function misspelledState(words: string): PlaceQualifier[] {

@@ -28,8 +28,6 @@ export interface Option<Value> {
   from: number;
   to: number;
   cost: number;
-  /** What they are taken for, in words. */
-  name: string;
   value: Value;
 }
 
@@ -61,15 +59,13 @@ export function readingOptions(
 ): Options {
   const isForPlaces = scope === "places";
   const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
-  const when = times.flatMap(({ when: value, ...words }) =>
-    value ? [{ ...words, cost, name: "the time", value }] : [],
-  );
+  const when = times.flatMap(({ when: value, ...words }) => (value ? [{ ...words, cost, value }] : []));
   const options: Options = { where: [], what: [], when };
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 1; to <= words.length; to += 1) {
       const part = words.slice(from, to);
       if (part.length <= maxNearMeWords && isNearMe(part))
-        options.where.push({ from, to, cost: nearMeCost, name: "here", value: { kind: "near-me" } });
+        options.where.push({ from, to, cost: nearMeCost, value: { kind: "near-me" } });
       if (!isIncluded(part)) continue;
       const spelled = to === words.length ? typing : finished(typing);
       addWhere(part, from, to, spelled);
@@ -83,7 +79,7 @@ export function readingOptions(
     if (abroad) {
       const { label, cost } = abroad;
       const value = { kind: "abroad", label } as const;
-      options.where.push({ from, to, cost: cost + nextWordOfName * (part.length - 1), name: label, value });
+      options.where.push({ from, to, cost: cost + nextWordOfName * (part.length - 1), value });
     }
     // AT&T Stadium begins like a place after "at".
     const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
@@ -94,7 +90,6 @@ export function readingOptions(
     const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
     for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
       const isAll = part.length === words.length && candidate.spelling === "exact";
-      const name = named(candidate.place.label, candidate.slip);
       const isOddName =
         isOneOfMany && preposition === 0 && isOtherwiseMeant(first, candidate.place, to === words.length);
       options.where.push({
@@ -109,7 +104,6 @@ export function readingOptions(
           (candidate.spelling === "slip" && knowledge.terms.named(part.join(" ")).length > 0
             ? ordinaryCost
             : 0),
-        name,
         value: { kind: "place", ...candidate },
       });
     }
@@ -117,7 +111,7 @@ export function readingOptions(
 
   function addWhat(part: readonly string[], from: number, to: number, spelled: Typing) {
     for (const candidate of serviceCandidates(part, spelled, knowledge)) {
-      const { service, text } = candidate.term;
+      const { text } = candidate.term;
       const isBegunWord = candidate.spelling === "begun" && words.length > 1 && isOrdinary(part.at(-1) ?? "");
       const isPlaceBent =
         candidate.spelling === "slip" && part.some((word) => isStateOrCity(word, knowledge));
@@ -126,8 +120,7 @@ export function readingOptions(
         (isPlaceBent ? ordinaryCost : 0) +
         (isBegunWord ? ordinaryNameCost : 0);
       const cost = candidate.cost + bent + (isForPlaces ? otherScopeCost.service : 0);
-      const name = named(`a word for ${service}, “${text}”`, candidate.slip);
-      options.what.push({ from, to, cost, name, value: { kind: "service", ...candidate } });
+      options.what.push({ from, to, cost, value: { kind: "service", ...candidate } });
     }
   }
 }
@@ -150,9 +143,8 @@ export async function nameOptions(
   const found = await findNames(parts);
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
-      const name = named(`the name of ${candidate.namesakes}, “${candidate.name}”`, candidate.slip);
       const cost = candidate.cost + bentCost(words.slice(from, to), candidate.spelling, candidate.name, true);
-      return { from, to, cost, name, value: { kind: "name", ...candidate } };
+      return { from, to, cost, value: { kind: "name", ...candidate } };
     }),
   );
 }
@@ -193,8 +185,4 @@ function isStateOrCity(word: string, { placeNames }: Knowledge): boolean {
 
 function finished(typing: Typing): Typing {
   return { ...typing, unfinished: "never" };
-}
-
-function named(name: string, slip: number): string {
-  return slip > 0 ? `${name}, slips ${slip.toFixed(2)}` : name;
 }

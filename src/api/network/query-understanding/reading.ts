@@ -20,7 +20,7 @@ export interface Reading {
   where: WhereRead | null;
   when: When | null;
   cost: number;
-  /** Which words were taken for what, and what each cost. */
+  /** Which words were taken for what. */
   parts: readonly ReadingPart[];
 }
 
@@ -31,6 +31,4 @@ export interface ReadingPart {
   /** Position of the first word. */
   from: number;
   cost: number;
-  /** What they are taken for. */
-  name: string;
 }
