@@ -72,7 +72,7 @@ function stretchesOf(weekly: readonly WeeklyOpening[], weeks: readonly number[])
   );
 }
 
-/** What is left of intervals without others; both merged. */
+/** What is left of intervals without the taken ones; both merged. */
 function without(intervals: readonly Interval[], taken: readonly Interval[]): Interval[] {
   return intervals.flatMap(({ startMs, endMs }) => {
     const left: Interval[] = [];

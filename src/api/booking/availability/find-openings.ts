@@ -11,7 +11,7 @@ import type { Database } from "../../platform/database/schema.ts";
 /** An appointment to find time for. */
 export interface Wanted {
   stylist_id: number;
-  /** Of the professional's location. */
+  /** Of the professional's location, which is active. */
   time_zone: string;
   minutes: number;
 }
@@ -64,10 +64,10 @@ export async function findOpenings(
   return new Map(
     wanted.flatMap((one) => {
       const calendar = calendars.get(one.stylist_id);
-      const ofZone = calendar && askedOfZones.get(calendar.time_zone);
-      if (!ofZone) return [];
+      const ofZone = askedOfZones.get(one.time_zone);
+      if (!calendar || !ofZone) return [];
       const starts = freeStarts(calendar, one.minutes, { ...ofZone, ...limits }, now.epochMilliseconds);
-      return [[wantedKey(one), starts.map((start) => slotText(start, calendar.time_zone))]];
+      return [[wantedKey(one), starts.map((start) => slotText(start, one.time_zone))]];
     }),
   );
 }
@@ -78,14 +78,14 @@ async function readFreeTime(
   stylistIds: readonly number[],
   during: Interval,
   { now, except }: { now: Temporal.Instant; except: readonly string[] },
-): Promise<Map<number, FreeTime & { time_zone: string }>> {
+): Promise<Map<number, FreeTime>> {
   const window = sql`${instantRange(during)}::tstzrange`;
   const minute = sql`interval '1 minute'`;
   // Seconds as floating-point numbers, which are written faster than `extract` computes decimal ones.
   const bounds = (range: RawBuilder<unknown>) =>
     sql`date_part('epoch', lower(${range})), date_part('epoch', upper(${range}))`;
   const { rows } = await sql<CalendarRow>`
-    select stylist.id as stylist_id, location.time_zone, slot_step_minutes, minimum_notice_minutes, horizon_days,
+    select id as stylist_id, slot_step_minutes, minimum_notice_minutes, horizon_days,
       (
         select json_agg(array[${bounds(sql`during`)}, ${bounds(sql`valid`)}])
         from working_time where stylist_id = stylist.id and valid && ${window}
@@ -104,9 +104,7 @@ async function readFreeTime(
         ) as taken
       ) as taken
     from stylist
-    join location on location.id = stylist.location_id and location.active
-    where stylist.id = any(${stylistIds}::bigint[]) and stylist.books_online
-      and (stylist.active or stylist.kind = 'tours')`.execute(db);
+    where id = any(${stylistIds}::bigint[]) and books_online and (active or kind = 'tours')`.execute(db);
   return new Map(
     rows.map(({ stylist_id, weekly, taken, ...rules }) => [
       stylist_id,
@@ -125,7 +123,6 @@ async function readFreeTime(
 /** Bounds are in seconds. */
 interface CalendarRow extends Omit<FreeTime, "weekly" | "taken"> {
   stylist_id: number;
-  time_zone: string;
   weekly: [opens: number, closes: number, from: number, until: number][] | null;
   taken: [from: number, until: number][] | null;
 }

@@ -65,8 +65,6 @@ interface FirstOpening {
   worth: number;
 }
 
-const soonDays = 3;
-
 /** A visitor would rather wait so long than drive a mile more. */
 const msPerMile = 3 * 3_600_000;
 
@@ -83,15 +81,12 @@ export async function firstOpenings(
     const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
     return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs }] : [];
   });
-  const first = { from: when?.date ?? undefined, hours: when, maxDays: 1, maxPerDay: 1 };
   const days = when?.date ? when.days : searchedDays;
-  // Most have one within days, which costs a third of reading all of it.
-  const soon = await findOpenings(db, wanted, { ...first, days: Math.min(days, soonDays) }, now);
-  const others = days > soonDays ? wanted.filter((one) => !soon.get(wantedKey(one))?.length) : [];
-  const later = await findOpenings(db, others, { ...first, days }, now);
+  const time = { from: when?.date ?? undefined, days, hours: when, maxDays: 1, maxPerDay: 1 };
+  const openings = await findOpenings(db, wanted, time, now);
   return new Map(
     wanted.flatMap((one) => {
-      const start = soon.get(wantedKey(one))?.[0] ?? later.get(wantedKey(one))?.[0];
+      const [start] = openings.get(wantedKey(one)) ?? [];
       if (!start) return [];
       const worth = Date.parse(start) + one.wayMs;
       return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
