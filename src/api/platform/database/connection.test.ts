@@ -32,6 +32,19 @@ test("a connection that the server closes is replaced", async () => {
   await brief.close();
 });
 
+test("a connection prepares statements with values, but none whose columns a migration may add to", async () => {
+  const own = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
+  const named = own.db.selectFrom("account").where("email", "=", "a@example.com").select("email");
+  const whole = own.db.selectFrom("account").where("email", "=", "a@example.com").selectAll();
+  const ofTable = own.db.selectFrom("account").where("email", "=", "a@example.com").selectAll("account");
+  for (const statement of [named, whole, ofTable, named]) await statement.execute();
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+    own.db,
+  );
+  expect(rows).toEqual([{ statement: named.compile().sql }]);
+  await own.close();
+});
+
 test("a pooled connection sends no startup settings, which poolers refuse", async () => {
   const url = await startPoolerEntrance();
   const direct = openConnection({ url, statementTimeoutMs: 1_000 });

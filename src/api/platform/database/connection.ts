@@ -43,9 +43,38 @@ export function openConnection(options: ConnectionOptions) {
   pool.on("error", () => undefined);
   // The same for a connection that breaks in use: its query rejects anyway.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  if (!options.pooled) pool.on("connect", prepareStatements);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
+
+/** Each takes about 160 KB of every connection that runs it. */
+const maxPrepared = 100;
+const preparedNames = new Map<string, string>();
+
+/**
+ * Has PostgreSQL parse and plan a statement once a connection, which saves a third of a search's cost. A statement that selects
+ * all columns stays unprepared: it would fail after a migration that adds one.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client);
+  const prepare = (text: string, values?: unknown[]) => {
+    const name = values && nameOf(text, values);
+    return name ? query({ name, text, values }) : query(text, values);
+  };
+  client.query = prepare as typeof client.query;
+}
+
+function nameOf(text: string, values: readonly unknown[]): string | undefined {
+  const known = preparedNames.get(text);
+  const isNew = !known && values.length > 0 && preparedNames.size < maxPrepared;
+  if (!isNew || !readsNamedColumns.test(text)) return known;
+  const name = `sola_${preparedNames.size}`;
+  preparedNames.set(text, name);
+  return name;
+}
+
+const readsNamedColumns = /^\s*(select (?!\*)|with )(?![^]*"\.\*)/;
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 
