@@ -6,7 +6,7 @@ import { isLikeOthers, readVisit } from "#web/platform/app/visit.ts";
 import type { ReadAddress } from "#web/platform/caching/page-address.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { chooseEncoding } from "./encoding.ts";
-import { bodyOf, bytesOf, type StoredPage, storedPageOf } from "./stored-page.ts";
+import { bodyOf, bytesOf, compressOnce, type StoredPage, storedPageOf } from "./stored-page.ts";
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -93,7 +93,7 @@ export function createPageCache(options: {
     /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
     async render(request: Request): Promise<Response> {
       const shared = sharedPage(request);
-      if (!shared) return leaving(await web(request), cdn);
+      if (!shared) return leaving(await web(request), request, cdn);
       const { key, address, country } = shared;
       const asker = pageRequest(address, country, request);
       const made = await reload(key, asker).catch((error: unknown) => {
@@ -105,7 +105,7 @@ export function createPageCache(options: {
       if (made && !(made instanceof Response)) return say(made, request, "miss");
       counts.miss += 1;
       const response = made ?? (await web(asker));
-      return leaving(request.method === "HEAD" ? new Response(null, response) : response, cdn);
+      return leaving(request.method === "HEAD" ? new Response(null, response) : response, request, cdn);
     },
     /** Purges pages with one of these tags, or all: they are rendered before they are served again. */
     purge(changed: PurgedTags) {
@@ -162,8 +162,8 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-/** Strips CDN headers unless CDN=on. */
-function leaving(response: Response, cdn: boolean): Response {
+/** Strips CDN headers unless CDN=on, and compresses the page. */
+function leaving(response: Response, { headers }: Request, cdn: boolean): Promise<Response> {
   if (!cdn) for (const name of ["cdn-cache-control", "cache-tag"]) response.headers.delete(name);
-  return response;
+  return compressOnce(response, headers.get("accept-encoding"));
 }

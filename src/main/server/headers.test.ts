@@ -124,7 +124,7 @@ describe("a page", () => {
 
 test.each([
   ["a page that is cached", "br", () => "/faq"],
-  ["a page that is not", "gzip", () => site.addresses.booking ?? ""],
+  ["a page that is not", "br", () => site.addresses.booking ?? ""],
   ["a call", "gzip", () => "/api/v1/get-msas-list"],
   ["a feed", "gzip", () => "/blog/feed.xml"],
 ])(
