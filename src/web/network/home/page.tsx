@@ -26,12 +26,15 @@ import "./guide.css";
 
 import { BelowDoors } from "./below-doors.tsx";
 
+/** Enough to have a picture for each door, in different cities. */
+const listed = 36;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const { productApi, content, featureFlags } = context.get(services);
   const [answer, around, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
-    productApi.call("getWebLocationsList", { country, page: 1, per_page: 100 }, onBehalfOf(visitor)),
+    productApi.call("getWebLocationsList", { country, page: 1, per_page: listed }, onBehalfOf(visitor)),
     locationsAround(productApi, visitor.place, country, onBehalfOf(visitor)),
     content.published(guideFor(country)),
     content.published(testimonials(country, 1)),

@@ -108,14 +108,13 @@ const tryAgainSeconds = 30;
 
 /** Default headers of every response; a response's own headers win. */
 function finish(response: Response): Response {
-  const headers = new Headers(response.headers);
-  const { status, statusText } = response;
+  const { status, headers } = response;
   // Only missing pages are cached briefly; other errors never (docs/behavior.md "Refusals").
   const caching = status >= 400 && status !== 404 ? "no-store" : "no-cache";
   const common: [string, string][] = [["Cache-Control", caching]];
   if (status === 503) common.push(["Retry-After", String(tryAgainSeconds)]);
   for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value);
-  return new Response(response.body, { status, statusText, headers });
+  return response;
 }
 
 /** Methods of a route: GET and HEAD with a component or loader, POST with an action. */
