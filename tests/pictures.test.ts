@@ -92,3 +92,15 @@ test("a location shows at least eight rooms of one palette, each once, for every
   }
   expect([...opened.keys()].sort()).toEqual([...new Set(paletteOf.values())].sort());
 });
+
+test.each([
+  "/booknow?service=Hair&near=Austin%2C+TX",
+  "/booknow?service=Nails&near=Denver%2C+CO",
+  "/booknow/south-lamar-austin",
+  "/locations/south-lamar-austin",
+])("professionals without a portrait on %s show their tools, each picture once", async (path) => {
+  const shown = (await photographsOn(path)).filter((picture) => isIn(picture, "door--photo"));
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.filter(({ src }) => !src.startsWith("/images/trade-"))).toEqual([]);
+  expect(repeated(shown)).toEqual([]);
+});

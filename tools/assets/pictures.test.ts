@@ -53,6 +53,13 @@ test("updatePictures adds a row with size and blur for a new picture, and asks f
   expect(await at.update()).toMatchObject({ code: 0 });
 });
 
+test("pictureSheet colors the ground of a still life in place of a blurred placeholder", async () => {
+  const still = { file: "trade-hair-navy.jpg", alt: "Shears.", kind: "trade" };
+  const sheet = await pictureSheet("data/pictures", [still]);
+  expect(sheet).toMatch(/\.pic-trade-hair-navy \{\n {2}background-color: rgb\(\d+ \d+ \d+\);\n\}/);
+  expect(sheet).not.toContain("url(");
+});
+
 test("updatePictures removes the row of a deleted picture", async () => {
   await using at = await folderOfPictures();
   await rm(join(at.folder, "blog-01.jpg"));

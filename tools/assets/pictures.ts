@@ -6,7 +6,12 @@ import { z } from "zod";
 import { listPictures } from "#content/files/picture-folder.ts";
 import { contentFiles } from "#main/programs/build-content.ts";
 
-const row = z.looseObject({ file: z.string(), alt: z.string(), focus: z.string().optional() });
+const row = z.looseObject({
+  file: z.string(),
+  alt: z.string(),
+  focus: z.string().optional(),
+  kind: z.string().optional(),
+});
 const manifest = z.looseObject({ images: z.array(row) });
 
 type PictureRow = z.output<typeof row>;
@@ -70,14 +75,20 @@ const head = `/* Written by tools/assets/pictures.ts. */
 }
 `;
 
-/** Each picture's blurred placeholder and its focal point. */
+/** Each picture's blurred placeholder and its focal point; of still lifes the color of their ground, as every page loads the sheet. */
 export async function pictureSheet(folder: string, pictures: readonly PictureRow[]): Promise<string> {
   const rules = await Promise.all(
-    pictures.map(async ({ file, focus = "50% 50%" }) => {
-      const blur = await sharp(await readFile(join(folder, file)))
-        .resize(8, 6, { fit: "fill" })
-        .webp({ quality: 40, effort: 6 })
-        .toBuffer();
+    pictures.map(async ({ file, focus = "50% 50%", kind }) => {
+      const picture = sharp(await readFile(join(folder, file)));
+      if (kind === "trade") {
+        const [red, green, blue] = await picture
+          .extract({ left: 0, top: 0, width: 64, height: 64 })
+          .resize(1, 1)
+          .raw()
+          .toBuffer();
+        return `.pic-${parse(file).name} {\n  background-color: rgb(${red} ${green} ${blue});\n}\n`;
+      }
+      const blur = await picture.resize(8, 6, { fit: "fill" }).webp({ quality: 40, effort: 6 }).toBuffer();
       return `.pic-${parse(file).name} {
   --at: ${focus};
   background-image: url("data:image/webp;base64,${blur.toString("base64")}");

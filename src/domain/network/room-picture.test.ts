@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { picturesOfOnePalette, roomName, roomPictures, roomsLike } from "./room-picture.ts";
+import { picturesOfOnePalette, roomName, roomPictures, roomsLike, studioLike } from "./room-picture.ts";
 
 /** In order of `location-01` to `location-13`. */
 const defaultNames = [
@@ -63,4 +63,16 @@ it("picturesOfOnePalette shows a location in one palette, and in its own when it
 it("roomName names only pictures of our own", () => {
   expect(roomsLike("https://pictures.example/lobby.jpg")).toEqual([]);
   expect(roomName("https://pictures.example/lobby.jpg")).toBeNull();
+});
+
+it.each([
+  ["location-09", "hair", "location-01"],
+  ["corridor-char", "massage", "massage-char"],
+  ["lobby-navy", "nails", "location-05"],
+])("studioLike puts a room behind a door: of %s for %s %s", (picture, service, room) => {
+  expect(studioLike(`/images/${picture}.jpg`, service)).toBe(`/images/${room}.jpg`);
+});
+
+it("studioLike returns a picture that isn't ours unchanged", () => {
+  expect(studioLike("https://pictures.example/lobby.jpg", "hair")).toBe("https://pictures.example/lobby.jpg");
 });

@@ -1,4 +1,5 @@
 import rooms from "#data/pictures/rooms.json" with { type: "json" };
+import stillLifes from "#data/pictures/still-lifes.json" with { type: "json" };
 
 export type Palette = keyof typeof rooms;
 
@@ -32,6 +33,15 @@ export function roomsLike(src: string): RoomPicture[] {
   const room = bySrc.get(src);
   if (!room) return [];
   return [room, ...roomPictures.filter((other) => other.palette === room.palette && other !== room)];
+}
+
+const studios: Readonly<Record<string, string>> = stillLifes.studios;
+
+/** A room for a trade in the palette of a location's picture, else any studio of it, else that picture. */
+export function studioLike(src: string, service = ""): string {
+  const sought = [studios[service] ?? "studio", "studio"];
+  const found = sought.map((name) => roomsLike(src).find((room) => RegExp(name).test(room.name)));
+  return found.find(Boolean)?.src ?? src;
 }
 
 /** The pictures of a location. If the first is one of our rooms: that room and the rest of its palette. */

@@ -4,12 +4,12 @@ import "./person-card.css";
 
 const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 
-/** A professional's door, place, services and next opening. */
-export function PersonCard({ person, shade = "" }: { person: PersonRow; shade?: string | undefined }) {
+/** A professional's picture or door, place, services and next opening. */
+export function PersonCard({ person }: { person: PersonRow }) {
   const { id, url_name, name, where, picture, doing, next } = person;
   const profile = `/professionals/${url_name}`;
   return (
-    <li className={shade ? `person ${shade}` : "person"}>
+    <li className="person">
       <span className="person__pic">
         <Door name={name} id={id} picture={picture} sizes={sizes} />
       </span>

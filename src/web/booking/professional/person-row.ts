@@ -1,4 +1,5 @@
 import type { Stylist } from "#contract/network/stylist.ts";
+import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { bookAddress } from "../openings/book-address.ts";
 import { openingLabel } from "../openings/opening-days.ts";
 
@@ -17,12 +18,14 @@ interface Whereabouts {
   place?: string;
 }
 
-/** `openings` by id, for the first service each offers. */
+/** `openings` by id, for the first service each offers; without a picture their tools, unless `shownAbove`. */
 export function personRows<P extends Person>(
   people: readonly P[],
   openings: Readonly<Record<string, readonly string[]>>,
+  shownAbove: readonly (string | null)[],
   whereaboutsOf: (person: P) => Whereabouts,
 ) {
+  const stillOf = stillLifesOfPage(shownAbove);
   return people.map((person) => {
     const { stylist_id, url_name, first_name, last_name, suite, picture, specialties, services } = person;
     const { place, ...there } = whereaboutsOf(person);
@@ -32,7 +35,7 @@ export function personRows<P extends Person>(
       name: `${first_name} ${last_name}`,
       /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
       where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
-      picture,
+      picture: picture ?? stillOf(person),
       doing: specialties.slice(0, 3).join(", "),
       next: nextOpening(openings[stylist_id] ?? [], there, {
         url_name,

@@ -1,6 +1,7 @@
 import type { Professional } from "#contract/network/professional.ts";
 import { addressOnPage } from "#domain/network/address.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
+import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../openings/opening-days.ts";
@@ -17,8 +18,11 @@ export function proRows(
   here: { url_name: string } | null = null,
   from: Point | null = null,
 ) {
+  const stillOf = stillLifesOfPage();
   return professionals.map((professional) => ({
     ...rowOf(professional, now),
+    /** Their tools, for a list that shows those instead of a door. */
+    still: professional.picture ? null : stillOf(professional),
     /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
     where: whereOf(professional, professional.location.url_name === here?.url_name, from),
   }));

@@ -1,7 +1,6 @@
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { Section } from "../../platform/document/section.tsx";
-import { doorShades } from "../../platform/ui/door-shades.ts";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import type { SearchResult } from "./search-result.ts";
@@ -9,7 +8,6 @@ import type { SearchResult } from "./search-result.ts";
 /** Below the list: pagination, other professionals, and a link to existing bookings. */
 export function ListFoot({ found }: { found: SearchResult }) {
   const { others, othersAre, page, pages } = found;
-  const shades = doorShades(others.map(({ id }) => id));
   return (
     <>
       {pages > 1 && (
@@ -24,8 +22,8 @@ export function ListFoot({ found }: { found: SearchResult }) {
             <h2 id="others">{othersAre.heading}</h2>
             <p className="muted small">{othersAre.note}</p>
             <ul className="people">
-              {others.map((person, index) => (
-                <PersonCard key={person.id} person={person} shade={shades[index]} />
+              {others.map((person) => (
+                <PersonCard key={person.id} person={person} />
               ))}
             </ul>
           </section>

@@ -37,7 +37,8 @@ export function otherProfessionals(
     stylist_id,
     service?.availability ?? [],
   ]);
-  const others = personRows(people, Object.fromEntries(openings), (person) => {
+  const stills = rows.map(({ still }) => still);
+  const others = personRows(people, Object.fromEntries(openings), stills, (person) => {
     const { distance_miles } = person;
     const way =
       distance_miles === null

@@ -10,8 +10,6 @@ import "./pros.css";
 
 interface ProfessionalResultProps {
   pro: ProRow;
-  /** The door's color, if its neighbor has the same. */
-  shade?: string | undefined;
   /** The day that was asked for, or any. */
   date: string;
   /** The page has several time zones, so each row names its own. */
@@ -19,13 +17,13 @@ interface ProfessionalResultProps {
 }
 
 /** A professional with price, duration and next openings. */
-export function ProfessionalResult({ pro, shade, date, saysZone }: ProfessionalResultProps) {
+export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultProps) {
   const { url_name, name, where, location, service, otherServices } = pro;
   const profile = `/professionals/${url_name}`;
   return (
-    <li className={["pro", shade].filter(Boolean).join(" ")} data-at={location.url_name}>
+    <li className="pro" data-at={location.url_name}>
       <Link className="pro__pic" to={profile} reloadDocument tabIndex={-1} aria-hidden="true">
-        <Door name={name} id={pro.id} picture={pro.picture} />
+        <Door name={name} id={pro.id} picture={pro.picture ?? pro.still} />
       </Link>
       <div className="pro__who">
         <h2>

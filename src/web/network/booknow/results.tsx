@@ -1,6 +1,5 @@
 import { useSearchParams } from "react-router";
 import { findService } from "#domain/network/find-service.ts";
-import { doorShades } from "../../platform/ui/door-shades.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { CityLinks } from "../directory/city-links.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
@@ -15,7 +14,6 @@ import type { SearchResult } from "./search-result.ts";
 
 /** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
-  const shades = doorShades(props.found.rows.map(({ id }) => id));
   const { found, searchQuery, map, view, zone } = props;
   const { isEmpty, summary, hasFilters } = props;
   const { rows, problem } = found;
@@ -33,14 +31,8 @@ export function Results(props: ResultsData) {
         )}
         {rows.length === 0 && !problem && !isEmpty && <NoResults found={found} />}
         <ul className="pros">
-          {rows.map((pro, index) => (
-            <ProfessionalResult
-              key={pro.id}
-              pro={pro}
-              shade={shades[index]}
-              date={searchQuery.date}
-              saysZone={zone === null}
-            />
+          {rows.map((pro) => (
+            <ProfessionalResult key={pro.id} pro={pro} date={searchQuery.date} saysZone={zone === null} />
           ))}
         </ul>
         <ListFoot found={found} />

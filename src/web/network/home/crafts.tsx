@@ -24,7 +24,7 @@ export function Crafts({ children }: { children: ReactNode }) {
                 <Picture
                   src={picture}
                   alt=""
-                  frame="3x5"
+                  frame="4x5"
                   sizes="(width < 43.75em) 35vw, (width < 64em) 21vw, (width < 93.75em) 13vw, 192px"
                 />
                 <span>{services.find((service) => service.value === value)?.label}</span>

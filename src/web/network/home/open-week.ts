@@ -29,6 +29,9 @@ export function openWeekOf(professionals: readonly Professional[], now: string):
   return { people, zone: zones.size === 1 ? zone : null };
 }
 
+const toneOf = ({ stylist_id }: Professional) => monogramTone(stylist_id);
+const craftOf = ({ matched_services: [service] }: Professional) => service?.category;
+
 /** With different services and, as their doors are adjacent, different colors if possible. */
 function mixed(open: readonly Professional[]): Professional[] {
   const chosen = new Set<Professional>();
@@ -42,12 +45,4 @@ function mixed(open: readonly Professional[]): Professional[] {
   for (const isWished of wishes)
     for (const person of open) if (chosen.size < shown && isWished(person)) chosen.add(person);
   return open.filter((person) => chosen.has(person));
-}
-
-function toneOf({ stylist_id }: Professional) {
-  return monogramTone(stylist_id);
-}
-
-function craftOf({ matched_services: [service] }: Professional): string | undefined {
-  return service?.category;
 }

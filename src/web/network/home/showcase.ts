@@ -22,13 +22,13 @@ export const mirrors = { lease: "/images/feature-chair.jpg", book: "/images/loca
 
 /** Services with a picture, in display order; the value is the service's. */
 export const picturedCrafts = [
-  { value: "hair", picture: "/images/service-hair.jpg" },
-  { value: "nails", picture: "/images/service-nails.jpg" },
-  { value: "skin", picture: "/images/service-skincare.jpg" },
-  { value: "eyelash_extensions", picture: "/images/service-lashes.jpg" },
-  { value: "barber", picture: "/images/service-barber.jpg" },
-  { value: "makeup", picture: "/images/service-makeup.jpg" },
-  { value: "massage", picture: "/images/service-massage.jpg" },
+  { value: "hair", picture: "/images/trade-hair-clay.jpg" },
+  { value: "nails", picture: "/images/trade-nails-blush.jpg" },
+  { value: "skin", picture: "/images/trade-skincare-navy.jpg" },
+  { value: "eyelash_extensions", picture: "/images/trade-lashes-sage.jpg" },
+  { value: "barber", picture: "/images/trade-barber-char.jpg" },
+  { value: "makeup", picture: "/images/trade-makeup-oat.jpg" },
+  { value: "massage", picture: "/images/trade-massage-olive.jpg" },
 ] as const;
 
 const cardsShown = 3;

@@ -64,7 +64,7 @@ export async function loadLocation(
   );
   const people = {
     total: atWork.ok ? (atWork.meta?.total ?? 0) : 0,
-    shown: personRows(found, openings, () => ({ today, timeZone: location.time_zone })),
+    shown: personRows(found, openings, [], () => ({ today, timeZone: location.time_zone })),
   };
   const corridor = corridorOf(location.stylists ?? [], location.studio_count);
   return { kind: "found", location, page: { ...page, people, corridor } };

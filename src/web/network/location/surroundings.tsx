@@ -2,7 +2,6 @@ import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
-import { doorShades } from "../../platform/ui/door-shades.ts";
 import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
 
@@ -66,7 +65,6 @@ function GettingHere({ location }: { location: LocationPage }) {
 function Professionals({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;
-  const shades = doorShades(people.shown.map(({ id }) => id));
   const all = `/booknow/${url_name}`;
   return (
     <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
@@ -78,8 +76,8 @@ function Professionals({ location }: { location: LocationPage }) {
           </p>
         </div>
         <ul className="people">
-          {people.shown.map((person, index) => (
-            <PersonCard key={person.id} person={person} shade={shades[index]} />
+          {people.shown.map((person) => (
+            <PersonCard key={person.id} person={person} />
           ))}
         </ul>
         <Corridor location={location} />

@@ -4,6 +4,7 @@ import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { describeWeek } from "#domain/booking/opening-hours.ts";
 import { addressOnPage } from "#domain/network/address.ts";
+import { studioLike } from "#domain/network/room-picture.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
@@ -60,6 +61,7 @@ function profileOf(
   const services = bestFirst(details);
   const { latitude, longitude, time_zone, country } = location;
   const today = dateAt(now, time_zone);
+  const room = building && studioLike(building.picture, services[0]?.category);
   return {
     id: details.stylist_id,
     url_name: details.url_name,
@@ -71,7 +73,7 @@ function profileOf(
     doing: details.specialties.join(", "),
     ...inTheirWords(details.biography),
     studios: building?.studio_count ?? null,
-    room: building && { src: building.picture, alt: pictureAlt(building.picture, location.name) },
+    room: room === null ? null : { src: room, alt: pictureAlt(room, location.name) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
     services: servicesOnPage(services),
     first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),

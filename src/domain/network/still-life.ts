@@ -1,0 +1,30 @@
+import stillLifes from "#data/pictures/still-lifes.json" with { type: "json" };
+import { findService } from "./find-service.ts";
+import { monogramTone, monogramTones } from "./monogram.ts";
+
+interface Person {
+  stylist_id: number;
+  specialties: readonly string[];
+  services: readonly { category: string }[];
+}
+
+const trades: Readonly<Record<string, string>> = stillLifes.trades;
+const tints: Readonly<Record<string, readonly string[]>> = stillLifes.tints;
+
+const coloring = /balayage|blond|colou?r|gloss|highlight/i;
+
+/** A page's pictures of professionals' tools: each once, in the color of their door where it exists; else null. */
+export function stillLifesOfPage(shownAbove: Iterable<string | null> = []) {
+  const shown = new Set(shownAbove);
+  return ({ stylist_id, specialties, services: [first] }: Person): string | null => {
+    const craft = findService(specialties[0] ?? "")?.value ?? first?.category ?? "";
+    const trade = craft === "hair" && coloring.test(specialties.join()) ? "color" : trades[craft];
+    const colors = tints[trade ?? ""] ?? [];
+    const tone = monogramTone(stylist_id);
+    const color = colors.find((tint) => tint === tone) ?? colors[monogramTones.indexOf(tone) % colors.length];
+    const src = `/images/trade-${trade}-${color}.jpg`;
+    if (!color || shown.has(src)) return null;
+    shown.add(src);
+    return src;
+  };
+}
