@@ -70,11 +70,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <p>
           <ArrowLink to="/contact-us#leaseStudio">Ask your own question</ArrowLink>
         </p>
-        <Picture
-          src={intro.image?.src ?? "/images/feature-door.jpg"}
-          alt={intro.image?.alt ?? "Brass lock and key on a studio door"}
-          sizes="(width < 64em) 1px, (width < 81.25em) 37vw, 480px"
-        />
+        {intro.image && (
+          <Picture {...intro.image} sizes="(width < 64em) 1px, (width < 81.25em) 37vw, 480px" />
+        )}
       </div>
       <div className="faq__list">
         {isNothing && (

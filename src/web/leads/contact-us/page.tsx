@@ -68,8 +68,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <h1>Tell us where you want to work</h1>
         <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
         <Picture
-          src="/images/location-07.jpg"
-          alt="Corridor of numbered suites with brass-framed doors"
+          src="/images/lobby-sage.jpg"
+          alt="Lobby in sage, with a sofa and a reception desk"
           frame="4x3"
           sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
         />
