@@ -37,7 +37,7 @@ const previews: Preview[] = [
     pictures: doors("blog-05"),
   },
   {
-    name: "guide",
+    name: "guide-cover",
     headline: "Going independent: a field guide to your first year",
     tone: "paper",
     pictures: doors("guide-cover"),

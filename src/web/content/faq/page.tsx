@@ -8,7 +8,6 @@ import { services, visit } from "../../platform/app/web-services.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
-import { Picture } from "../../platform/ui/picture.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import type { Route } from "./+types/page.ts";
@@ -70,9 +69,6 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         <p>
           <ArrowLink to="/contact-us#leaseStudio">Ask your own question</ArrowLink>
         </p>
-        {intro.image && (
-          <Picture {...intro.image} sizes="(width < 64em) 1px, (width < 81.25em) 37vw, 480px" />
-        )}
       </div>
       <div className="faq__list">
         {isNothing && (

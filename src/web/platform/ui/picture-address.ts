@@ -51,22 +51,16 @@ export function frameRatio(frame: PictureFrame): number {
   return across / down;
 }
 
+/** A preview, or a picture that `tools/assets/preview-pictures.ts` draws one of. */
+const drawnPreview = /^\/images\/(?:preview-([a-z0-9-]+)|(location-\d\d|guide-cover))\.jpg$/;
+
 /** A page's picture for link previews: its own, or a crop of one it shows. */
 export function previewOf(src: string): { address: string; width: number; height: number } {
-  const drawn =
-    /^\/images\/preview-([a-z0-9-]+)\.jpg$/.exec(src)?.[1] ??
-    drawnPreviews[src] ??
-    /^\/images\/(location-\d\d)\.jpg$/.exec(src)?.[1];
-  return drawn
-    ? { address: `/images/preview-${drawn}.jpg`, width: 1200, height: 630 }
+  const [, preview, room] = drawnPreview.exec(src) ?? [];
+  return preview || room
+    ? { address: `/images/preview-${preview ?? room}.jpg`, width: 1200, height: 630 }
     : { address: pictureAddress(src, { width: 1280, frame: "40x21" }), width: 1280, height: 672 };
 }
-
-/** By the first picture of their page. `tools/assets/preview-pictures.ts` draws them. */
-const drawnPreviews: Record<string, string> = {
-  "/images/hero-home.jpg": "home",
-  "/images/guide-cover.jpg": "guide",
-};
 
 /** The style sheet names local pictures for their placeholder and focal point. */
 export function pictureClass(src: string): string {
