@@ -28,7 +28,7 @@ export function kindChoices(kinds: readonly { value: string; count: number }[]) 
   }));
 }
 
-/** The usual highest prices that some are within, and the one asked for; counted where that is known. */
+/** The usual highest prices that some are within, counted where that is known; and the one asked for, which its link takes back. */
 export function priceChoices(
   counted: readonly { max_price_cents: number; count: number }[],
   asked: number | null,
@@ -37,7 +37,7 @@ export function priceChoices(
   return [...new Set([...priceCapsCents, ...(asked ? [asked] : [])])]
     .filter((cents) => cents === asked || counts.get(cents) !== 0)
     .map((cents) => {
-      const count = counts.get(cents) ?? 0;
+      const count = cents === asked ? 0 : (counts.get(cents) ?? 0);
       const label = `Up to $${formatCount(cents / 100)}`;
       return { dollars: cents / 100, label: count >= fewPeople ? `${label} (${formatCount(count)})` : label };
     });

@@ -146,6 +146,7 @@ export async function findProfessionals({
     perPage,
     centre,
     order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
+    isFirstFarther: isFirstFarther(professionals, locations),
     isAnywhere,
     spots: spotsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
@@ -173,6 +174,13 @@ export async function findProfessionals({
 function orderOf(sort: SearchResult["order"], meta: Meta | undefined, hasDistances: boolean | null) {
   if (meta?.widened) return "distance";
   return sort === "near_and_soon" && !hasDistances ? "soonest" : sort;
+}
+
+/** So much farther than the nearest, the first needs a reason. */
+const muchFarther = 1.5;
+
+function isFirstFarther([first]: Professionals, [nearest]: readonly Location[]): boolean {
+  return (first?.distance_miles ?? 0) > muchFarther * (nearest?.distance_miles ?? Number.POSITIVE_INFINITY);
 }
 
 /** The place field holds words, and no field names a place. */

@@ -198,7 +198,7 @@ function summaryOf(found: SearchResult, saysZone: boolean): string {
       ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
   return [
-    total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderWords[found.order]}.`,
+    total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderOf(found)}.`,
     farAway,
     didYouMean && `Showing results for “${didYouMean}”.`,
     unused,
@@ -212,6 +212,11 @@ function summaryOf(found: SearchResult, saysZone: boolean): string {
 function countOf({ total, page, pages }: SearchResult): string {
   const people = pluralize(total, "professional");
   return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
+}
+
+function orderOf({ order, isFirstFarther, page }: SearchResult): string {
+  const isExplained = order === "near_and_soon" && isFirstFarther && page === 1;
+  return isExplained ? "near and soon first, so not always the nearest" : orderWords[order];
 }
 
 const orderWords: Record<SearchResult["order"], string> = {

@@ -27,6 +27,8 @@ export interface SearchResult {
   perPage: number;
   centre: Point | null;
   order: NonNullable<InputOf<"searchWebpages">["sort"]> | "best" | "none";
+  /** Others are much nearer than the first. */
+  isFirstFarther: boolean;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
   spots: Spot[];
@@ -79,6 +81,7 @@ export const notSearched: SearchResult = {
   perPage,
   centre: null,
   order: "near_and_soon",
+  isFirstFarther: false,
   isAnywhere: true,
   spots: [],
   didYouMean: null,
