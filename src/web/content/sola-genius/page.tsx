@@ -79,7 +79,7 @@ function SamplePage() {
           ))}
         </p>
         <p className="genius-page__price">
-          <span className="serif">Your price</span> <span className="note">set by you, paid to you</span>
+          <strong>Your price</strong>, set by you and paid to you
         </p>
       </div>
     </div>

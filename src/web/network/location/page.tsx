@@ -12,6 +12,7 @@ import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import type { PageKind } from "../../platform/document/page-kind.ts";
+import { Section } from "../../platform/document/section.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { PaintAfter } from "../../platform/ui/paint-after.tsx";
@@ -22,8 +23,7 @@ import type { Route } from "./+types/page.ts";
 import { Gallery } from "./gallery.tsx";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
-import { type ReviewWords, reviewWords } from "./review-words.ts";
-import { Reviews } from "./reviews.tsx";
+import { Reviews, type ReviewWords, reviewWords } from "./reviews.tsx";
 import { structuredDataOf } from "./structured-data.ts";
 import "../../booking/professional/person-card.css";
 import "../../leads/inquiry-form/inquiry.css";
@@ -36,7 +36,7 @@ import { structuredDataDefaults } from "#clients/content/site-settings.ts";
 
 import { Facts, Included } from "./facts.tsx";
 import { Rooms } from "./rooms.tsx";
-import { Surroundings } from "./surroundings.tsx";
+import { GettingHere, Professionals } from "./surroundings.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
@@ -155,7 +155,12 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
         </aside>
       </div>
       <Reviews proof={proof} />
-      <Surroundings location={location} />
+      <Section>
+        <Professionals location={location} />
+      </Section>
+      <Section>
+        <GettingHere location={location} />
+      </Section>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
+import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
-import type { ReviewWords } from "./review-words.ts";
 import "./reviews.css";
 
 /** The brand's rating and reviews, the same as in the structured data. */
@@ -32,4 +32,15 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
       </div>
     </section>
   );
+}
+
+export type ReviewWords = ReturnType<typeof reviewWords>;
+
+/** Visible rating and reviews, equal to the structured data. Both omit what editors emptied. */
+export function reviewWords(defaults: StructuredDataDefaults | null) {
+  const { ratingValue, reviewCount, reviews } = defaults ?? {};
+  return {
+    rating: ratingValue && reviewCount ? { value: ratingValue, count: reviewCount } : null,
+    reviews: reviews ?? [],
+  };
 }

@@ -1,23 +1,8 @@
 import { PersonCard } from "../../booking/professional/person-card.tsx";
-import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Corridor } from "./corridor.tsx";
 import type { LocationPage } from "./location.server.ts";
-
-/** The building's professionals, and directions with the nearest other locations. */
-export function Surroundings({ location }: { location: LocationPage }) {
-  return (
-    <>
-      <Section>
-        <Professionals location={location} />
-      </Section>
-      <Section>
-        <GettingHere location={location} />
-      </Section>
-    </>
-  );
-}
 
 /** The nearest other locations, numbered as on the map. */
 function Nearest({ location: { nearby, city, state } }: { location: LocationPage }) {
@@ -44,7 +29,7 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
 }
 
 /** Address and directions, beside a map of the building and the nearest locations. */
-function GettingHere({ location }: { location: LocationPage }) {
+export function GettingHere({ location }: { location: LocationPage }) {
   const { name, addressLines, gettingHere, zone, map, address } = location;
   return (
     <WhereBand
@@ -62,7 +47,7 @@ function GettingHere({ location }: { location: LocationPage }) {
 }
 
 /** Professionals here: those with the earliest openings, and a link to all. */
-function Professionals({ location }: { location: LocationPage }) {
+export function Professionals({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;
   const all = `/booknow/${url_name}`;
