@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Database } from "./schema.ts";
 
@@ -43,8 +43,8 @@ export function openConnection(options: ConnectionOptions) {
   pool.on("error", () => undefined);
   // The same for a connection that breaks in use: its query rejects anyway.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  if (!options.pooled) pool.on("connect", prepareStatements);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool: options.pooled ? pool : preparing(pool) });
+  const db = new Kysely<Database>({ dialect });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -56,13 +56,20 @@ const preparedNames = new Map<string, string>();
  * Has PostgreSQL parse and plan a statement once a connection, which saves a third of a search's cost. A statement that selects
  * all columns stays unprepared: it would fail after a migration that adds one.
  */
-function prepareStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client);
-  const prepare = (text: string, values?: unknown[]) => {
-    const name = values && nameOf(text, values);
-    return name ? query({ name, text, values }) : query(text, values);
+function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      const query = (text: string, values: unknown[] = []) =>
+        client.query({ name: nameOf(text, values), text, values });
+      return {
+        query: query as typeof client.query,
+        release: (destroy) => client.release(destroy),
+      };
+    },
+    end: () => pool.end(),
   };
-  client.query = prepare as typeof client.query;
 }
 
 function nameOf(text: string, values: readonly unknown[]): string | undefined {
@@ -74,7 +81,7 @@ function nameOf(text: string, values: readonly unknown[]): string | undefined {
   return name;
 }
 
-const readsNamedColumns = /^\s*(select (?!\*)|with )(?![^]*"\.\*)/;
+const readsNamedColumns = /^\s*(select (?!\*)|with )(?![\s\S]*"\.\*)/;
 
 const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
 

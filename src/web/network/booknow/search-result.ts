@@ -27,7 +27,7 @@ export interface SearchResult {
   perPage: number;
   centre: Point | null;
   order: NonNullable<InputOf<"searchWebpages">["sort"]> | "best" | "none";
-  /** Others are much nearer than the first. */
+  /** Other locations are much nearer than the first. */
   isFirstFarther: boolean;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
