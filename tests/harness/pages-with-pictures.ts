@@ -6,7 +6,6 @@ export const pagesWithPictures = [
   "/contact-us",
   "/about",
   "/going-independent",
-  "/faq",
   "/blog",
   "/blog/pricing-your-services",
   "/news",

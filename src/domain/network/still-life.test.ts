@@ -4,7 +4,7 @@ import stillLifes from "#data/pictures/still-lifes.json" with { type: "json" };
 import { isServiceValue } from "./service.ts";
 import { stillLifesOfPage } from "./still-life.ts";
 
-const person = (stylist_id: number, ...specialties: string[]) => ({ stylist_id, specialties, services: [] });
+const person = (stylist_id: number, ...specialties: string[]) => ({ stylist_id, specialties });
 const ids = Array.from({ length: 40 }, (_, index) => index + 1);
 
 it.each([
@@ -35,14 +35,9 @@ it("stillLifesOfPage leaves out what is shown above", () => {
   expect(stillLifesOfPage([null, above])(person(id, "Nails"))).toBeNull();
 });
 
-it("stillLifesOfPage takes the first service's category from a professional without a known specialty", () => {
-  const nails = { stylist_id: 1, specialties: [], services: [{ category: "nails" }] };
-  expect(stillLifesOfPage()(nails)).toMatch(/^\/images\/trade-nails-/);
-  expect(stillLifesOfPage()({ ...nails, services: [] })).toBeNull();
-});
-
-it("stillLifesOfPage returns null for a trade without a picture", () => {
+it("stillLifesOfPage returns null for a trade without a picture, and for none", () => {
   expect(stillLifesOfPage()(person(1, "Teeth Whitening"))).toBeNull();
+  expect(stillLifesOfPage()(person(1))).toBeNull();
 });
 
 it("every still life has a file, and every trade a service", () => {

@@ -5,7 +5,6 @@ import { monogramTone, monogramTones } from "./monogram.ts";
 interface Person {
   stylist_id: number;
   specialties: readonly string[];
-  services: readonly { category: string }[];
 }
 
 const trades: Readonly<Record<string, string>> = stillLifes.trades;
@@ -16,8 +15,8 @@ const coloring = /balayage|blond|colou?r|gloss|highlight/i;
 /** A page's pictures of professionals' tools: each once, in the color of their door where it exists; else null. */
 export function stillLifesOfPage(shownAbove: Iterable<string | null> = []) {
   const shown = new Set(shownAbove);
-  return ({ stylist_id, specialties, services: [first] }: Person): string | null => {
-    const craft = findService(specialties[0] ?? "")?.value ?? first?.category ?? "";
+  return ({ stylist_id, specialties }: Person): string | null => {
+    const craft = findService(specialties[0] ?? "")?.value ?? "";
     const trade = craft === "hair" && coloring.test(specialties.join()) ? "color" : trades[craft];
     const colors = tints[trade ?? ""] ?? [];
     const tone = monogramTone(stylist_id);

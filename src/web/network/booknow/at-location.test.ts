@@ -58,7 +58,7 @@ describe("the professionals of one location", () => {
         /class="doorway door--(\w+)"><span class="door"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
       );
       const shown = [...doors].map(([, tone, url_name = ""]) => [url_name, tone]);
-      expect(shown.length).toBeGreaterThan(2);
+      expect(shown.length).toBeGreaterThan(0);
       expect(shown).toEqual(shown.map(([url_name = ""]) => [url_name, tones.get(url_name)]));
     }
   });
