@@ -1,23 +1,12 @@
+import words from "#data/search-words.json" with { type: "json" };
 import { foldText } from "../platform/folded-text.ts";
 import { createNameIndex, type NameIndex } from "../platform/name-index.ts";
 
 /** Stop words of a question. */
-const smallWords = new Set(
-  "a an and are at be can could did do does for from have how i if in is it its me much many my of on or our should some that the their there they this to up was we what when where which who why will with would you your".split(
-    " ",
-  ),
-);
+const smallWords = new Set(words.smallWords.split(" "));
 
 /** Folded words of one meaning. */
-const synonyms = [
-  "charge cost fee pay price pricing rate rates rent",
-  "booth chair room studio suite",
-  "client clients customer customers guest guests",
-  "agreement contract lease",
-  "internet online web wifi",
-  "hairdresser hairstylist stylist",
-  "earn income money revenue",
-].map((words) => words.split(" "));
+const synonyms = words.synonyms.map((same) => same.split(" "));
 
 /** A typed word may be a prefix. */
 const unfinished = { once: 0.1, eachLetter: 0.02 };
@@ -37,7 +26,7 @@ export function searchTexts<Item>(
   const begunBy = (word: string) => index.names.filter((name) => name.startsWith(word));
   const meant = wordsMeant(typed).map((word) => [
     ...spellings(index, word),
-    ...synonyms.filter((words) => words.includes(word)).flatMap((words) => words.flatMap(begunBy)),
+    ...synonyms.filter((same) => same.includes(word)).flatMap((same) => same.flatMap(begunBy)),
   ]);
   const counts = items.map((item) => {
     const words = wordsOf.get(item);

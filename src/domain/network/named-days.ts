@@ -1,3 +1,4 @@
+import named from "#data/named-days.json" with { type: "json" };
 import type { Country } from "../platform/country.ts";
 
 type DayRule =
@@ -6,37 +7,13 @@ type DayRule =
   | { month: number; weekday: number; nth: number }
   | { fromEaster: number };
 
-const thanksgiving: Record<Country, DayRule> = {
-  US: { month: 11, weekday: 4, nth: 4 },
-  CA: { month: 10, weekday: 1, nth: 2 },
-};
-
 /** Days that visitors call by name, as folded words; longer names first. */
-const days: readonly (readonly [names: string, rule: DayRule | typeof thanksgiving])[] = [
-  ["nye|nochevieja", { month: 12, day: 31 }],
-  ["new years?(?: day)?", { month: 1, day: 1 }],
-  ["mlk day|martin luther king day", { month: 1, weekday: 1, nth: 3 }],
-  ["valentines(?: day)?|san valentin|saint valentin", { month: 2, day: 14 }],
-  ["presidents day", { month: 2, weekday: 1, nth: 3 }],
-  ["st patricks day", { month: 3, day: 17 }],
-  ["good friday", { fromEaster: -2 }],
-  ["easter(?: sunday)?", { fromEaster: 0 }],
-  ["mothers day", { month: 5, weekday: 7, nth: 2 }],
-  ["memorial day", { month: 5, weekday: 1, nth: -1 }],
-  ["juneteenth", { month: 6, day: 19 }],
-  ["fathers day", { month: 6, weekday: 7, nth: 3 }],
-  ["canada day", { month: 7, day: 1 }],
-  ["4th of july|fourth of july|july fourth|independence day", { month: 7, day: 4 }],
-  ["labou?r day", { month: 9, weekday: 1, nth: 1 }],
-  ["halloween", { month: 10, day: 31 }],
-  ["veterans day|remembrance day", { month: 11, day: 11 }],
-  ["thanksgiving(?: day)?", thanksgiving],
-  ["nochebuena", { month: 12, day: 24 }],
-  ["christmas(?: day)?|xmas|navidad", { month: 12, day: 25 }],
-  ["boxing day", { month: 12, day: 26 }],
-];
+const days: readonly { names: string; rule: DayRule | Record<Country, DayRule> }[] = named;
 
-export const namedDays = new RegExp(`\\b(?:${days.map(([names]) => `(${names})`).join("|")})( eve)?\\b`, "g");
+export const namedDays = new RegExp(
+  `\\b(?:${days.map(({ names }) => `(${names})`).join("|")})( eve)?\\b`,
+  "g",
+);
 
 /** The next such day, or its eve, from `today` on; `match` is one of `namedDays`. */
 export function nextNamedDay(
@@ -44,8 +21,9 @@ export function nextNamedDay(
   today: Temporal.PlainDate,
   country: Country,
 ): Temporal.PlainDate {
-  const named = days.find((_, at) => match[at + 1] !== undefined)?.[1] ?? thanksgiving;
-  const rule = "US" in named ? named[country] : named;
+  const { rule: one } =
+    days.find((_, at) => match[at + 1] !== undefined) ?? (days[0] as (typeof days)[number]);
+  const rule = "US" in one ? one[country] : one;
   const before = { days: match.at(-1) ? 1 : 0 };
   const day = dayIn(rule, today.year).subtract(before);
   return Temporal.PlainDate.compare(day, today) < 0 ? dayIn(rule, today.year + 1).subtract(before) : day;

@@ -1,8 +1,8 @@
 import tzLookup from "@photostructure/tz-lookup";
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import type { Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
-import { maxWorkplaces, minNameCost, workplaces } from "../search-index/people-names.ts";
+import { minNameCost } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { combineReadings } from "./combine-readings.ts";
 import { wordsAlone } from "./lone-words.ts";
@@ -54,7 +54,7 @@ export async function understand(
   const first = await readIn(zone);
   const where = first[0]?.when ? first[0].where : null;
   const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
-  const readings = await likeliestAtWork(zoneThere === zone ? first : await readIn(zoneThere), knowledge);
+  const readings = zoneThere === zone ? first : await readIn(zoneThere);
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(
@@ -73,26 +73,6 @@ export async function understand(
 
 function zoneAt({ latitude, longitude }: Point): string {
   return tzLookup(latitude, longitude);
-}
-
-/** As far as a professional's place is called by its city. */
-const workMiles = 25;
-
-/** Of towns with one name, `lakewood`, the one is meant where a professional of the name works. */
-async function likeliestAtWork(readings: readonly Reading[], { db }: Knowledge): Promise<readonly Reading[]> {
-  const [likeliest] = readings;
-  if (likeliest?.what?.kind !== "name" || likeliest.what.namesakes > maxWorkplaces) return readings;
-  const { name } = likeliest.what;
-  const towns = readings.filter(
-    (other) => other.what?.kind === "name" && other.what.name === name && isNamesake(likeliest, other),
-  );
-  if (towns.length < 2) return readings;
-  const places = await workplaces(db, name);
-  const milesFromWork = ({ where }: Reading) =>
-    where?.kind === "place" ? Math.min(...places.map((one) => distanceMiles(one, where.place))) : Infinity;
-  const [nearest = likeliest] = towns.toSorted((one, other) => milesFromWork(one) - milesFromWork(other));
-  const meant = milesFromWork(nearest) <= workMiles ? nearest : likeliest;
-  return [meant, ...readings.filter((other) => other !== meant)];
 }
 
 /** A smaller place of the same name. */

@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
 import { createNameIndex } from "#domain/platform/name-index.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { arrayOf, begunMark, hasBusinessName, hasOwnName, nameWordsOf, wordsOfName } from "./name-match.ts";
+import { arrayOf, begunMark, hasBusinessName, hasOwnName, wordsOfName } from "./name-match.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
 
 /** What professionals or their businesses may be called. */
@@ -204,20 +203,4 @@ async function countNamesakes(db: Kysely<Database>, names: readonly string[]): P
     ) as count
     from ${typedNames(names)}`.execute(db);
   return new Map(rows.map(({ name, count }) => [name, count]));
-}
-
-export const maxWorkplaces = 50;
-
-/** Where those of a folded name work. */
-export async function workplaces(db: Kysely<Database>, name: string): Promise<Point[]> {
-  const words = nameWordsOf(name);
-  const { rows } = await sql<Point>`
-    select latitude, longitude from stylist
-    -- Without the offset, every location would be read.
-    cross join lateral (
-      select latitude, longitude from location where id = stylist.location_id and active offset 0
-    ) as workplace
-    where stylist.active and (${hasOwnName(words)} or ${hasBusinessName(words)})
-    limit ${maxWorkplaces}`.execute(db);
-  return rows;
 }

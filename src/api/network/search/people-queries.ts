@@ -156,10 +156,7 @@ function offersKind(kinds: readonly string[], cap: number | null): RawBuilder<un
   )`;
 }
 
-function bestFirst(
-  { name, exact, treatments }: SearchTarget,
-  cap: number | null,
-): RawBuilder<unknown>[] {
+function bestFirst({ name, exact, treatments }: SearchTarget, cap: number | null): RawBuilder<unknown>[] {
   if (name) return [fitOfName(name)];
   return [exact, treatments]
     .filter((offers) => offers.length > 0)
