@@ -16,7 +16,7 @@ const searcher = { country: "US", point: null } as const;
 const lines = readEvaluation();
 const places = lines.filter(({ class: name }) => name === "place");
 const others = lines.filter(({ class: name }) => name !== "place");
-const numRuns = 150;
+const numRuns = 40;
 
 async function read(typed: string, scope: "places" | "professionals") {
   const understood = await understand(typed, knowledge, searcher, { scope, now });
