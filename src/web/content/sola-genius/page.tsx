@@ -78,7 +78,7 @@ function SamplePage() {
             </span>
           ))}
         </p>
-        <p className="genius-page__price">
+        <p>
           <strong>Your price</strong>, set by you and paid to you
         </p>
       </div>
