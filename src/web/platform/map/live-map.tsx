@@ -6,7 +6,7 @@ import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { withPoint } from "../ui/point-query.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
-import { fitRings, ownMapStyle, reservePins } from "./own-map-style.ts";
+import { fitRings, ownMapStyle } from "./own-map-style.ts";
 import { type Pick as Picked, pick } from "./pick-on-map.ts";
 import { type PinKind, PinMarkers } from "./pin-markers.ts";
 import "./live-map.css";
@@ -67,7 +67,6 @@ export function LiveMap(props: LiveMapProps) {
     });
     made.once("load", async () => {
       fitRings(made, centre, country);
-      reservePins(made, markers);
       if ((await drawStreets(made, tilesUrl, () => gone).catch(() => false)) && !gone) setMap(made);
     });
     return () => {

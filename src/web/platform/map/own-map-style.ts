@@ -1,20 +1,20 @@
 import { geoCircle } from "d3-geo";
 import type { Feature, FeatureCollection } from "geojson";
-import type { GeoJSONSource, Map as LibreMap, StyleSpecification } from "maplibre-gl";
+import type { Map as LibreMap, StyleSpecification } from "maplibre-gl";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { ink, letters } from "./map-labels.ts";
-import type { PinMarkers } from "./pin-markers.ts";
 import { ringsOf, seenRings } from "./rings.ts";
 import { tokenColour } from "./token-colour.ts";
 
-/** Distance rings, and the room of the pins: what streets are drawn under. A later layer's label has its place first. */
+/** MapLibre draws letters of the page's own fonts where a style names no glyphs. */
+export const labelFont = "Instrument Sans";
+
+/** Distance rings, which streets are drawn under. */
 export function ownMapStyle(centre: Point | null, country: Country): StyleSpecification {
   return {
     version: 8,
     sources: {
       rings: { type: "geojson", data: ringCircles(centre, country) },
-      pins: { type: "geojson", data: { type: "FeatureCollection", features: [] } },
     },
     layers: [
       { id: "land", type: "background", paint: { "background-color": tokenColour("--land") } },
@@ -30,24 +30,19 @@ export function ownMapStyle(centre: Point | null, country: Country): StyleSpecif
         type: "symbol",
         source: "rings",
         layout: {
-          ...letters(12),
+          "text-field": ["get", "label"],
+          "text-font": [labelFont],
+          // They grow with the letters of the page.
+          "text-size": 0.75 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
           "symbol-placement": "line",
           "symbol-spacing": 600,
           "text-rotation-alignment": "viewport",
         },
-        paint: ink("--ink-3"),
-      },
-      {
-        // The pins themselves are buttons; here is the room that no label may take from them.
-        id: "pins",
-        type: "symbol",
-        source: "pins",
-        layout: {
-          ...letters(14),
-          "text-padding": 10,
-          "text-allow-overlap": true,
+        paint: {
+          "text-color": tokenColour("--ink-3"),
+          "text-halo-color": tokenColour("--land"),
+          "text-halo-width": 1.5,
         },
-        paint: { "text-opacity": 0 },
       },
     ],
   };
@@ -79,11 +74,4 @@ export function fitRings(map: LibreMap, centre: Point | null, country: Country):
   };
   map.on("zoomend", showFitting);
   showFitting();
-}
-
-/** Prevents labels over the pins, whose groups change with the zoom. */
-export function reservePins(map: LibreMap, pins: PinMarkers): void {
-  const reserve = () => map.getSource<GeoJSONSource>("pins")?.setData(pins.spots());
-  map.on("moveend", reserve);
-  reserve();
 }

@@ -1,4 +1,3 @@
-import type { Feature, FeatureCollection } from "geojson";
 import { type Map as LibreMap, LngLat, LngLatBounds, Marker } from "maplibre-gl";
 import type { MapPoint } from "./map-drawing.ts";
 import { groupLabel, groupPins, type PinGroup, type PinLabels, toEdge } from "./pin-groups.ts";
@@ -45,20 +44,6 @@ export class PinMarkers {
       marker.getElement().classList.toggle("is-on", isOn);
       marker.getElement().setAttribute("aria-pressed", String(isOn));
     }
-  }
-
-  /** Where they stand, with labels as broad as theirs. */
-  spots(): FeatureCollection {
-    const features = this.#pins.map(({ marker }): Feature => {
-      const { lng, lat } = marker.getLngLat();
-      const letters = marker.getElement().textContent.length;
-      return {
-        type: "Feature",
-        properties: { label: "0".repeat(Math.max(2, letters)) },
-        geometry: { type: "Point", coordinates: [lng, lat] },
-      };
-    });
-    return { type: "FeatureCollection", features };
   }
 
   /** What the map zooms about: the selected pin if it is in view, else the one nearest the middle. */

@@ -1,7 +1,7 @@
 import { type Flavor, layers, WHITE } from "@protomaps/basemaps";
 import { AttributionControl, addProtocol, type LayerSpecification, type Map as LibreMap } from "maplibre-gl";
 import { PMTiles, Protocol } from "pmtiles";
-import { labelFont } from "./map-labels.ts";
+import { labelFont } from "./own-map-style.ts";
 import { tokenColour } from "./token-colour.ts";
 
 const protocol = new Protocol();
