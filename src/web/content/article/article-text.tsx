@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
@@ -73,7 +74,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
               <h2>{guide.bannerText}</h2>
               <p className="small muted">{guide.lead}</p>
               <a className="btn" href="/going-independent">
-                {guide.buttonText}
+                {guide.buttonText} <Download className="icon" />
               </a>
             </div>
           </aside>

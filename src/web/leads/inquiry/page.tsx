@@ -199,6 +199,7 @@ function receiptWords(receipt: InquiryReceipt, now: string) {
     reach: {
       label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
       value: how === "email" ? receipt.email : formatPhone(receipt.phone),
+      wide: how === "email",
     },
     tour: tourWishPhrase(receipt),
     booked: receipt.tour && {

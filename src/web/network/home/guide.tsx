@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { Download } from "lucide-react";
 
 import { GuideBook } from "../../platform/ui/guide-book.tsx";
 import type { GuideOffer } from "./guide-offer.ts";
@@ -15,7 +15,7 @@ export function Guide({ guide }: { guide: GuideOffer }) {
           <p className="lead">{lead}</p>
           {note && <p className="muted">{note}</p>}
           <a className="btn" href="/going-independent">
-            {buttonText} <ArrowRight className="icon" />
+            {buttonText} <Download className="icon" />
           </a>
         </div>
       </div>
