@@ -14,7 +14,10 @@ if (!read.ok) {
 // One program, two parts: the supervisor owns the database, and its worker answers.
 const options = { dev: process.argv.includes("--dev") };
 if (cluster.isPrimary) {
-  for (const warning of read.warnings) console.error(warning);
+  const { checkSettings } = await import("#main/doctor/check-settings.ts");
+  const unlikely = checkSettings(read.config).filter(({ level }) => level === "warning");
+  const warnings = unlikely.map(({ says, todo }) => `${says} ${todo}`);
+  for (const warning of [...read.warnings, ...warnings]) console.error(warning);
   const { supervise } = await import("#main/processes/supervisor.ts");
   await supervise(read.config, options);
 } else {

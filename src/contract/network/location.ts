@@ -95,6 +95,7 @@ export const market = z
     id: z.int().nullable().describe("The id of the market; null for `others`."),
     name: text("The name of the market."),
     location_count: z.int().describe("The number of its locations."),
+    town: z.string().nullable().describe("Where most of them are, such as `Denver, CO`; null for `others`."),
     locations: z.array(location).optional().describe("Its locations; missing with `with_locations=false`."),
   })
   .meta({ id: "Market" });

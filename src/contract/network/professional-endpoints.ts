@@ -100,16 +100,6 @@ export const professionalEndpoints = {
         .describe(
           "How many of the professionals found offer each kind of service, whatever kinds were asked for. Empty if neither a place nor a keyword narrows the search, and if a time was asked for.",
         ),
-      prices: z
-        .array(
-          z.object({
-            max_price_cents: z.int().describe("The highest price, in cents."),
-            count: z.int().describe("The number of professionals."),
-          }),
-        )
-        .describe(
-          "How many of the professionals found offer it at some usual highest prices, whatever price was asked for. Empty where `services` is.",
-        ),
     }),
     problems: ["not-found"],
     notFound: locationMessages.stylistPageNotFound,

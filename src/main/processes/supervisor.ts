@@ -3,7 +3,6 @@ import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { checkSettings } from "../doctor/check-settings.ts";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { superviseWorkers, type Workers } from "../workers/supervise-workers.ts";
@@ -30,8 +29,6 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
 
   try {
     makeDataFolder(config.dataDir);
-    for (const { level, says, todo } of checkSettings(config))
-      if (level === "warning") log.warn({}, `${says} ${todo}`);
     await refuseTakenPort(config);
     makeContentFolder(config.dataDir);
     if (config.metrics) await serveMetrics(config.metrics, log);

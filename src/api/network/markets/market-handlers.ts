@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { otherMarkets } from "#domain/network/market.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { shownLocations } from "../locations/location-queries.ts";
-import type { LocationServices } from "../locations/network-location.ts";
+import type { LocationServices, NetworkLocation } from "../locations/network-location.ts";
 
 export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList", LocationServices> = {
   async getRegionsStates({ country, with_locations }, { db, search }) {
@@ -14,6 +15,7 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList", Locati
       id: inMarket[0]?.market_id ?? null,
       name,
       location_count: inMarket.length,
+      town: name === otherMarkets ? null : townWithMost(inMarket),
       ...(with_locations && { locations: shownIn.get(name) ?? [] }),
     }));
     const states = [...Map.groupBy(locations, ({ state }) => state)]
@@ -43,3 +45,9 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList", Locati
     return { ok: true, data: markets };
   },
 };
+
+function townWithMost(locations: readonly NetworkLocation[]): string | null {
+  const towns = Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`);
+  const [most] = [...towns].sort(([, one], [, other]) => other.length - one.length);
+  return most?.[0] ?? null;
+}

@@ -1,12 +1,17 @@
 import type { Point } from "#domain/network/distance.ts";
-import { priceCapsCents } from "#domain/network/price-cap.ts";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { NetworkLocation } from "../locations/network-location.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
 import { usualRadiusMiles } from "./location-search.ts";
 import { locationsWithin } from "./locations-around.ts";
-import { countPeople, type PeopleAsked, peopleAt, peopleOfCountry } from "./people-queries.ts";
+import {
+  countPeople,
+  type PeopleAsked,
+  type PersonFound,
+  peopleAt,
+  peopleOfCountry,
+} from "./people-queries.ts";
 import { fit, noMatch, type SearchTarget } from "./search-target.ts";
 
 /** Where to look for people. */
@@ -35,8 +40,6 @@ export interface Candidates {
   locations: NetworkLocation[];
   /** How many are found of each kind of service alone, whatever kinds were asked for; empty for a whole country. */
   kindCounts: { value: string; count: number }[];
-  /** How many are found under each price cap, whatever price was asked for; empty for a whole country. */
-  priceCounts: { max_price_cents: number; count: number }[];
   /** How far was looked; null where no distance was meant. */
   radiusMiles: number | null;
   /** Too few were within the usual distance. */
@@ -85,47 +88,29 @@ async function candidatesAt(
   { target, kinds, maxPriceCents }: CandidateSearch,
   radiusMiles: number | null,
 ): Promise<Candidates & { offering: number }> {
-  const locationIds = locations.map(({ id }) => id);
-  const caps = [maxPriceCents, ...priceCapsCents];
-  const found =
-    locationIds.length > 0 && target !== noMatch ? await peopleAt(db, locationIds, target, caps) : [];
+  const ids = locations.map(({ id }) => id);
+  const found = ids.length > 0 && target !== noMatch ? await peopleAt(db, ids, target, maxPriceCents) : [];
   const mask = maskOf(kinds);
-  const under = (cap: number, mask: number) =>
-    found.flatMap(({ id, at, fits }): Candidate[] => {
-      const { fit = null, kinds = 0 } = fits[cap] ?? {};
-      return fit !== null && (mask === 0 || (kinds & mask) !== 0) ? [{ id, at, fit }] : [];
-    });
-  const isNextBest = (person: Candidate) => target?.hasNextBest === true && person.fit === fit.service;
-  const bestOf = (people: readonly Candidate[]) => people.filter((person) => !isNextBest(person));
-  // A price is that of what is asked for, so the next best are no answer to it.
-  const shownOf = (people: readonly Candidate[], cap = maxPriceCents) => {
+  const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
+  const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
+  const bestOf = (people: readonly PersonFound[]) => people.filter((person) => !isNextBest(person));
+  const shownOf = (people: readonly PersonFound[]) => {
     const best = bestOf(people);
-    if (cap !== null) return best;
+    // A price is that of what is asked for, so the next best are no answer to it.
+    if (maxPriceCents !== null) return best;
     return best.filter((person) => person.fit < fit.service).length < manyPeople ? people : best;
   };
-  const asked = under(0, mask);
   const shown = shownOf(asked);
   const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
   return {
     ids: shown.map(({ id }) => id),
     total: shown.length,
     locations: at.flatMap((one) => locations[one] ?? []),
-    kindCounts: countKinds((kind) => shownOf(under(0, kind)).length),
-    priceCounts: priceCapsCents.map((max_price_cents, cap) => ({
-      max_price_cents,
-      count: shownOf(under(cap + 1, mask), max_price_cents).length,
-    })),
+    kindCounts: countKinds((kind) => shownOf(found.filter(({ kinds }) => kinds & kind)).length),
     radiusMiles,
     isWidened: false,
     offering: bestOf(asked).length,
   };
-}
-
-interface Candidate {
-  id: number;
-  /** Position of the location. */
-  at: number;
-  fit: number;
 }
 
 async function candidatesOfCountry(
@@ -150,7 +135,6 @@ async function candidatesOfCountry(
     total: best.total + nextBest.total,
     locations: [],
     kindCounts: [],
-    priceCounts: [],
     radiusMiles: null,
     isWidened: false,
   };

@@ -6,55 +6,41 @@ import { hasBusinessName, hasOwnName, nameWordsOf } from "../search-index/name-m
 import type { Offer } from "../search-index/offers.ts";
 import { fit, type SearchTarget } from "./search-target.ts";
 
-/** How a professional fits under one price cap; null if no service of theirs does. */
-export interface Fit {
-  fit: number | null;
-  /** The kinds of service they offer, a bit for each in the order of `services`. */
-  kinds: number;
-}
-
 export interface PersonFound {
   id: number;
   /** Position of the location. */
   at: number;
-  /** One for each price cap. */
-  fits: [Fit, ...Fit[]];
+  fit: number;
+  /** The kinds of service they offer, a bit for each in the order of `services`. */
+  kinds: number;
 }
 
-/** Who fits at these locations under any of the price caps: by the first cap's fit, in the order of the locations, then those who can be booked online. */
+/** Who fits at these locations: by fit, in the order of the locations, then those who can be booked online. */
 export async function peopleAt(
   db: Kysely<Database>,
   locationIds: readonly number[],
   target: SearchTarget | null,
-  caps: readonly (number | null)[],
+  maxPriceCents: number | null,
 ): Promise<PersonFound[]> {
   const { exact, treatments, kind } = target ?? noTarget;
   const values = services.map(({ value }) => value);
-  const underEach = (value: RawBuilder<unknown>) =>
-    sql`array[${sql.join(caps.map((cap) => sql`${value} filter (where ${priceWithin(cap)})`))}]`;
-  const kinds = sql`bit_or(1 << array_position(${values}::text[], category) - 1)`;
-  const fits = sql`min(case
-    when category || ' ' || name = any(${keysOf(exact)}::text[]) then ${fit.exact}::int
-    when category || ' ' || name = any(${keysOf(treatments)}::text[]) then ${fit.treatment}::int
-    when category = ${kind} then ${fit.service}::int
-  end)`;
-  const found = caps.map(
-    (cap, at) => sql`json_build_object(
-      'fit', ${fitOf(target, cap, at + 1)}, 'kinds', coalesce(offered.kinds[${sql.lit(at + 1)}], 0))`,
-  );
   const { rows } = await sql<PersonFound>`
-    select stylist.id, place.at::int - 1 as at, json_build_array(${sql.join(found)}) as fits
+    select stylist.id, place.at::int - 1 as at, fits.fit, coalesce(offered.kinds, 0) as kinds
     from unnest(${locationIds}::bigint[]) with ordinality as place (id, at)
     -- Without the offset, many locations would have every professional read.
     cross join lateral (select * from stylist where location_id = place.id and active offset 0) as stylist
     cross join lateral (
-      select ${underEach(kinds)} as kinds, ${underEach(fits)} as fits
-      from service where service.stylist_id = stylist.id and service.active
+      select bit_or(1 << array_position(${values}::text[], category) - 1) as kinds,
+        min(case
+          when category || ' ' || name = any(${keysOf(exact)}::text[]) then ${fit.exact}::int
+          when category || ' ' || name = any(${keysOf(treatments)}::text[]) then ${fit.treatment}::int
+          when category = ${kind} then ${fit.service}::int
+        end) as fit
+      from service where service.stylist_id = stylist.id and service.active and ${priceWithin(maxPriceCents)}
     ) as offered
-    where coalesce(${sql.join(caps.map((cap, at) => fitOf(target, cap, at + 1)))}) is not null
-    order by ${fitOf(target, caps[0] ?? null, 1)}, place.at, stylist.books_online desc, stylist.guid`.execute(
-    db,
-  );
+    cross join lateral (select ${fitOf(target, maxPriceCents)} as fit) as fits
+    where fits.fit is not null
+    order by fits.fit, place.at, stylist.books_online desc, stylist.guid`.execute(db);
   return rows;
 }
 
@@ -65,19 +51,17 @@ function priceWithin(cap: number | null): RawBuilder<unknown> {
 
 const noTarget = { exact: [], treatments: [], kind: null };
 
-/** `at` is the cap's position in the arrays of `peopleAt`, from 1. */
-function fitOf(target: SearchTarget | null, cap: number | null, at: number): RawBuilder<number | null> {
-  const offered = sql<number | null>`offered.fits[${sql.lit(at)}]`;
+function fitOf(target: SearchTarget | null, maxPriceCents: number | null): RawBuilder<number | null> {
   if (!target || target.name) {
     const whole = target?.name ? fitOfName(target.name) : sql<number>`${fit.exact}::int`;
-    return cap === null ? whole : sql`case when offered.kinds[${sql.lit(at)}] is not null then ${whole} end`;
+    return maxPriceCents === null ? whole : sql`case when offered.kinds is not null then ${whole} end`;
   }
   // A specialty has no price.
-  return target.specialties.length === 0 || cap !== null
-    ? offered
-    : sql`case when ${offered} < ${fit.service}::int then ${offered}
+  return target.specialties.length === 0 || maxPriceCents !== null
+    ? sql`offered.fit`
+    : sql`case when offered.fit < ${fit.service}::int then offered.fit
         when stylist.specialties && ${target.specialties}::text[] then ${fit.specialty}::int
-        else ${offered} end`;
+        else offered.fit end`;
 }
 
 /** A whole name fits better than a part of one. */

@@ -255,21 +255,15 @@ it.each<InputOf<"searchWebpages">>([
   { url_name: "south-lamar-austin" },
   { keyword: "balayage", country: "US" },
   { services: ["nails"], country: "CA" },
-])(
-  "a highest price leaves those who offer what is asked for within it, as many as counted: %j",
-  async (asked) => {
-    const all = await search({ ...asked, per_page: 1 });
-    for (const max_price_cents of [5000, 10_000]) {
-      const within = await search({ ...asked, max_price_cents, per_page: 50 });
-      for (const { matched_services } of within.people) {
-        expect(matched_services.length).toBeGreaterThan(0);
-        for (const { price_cents } of matched_services)
-          expect(price_cents).toBeLessThanOrEqual(max_price_cents);
-      }
-      expect(within.meta?.total).toBeLessThanOrEqual(all.meta?.total ?? 0);
-      const counted = all.meta?.prices.find((one) => one.max_price_cents === max_price_cents)?.count;
-      if (!asked.country)
-        expect([within.meta?.total, within.meta?.prices]).toEqual([counted, all.meta?.prices]);
+])("a highest price leaves those who offer what is asked for within it: %j", async (asked) => {
+  const all = await search({ ...asked, per_page: 1 });
+  for (const max_price_cents of [5000, 10_000]) {
+    const within = await search({ ...asked, max_price_cents, per_page: 50 });
+    for (const { matched_services } of within.people) {
+      expect(matched_services.length).toBeGreaterThan(0);
+      for (const { price_cents } of matched_services)
+        expect(price_cents).toBeLessThanOrEqual(max_price_cents);
     }
-  },
-);
+    expect(within.meta?.total).toBeLessThanOrEqual(all.meta?.total ?? 0);
+  }
+});

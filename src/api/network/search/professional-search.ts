@@ -87,9 +87,8 @@ export async function searchProfessionals(
       did_you_mean: spelled(understood, professionals) ?? given.understood?.did_you_mean ?? null,
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
-      // At a time the openings decide, which aren't counted by kind or price.
+      // At a time the openings decide, which aren't counted by kind.
       services: when ? [] : candidates.kindCounts,
-      prices: when ? [] : candidates.priceCounts,
       ...sayUnderstood(understood),
       suggestions: isNothingFound ? locations : [],
     },

@@ -1,12 +1,13 @@
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { formatDistance } from "#domain/network/distance.ts";
-import { priceCapsCents } from "#domain/network/price-cap.ts";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { radiiMiles } from "./search-params.ts";
 
 const daysOffered = 7;
+/** In the currency of the locations. */
+const usualPriceCapsCents = [5000, 10_000];
 
 /** The next seven days, and the requested day if it is later. */
 export function dayChoices(today: string, asked: string) {
@@ -16,7 +17,7 @@ export function dayChoices(today: string, asked: string) {
   return dates.map((date, index) => ({ date, label: ["Today", "Tomorrow"][index] ?? dayLabel(date) }));
 }
 
-/** Of fewer, choosing the kind or price looks further away. */
+/** Of fewer, choosing the kind looks further away. */
 const fewPeople = 3;
 
 /** Every service; its label counts the results that choosing it leaves. */
@@ -28,19 +29,12 @@ export function kindChoices(kinds: readonly { value: string; count: number }[]) 
   }));
 }
 
-/** The usual highest prices that some are within, counted where that is known; and the one asked for, which its link takes back. */
-export function priceChoices(
-  counted: readonly { max_price_cents: number; count: number }[],
-  asked: number | null,
-) {
-  const counts = new Map(counted.map(({ max_price_cents, count }) => [max_price_cents, count]));
-  return [...new Set([...priceCapsCents, ...(asked ? [asked] : [])])]
-    .filter((cents) => cents === asked || counts.get(cents) !== 0)
-    .map((cents) => {
-      const count = cents === asked ? 0 : (counts.get(cents) ?? 0);
-      const label = `Up to $${formatCount(cents / 100)}`;
-      return { dollars: cents / 100, label: count >= fewPeople ? `${label} (${formatCount(count)})` : label };
-    });
+/** Some usual highest prices, and the one asked for, which its link takes back. */
+export function priceChoices(asked: number | null) {
+  return [...new Set([...usualPriceCapsCents, ...(asked ? [asked] : [])])].map((cents) => ({
+    dollars: cents / 100,
+    label: `Up to $${formatCount(cents / 100)}`,
+  }));
 }
 
 /** How far away a studio may be, in the unit of the country. */

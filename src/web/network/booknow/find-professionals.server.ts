@@ -152,7 +152,6 @@ export async function findProfessionals({
     didYouMean: meta?.did_you_mean ?? null,
     unused: sayUnused(found?.meta?.reading),
     kinds: meta?.services ?? [],
-    prices: meta?.prices ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
       ? []

@@ -84,7 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     today,
     days: dayChoices(today, searchQuery.date),
     kinds: kindChoices(found.kinds),
-    prices: priceChoices(found.prices, maxPriceCents),
+    prices: priceChoices(maxPriceCents),
     distances: hasPlace ? distanceChoices(country) : [],
     map: {
       points,

@@ -37,8 +37,6 @@ export interface SearchResult {
   unused: string | null;
   /** How many are found of each kind of service alone; empty if that isn't known. */
   kinds: { value: string; count: number }[];
-  /** How many are found under each price; empty if that isn't known. */
-  prices: { max_price_cents: number; count: number }[];
   /** Its field is null if the search couldn't be made. */
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
   /** Services offered there instead, most frequent first, when there are no results. */
@@ -87,7 +85,6 @@ export const notSearched: SearchResult = {
   didYouMean: null,
   unused: null,
   kinds: [],
-  prices: [],
   problem: null,
   instead: [],
   alternatives: [],

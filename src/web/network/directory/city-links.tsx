@@ -36,10 +36,13 @@ export function CityList({ cities, of }: CityListProps) {
       {cities.map(({ name, to, total, next }) => (
         <li key={to}>
           <a href={to}>
-            {name}{" "}
-            <span className="note">
-              {[total !== null && pluralize(total, of), next].filter(Boolean).join(" · ")}
-            </span>
+            {name}
+            {(total !== null || next) && (
+              <span className="note">
+                {" "}
+                {[total !== null && pluralize(total, of), next].filter(Boolean).join(" · ")}
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -14,8 +14,8 @@ async function mainOf(path: string, country: string): Promise<string> {
 const number = /\d[\d,]*/;
 const people = /([\d,]+)\s(?:location|professional)s?\b/;
 
-/** `690 locations`, `All 690 in the US`, `Up to $50 (24)`, `Denver 13` */
-const counts = [people, /^All ([\d,]+) in/, / \(([\d,]+)\)$/, /^(?!Page|.* suite)\D+ ([\d,]+)$/];
+/** `690 locations`, `All 690 in the US`, `Denver 13` */
+const counts = [people, /^All ([\d,]+) in/, /^(?!Page|.* suite)\D+ ([\d,]+)$/];
 
 /** The links of a page that state how many they open, as text or as the label of a pin. */
 function countedLinks(html: string) {
@@ -39,8 +39,8 @@ async function countAt(to: string, path: string, html: string, country: string) 
 }
 
 test.each([
-  ["/", "US", 13],
-  ["/", "CA", 9],
+  ["/", "US", 1],
+  ["/", "CA", 1],
   ["/locations", "US", 8],
   ["/locations", "CA", 5],
   ["/locations?search=zzzzqx", "US", 12],
@@ -48,8 +48,6 @@ test.each([
   ["/booknow", "CA", 5],
   ["/booknow?service=Nails", "US", 12],
   ["/booknow?service=balayage&near=zzzzqx", "US", 12],
-  ["/booknow?service=haircut&near=Austin%2C+TX", "US", 2],
-  ["/booknow?service=nails&near=Toronto%2C+ON&price=50", "CA", 1],
   ["/booknow?service=xylophone&near=Austin%2C+TX", "US", 5],
   ["/booknow/south-lamar-austin", "US", 6],
   ["/regions", "US", 45],

@@ -56,7 +56,8 @@ test.each([
   async (country, offered, abroad) => {
     const page = await web.open("/", { headers: { cookie: `country=${country}` } });
     const main = (await page.text()).split("<main")[1] ?? "";
-    const links = main.matchAll(/href="\/locations\?search=[^"]+">(.*?)<span/g);
+    const [, list = ""] = /<nav class="cities[^>]*>(.*?)<\/nav>/s.exec(main) ?? [];
+    const links = list.matchAll(/href="\/locations\?search=[^"]+">(.*?)<\/a>/g);
     const names = [...links].map(([, name = ""]) => textOf(name).trim());
     expect(names).toContain(offered);
     expect(names).not.toContain(abroad);

@@ -2,7 +2,6 @@ import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { CityLink } from "../directory/city-links.tsx";
-import { citiesWithLocations, loadMarkets } from "../directory/load-markets.server.ts";
 import { placeTitle } from "../directory/place-title.ts";
 
 /** Locations to show together, and the city they are around: `Denver`, and `Denver, CO` to search by. */
@@ -39,6 +38,14 @@ export async function citiesToPick(
   country: Country,
   options: CallOptions,
 ): Promise<CityLink[]> {
-  const markets = await loadMarkets(productApi, country, options);
-  return citiesWithLocations(productApi, markets.slice(0, citiesShown), country, options);
+  const answer = await productApi.call("getRegionsStates", { country, with_locations: false }, options);
+  if (!answer.ok) return [];
+  return answer.data.regions
+    .toSorted((one, other) => other.location_count - one.location_count)
+    .flatMap(({ name, town }) =>
+      town
+        ? [{ name, search: town, to: `/locations?${new URLSearchParams({ search: town })}`, total: null }]
+        : [],
+    )
+    .slice(0, citiesShown);
 }

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createTestApi } from "#tests/harness/api.ts";
+import { linkTo, textOf } from "#tests/harness/page-form.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const api = await createTestApi("sample");
+const web = await createTestWeb(api, { now: api.clock.now });
+
+async function open(path: string) {
+  const html = await (await web.open(path)).text();
+  return { html, text: textOf(html), heading: textOf(/<h1.*?<\/h1>/s.exec(html)?.[0] ?? "") };
+}
+
+const ask = (fields: Record<string, string>) => open(`/booknow?${new URLSearchParams(fields)}`);
+
+test.each([
+  [{ near: "Austin, TX" }, "near and soon first"],
+  [{ near: "", service: "haircut austin" }, "near and soon first"],
+  [{ near: "Austin, TX", sort: "soonest" }, "soonest opening first"],
+  [{ near: "Austin, TX", sort: "distance" }, "nearest first"],
+  [{ near: "Texas" }, "soonest opening first"],
+  [{ near: "United States" }, "best match first"],
+])("a search says in which order it shows %j", async (asked, order) => {
+  expect((await ask({ service: "haircut", ...asked })).text).toContain(` professionals, ${order}. `);
+});
+
+test("evenings and the weekend are links, which narrow the search and are taken back by another", async () => {
+  const { html } = await ask({ service: "haircut near austin" });
+  const evenings = await open(`/booknow${linkTo(html, "Evenings")}`);
+  expect(evenings.heading).toBe("Haircut in Austin, TX after 5 pm");
+  expect((await open(`/booknow${linkTo(evenings.html, "Evenings")}`)).heading).toBe("Haircut in Austin, TX");
+  expect((await open(`/booknow${linkTo(html, "Weekend")}`)).heading).toMatch(
+    /^Haircut in Austin, TX .*Saturday/,
+  );
+});
+
+test("a price is a link, composes with other filters, and is taken back", async () => {
+  const all = await ask({ service: "haircut", near: "Austin, TX", sort: "distance" });
+  const within = await open(`/booknow${linkTo(all.html, "Up to $50")}`);
+  const shown = [...within.html.matchAll(/class="pro__svc">.*?<\/p>/gs)].map(([row]) => textOf(row));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const row of shown) expect(Number(/\$(\d+)/.exec(row)?.[1]), row).toBeLessThanOrEqual(50);
+  const tomorrow = new URL(linkTo(within.html, "Tomorrow"), "http://sola.test/booknow");
+  expect(tomorrow.searchParams.get("price")).toBe("50");
+  expect((await open(`/booknow${linkTo(within.html, "Up to $50")}`)).text).toBe(all.text);
+});
+
+test("links of filters and pages preserve the query", async () => {
+  const { html } = await ask({ service: "hair", near: "Austin, TX" });
+  const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");
+  expect(Object.fromEntries(tomorrow.searchParams)).toEqual({
+    service: "hair",
+    near: "Austin, TX",
+    date: "2026-11-22",
+  });
+  const [, next = ""] = /<a[^>]*href="([^"]*page=2[^"]*)"/.exec(html) ?? [];
+  const second = await open(`/booknow${next.replaceAll("&amp;", "&").replace(/^[^?]*/, "")}`);
+  expect(second.text).toContain("Page 2 of");
+});
