@@ -247,23 +247,3 @@ it("a search omits former professionals and closed locations", async () => {
     ok: false,
   });
 });
-
-it.each<InputOf<"searchWebpages">>([
-  { services: ["hair"], search: "Austin, TX" },
-  { keyword: "haircut", search: "Denver, CO" },
-  { keyword: "barber", services: ["barber"], search: "Texas", sort: "soonest" },
-  { url_name: "south-lamar-austin" },
-  { keyword: "balayage", country: "US" },
-  { services: ["nails"], country: "CA" },
-])("a highest price leaves those who offer what is asked for within it: %j", async (asked) => {
-  const all = await search({ ...asked, per_page: 1 });
-  for (const max_price_cents of [5000, 10_000]) {
-    const within = await search({ ...asked, max_price_cents, per_page: 50 });
-    for (const { matched_services } of within.people) {
-      expect(matched_services.length).toBeGreaterThan(0);
-      for (const { price_cents } of matched_services)
-        expect(price_cents).toBeLessThanOrEqual(max_price_cents);
-    }
-    expect(within.meta?.total).toBeLessThanOrEqual(all.meta?.total ?? 0);
-  }
-});

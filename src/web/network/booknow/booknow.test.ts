@@ -237,5 +237,3 @@ test("a search without results suggests professionals near the place in its word
   expect(miles.length).toBeGreaterThan(0);
   expect(Math.max(...miles)).toBeLessThanOrEqual(25);
 });
-
-// Covers §3: Client state: search values and searched locations stay in the address

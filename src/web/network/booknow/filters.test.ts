@@ -45,6 +45,7 @@ test("a price is a link, composes with other filters, and is taken back", async 
   expect((await open(`/booknow${linkTo(within.html, "Up to $50")}`)).text).toBe(all.text);
 });
 
+// Covers §3: Client state: search values and searched locations stay in the address
 test("links of filters and pages preserve the query", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
   const tomorrow = new URL(linkTo(html, "Tomorrow"), "http://sola.test/booknow");

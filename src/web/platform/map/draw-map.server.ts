@@ -226,8 +226,7 @@ interface Around {
   fontSize: number;
 }
 
-/** How far the name may be moved. */
-const shifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
+const nameShifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
   [0, 24, -24, 48, -48].map((across) => ({ across, down })),
 );
 /** Rather over a ring than so many pixels further from where the town is. */
@@ -241,7 +240,7 @@ function mainTown<T extends Town>(
   const town = seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
   if (!town) return null;
   const breadth = town.name.length * fontSize * 0.72;
-  const spots = shifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
+  const spots = nameShifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
   const cost = ({ x, y }: Town) => {
     const box = boxAround(x, y, breadth, fontSize * 0.85);
     return Math.hypot(x - town.x, y - town.y) + (rings.some((ring) => crosses(ring, box)) ? crossing : 0);
