@@ -146,8 +146,8 @@ test("regions list each market's locations with 'others' last, and states are co
 test("regions and states are returned without locations on request", async () => {
   const { regions, states } = await data(api.call("getRegionsStates", { with_locations: false }));
   expect(regions).toEqual([
-    { id: centralTexas, name: "Central Texas", location_count: 2 },
-    { id: null, name: "others", location_count: 1 },
+    { id: centralTexas, name: "Central Texas", location_count: 2, town: "Austin, TX" },
+    { id: null, name: "others", location_count: 1, town: null },
   ]);
   expect(states).toEqual((await data(api.call("getRegionsStates", {}))).states);
 });
@@ -173,7 +173,7 @@ test("a location's address is matched regardless of case", async () => {
 // Covers §7: get-msas-list
 test("active markets are listed with the number of their locations", async () => {
   const all = [
-    { id: centralTexas, name: "Central Texas", location_count: 2 },
+    { id: centralTexas, name: "Central Texas", location_count: 2, town: "Austin, TX" },
     { id: toronto, name: "Greater Toronto", location_count: 1 },
   ];
   expect(await data(api.call("getMsasList", {}))).toEqual(all);

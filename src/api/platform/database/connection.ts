@@ -50,19 +50,19 @@ export function openConnection(options: ConnectionOptions) {
 
 /** Each takes about 160 KB of every connection that runs it. */
 const maxPrepared = 100;
-const preparedNames = new Map<string, string>();
 
 /**
  * Has PostgreSQL parse and plan a statement once a connection, which saves a third of a search's cost. A statement that selects
  * all columns stays unprepared: it would fail after a migration that adds one.
  */
 function preparing(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
       const query = (text: string, values: unknown[] = []) =>
-        client.query({ name: nameOf(text, values), text, values });
+        client.query({ name: nameOf(names, text, values), text, values });
       return {
         query: query as typeof client.query,
         release: (destroy) => client.release(destroy),
@@ -72,12 +72,12 @@ function preparing(pool: pg.Pool): PostgresPool {
   };
 }
 
-function nameOf(text: string, values: readonly unknown[]): string | undefined {
-  const known = preparedNames.get(text);
-  const isNew = !known && values.length > 0 && preparedNames.size < maxPrepared;
+function nameOf(names: Map<string, string>, text: string, values: readonly unknown[]): string | undefined {
+  const known = names.get(text);
+  const isNew = !known && values.length > 0 && names.size < maxPrepared;
   if (!isNew || !readsNamedColumns.test(text)) return known;
-  const name = `sola_${preparedNames.size}`;
-  preparedNames.set(text, name);
+  const name = `sola_${names.size}`;
+  names.set(text, name);
   return name;
 }
 
