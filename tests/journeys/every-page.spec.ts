@@ -18,6 +18,8 @@ for (const [id, path] of Object.entries(pageExamples)) {
   test(`the page ${id} fits and is accessible in both countries`, async ({ page, context, baseURL }) => {
     for (const [size, viewport] of Object.entries({ phone, desktop }))
       await test.step(`on a ${size}: named, described, accessible, at rest while it loads, no more script than a page of its kind may have until it is touched, and nothing runs off the side`, async () => {
+        // Scripts that the step before woke aren't this one's.
+        await page.goto("about:blank");
         await page.setViewportSize(viewport);
         const scripts = countScripts(page);
         const answer = await openSlowly(page, path);
