@@ -10,7 +10,7 @@ const details: Record<Place["kind"], string> = {
   country: "Country",
   region: "Region",
   city: "City",
-  neighborhood: "Neighborhood",
+  neighborhood: "Neighborhood or landmark",
   postal: "Postal code",
   state: "State",
   location: "Location",
