@@ -4,7 +4,12 @@ const inquiry = "src/api/leads/inquiries";
 const privacy = "src/api/platform/privacy";
 
 export const personalDataMutants: readonly Mutant[] = [
-  editMutant("the files of mails stay", `${privacy}/erase.ts`, "await deleteMailFiles(db, transport)", "0"),
+  editMutant(
+    "the files of mails stay",
+    "src/api/platform/mail/delete-mail.ts",
+    'if (ids.length > 0) await jobs.enqueue(transaction, { name: "delete-mail-files", ids });',
+    "",
+  ),
   editMutant(
     "Idempotency-Keys stay",
     `${privacy}/erase.ts`,
