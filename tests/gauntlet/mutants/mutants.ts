@@ -30,13 +30,13 @@ export const mutants: Record<string, readonly Mutant[]> = {
     ),
     editMutant(
       "an Idempotency-Key is forgotten",
-      `${booking}/book.ts`,
+      `${booking}/create-booking.ts`,
       "if (key) await rememberKey(transaction, scope, key, request, id);",
       "",
     ),
     editMutant(
       "a booking that moves keeps the time it had",
-      `${booking}/move.ts`,
+      `${booking}/move-booking.ts`,
       "        busy: instantRange(busy),\n",
       "",
     ),
@@ -63,7 +63,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
     ),
     editMutant(
       "a cancellation is acknowledged and not made",
-      `${booking}/cancel.ts`,
+      `${booking}/cancel-booking.ts`,
       '.where("id", "=", booking.id)',
       '.where("id", "=", "")',
     ),
@@ -87,7 +87,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
     },
     editMutant(
       "an inquiry is acknowledged before its commit",
-      `${inquiry}/create.ts`,
+      `${inquiry}/create-inquiry.ts`,
       "return services.db.transaction().execute(async (transaction): Promise<Created> => {",
       `const early = Promise.withResolvers<Created>();
   const commit = async (work: (transaction: Kysely<Database>) => Promise<Created>) => {
@@ -106,7 +106,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
       name: "an inquiry that is sent again is stored again",
       edits: [
         {
-          file: `${inquiry}/create.ts`,
+          file: `${inquiry}/create-inquiry.ts`,
           find: "await rememberKey(transaction, scope, key, request, ids);",
           replace: "",
         },
@@ -119,7 +119,7 @@ export const mutants: Record<string, readonly Mutant[]> = {
     },
     editMutant(
       "mails are asked for after the commit",
-      `${inquiry}/create.ts`,
+      `${inquiry}/create-inquiry.ts`,
       "await notify(transaction, services, stored.id, location, form);",
       "setTimeout(() => notify(services.db, services, stored.id, location, form).catch(() => undefined), 400);",
     ),

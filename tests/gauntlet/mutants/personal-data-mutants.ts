@@ -12,13 +12,13 @@ export const personalDataMutants: readonly Mutant[] = [
   ),
   editMutant(
     "Idempotency-Keys stay",
-    `${privacy}/erase.ts`,
+    `${privacy}/erase-person.ts`,
     "await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);",
     "",
   ),
   editMutant(
     "jobs of the queue stay",
-    `${privacy}/erase.ts`,
+    `${privacy}/erase-person.ts`,
     "delete from pgboss.job where",
     "delete from pgboss.job where false and",
   ),
@@ -30,7 +30,7 @@ export const personalDataMutants: readonly Mutant[] = [
   ),
   editMutant(
     "what was attached stays",
-    `${inquiry}/anonymize.ts`,
+    `${inquiry}/anonymize-inquiries.ts`,
     'await transaction.deleteFrom("contact_inquiry_file").where("contact_inquiry_id", "in", ids).execute();',
     "",
   ),
@@ -42,7 +42,7 @@ export const personalDataMutants: readonly Mutant[] = [
   ),
   editMutant(
     "the log says who asked",
-    `${inquiry}/create.ts`,
+    `${inquiry}/create-inquiry.ts`,
     "await notify(transaction, services, stored.id, location, form);",
     `await notify(transaction, services, stored.id, location, form);
   services.log.info({ email: form.email }, "an inquiry");`,
