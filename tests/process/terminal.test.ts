@@ -51,7 +51,8 @@ test("a closed terminal leaves no process, and the next start works", async () =
   await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
 
   again = await startSite({ dataDir });
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  const { url } = again;
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(200);
 });
 
 test("a site whose output pipe is closed ends without an error", async () => {
