@@ -27,7 +27,7 @@ export function arrayOf(text: RawBuilder<unknown>): RawBuilder<string[]> {
   return sql`string_to_array(${text}, ' ')`;
 }
 
-/** Whether a professional has the whole words and other ones that begin as the begun words do. */
+/** Whether a name contains the whole words, and further words that start like the begun ones. */
 export function hasOwnName({ whole, begun }: NameWords): RawBuilder<boolean> {
   return sql`(name_words @> ${whole} and not exists (
     select from unnest(${begun}) as start where not exists (
