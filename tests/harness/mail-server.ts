@@ -36,7 +36,7 @@ export async function createMailServer(): Promise<MailServer> {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       const release = () => {
-        gate = undefined;
+        if (gate === promise) gate = undefined;
         resolve();
       };
       return { held: () => held, release };

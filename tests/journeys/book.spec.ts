@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { Professional } from "#contract/network/professional.ts";
 import {
   delayResponses,
@@ -8,7 +8,7 @@ import {
   openBooking,
   openChoices,
 } from "./booking-steps.ts";
-import { desktop, expect, expectAccessible, mailsTo, phone, test, visits } from "./site.ts";
+import { desktop, expect, expectAccessible, mailsTo, phone, test, untilAwake, visits } from "./site.ts";
 
 for (const { name, ...visit } of visits) {
   test.describe(name, () => {
@@ -167,12 +167,7 @@ test.describe("on a phone", () => {
   });
 
   test("choosing a time brings the details form on the screen", async ({ page }) => {
-    // Today may have few times left.
-    await page.goto(`/booknow?service=hair&near=austin&date=${nextWednesday()}`);
-    const times = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ });
-    await expect(times.first()).toBeInViewport({ ratio: 1 });
-    // A professional with more times on that day.
-    await times.nth(1).click();
+    await chooseTime(page, 1 + 6 * test.info().retry);
     await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".times a").first()).toBeHidden();
 
@@ -187,6 +182,18 @@ test.describe("on a phone", () => {
     await expect(page.locator(".times a[aria-current]")).toHaveText(label);
     await expect(page.locator(".times a").first()).toBeHidden();
     await expect(details).toBeInViewport({ ratio: 1 });
+  });
+
+  test("choices opened before the script has loaded fold once another time is chosen", async ({ page }) => {
+    await chooseTime(page, 4 + 6 * test.info().retry);
+    await expect(page).toHaveURL(/[?&]hold=/);
+    const letScript = await delayResponses(page, "**/assets/application.client*");
+    await page.reload({ waitUntil: "commit" });
+    await openChoices(page);
+    letScript();
+    await untilAwake(page);
+    await page.locator(".times a:not([aria-current])").first().click();
+    await expect(page.locator(".times a").first()).toBeHidden();
   });
 
   test("a press on the booking button survives a layout change", async ({ page, request }) => {
@@ -205,6 +212,15 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^See you .+, Josephine$/);
   });
 });
+
+/** Chooses a time of a professional with more of them on that day; `number` is another for each visitor, who holds it. */
+async function chooseTime(page: Page, number: number) {
+  // Today may have few times left.
+  await page.goto(`/booknow?service=hair&near=austin&date=${nextWednesday()}`);
+  const times = page.getByRole("link", { name: /^Book .+ at \d+:\d\d [ap]m$/ });
+  await expect(times.first()).toBeInViewport({ ratio: 1 });
+  await times.nth(number).click();
+}
 
 /** A professional who takes bookings here and also has a booking page elsewhere. */
 async function professionalWithOwnPage(request: APIRequestContext) {

@@ -4,13 +4,15 @@ import { lookAtNextWeek } from "./booking-steps.ts";
 import { nextProfessional } from "./forms/professional.ts";
 import { aVisitor, fillIn, fillPersonSlowly } from "./forms/site-form.ts";
 import { expectToFit } from "./layout.ts";
-import { desktop, expect, expectAccessible, mailsTo, site, test, visits } from "./site.ts";
+import { desktop, expect, expectAccessible, keepToasts, mailsTo, site, test, visits } from "./site.ts";
 
 const all = [...visits, { name: "on a desktop", viewport: desktop, javaScriptEnabled: true }];
 
 for (const [number, { name, ...visit }] of all.entries())
   test.describe(name, () => {
     test.use(visit);
+    // A toast that fades while its contrast is read has too little.
+    test.beforeEach(({ page }) => keepToasts(page));
     const look = async (page: Page) => {
       if (visit.javaScriptEnabled) await expectAccessible(page);
       await expectToFit(page);

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useState } from "react";
+import { Component, type ReactNode, useLayoutEffect, useRef } from "react";
 import { data, useRevalidator } from "react-router";
 import { slotLabel } from "#domain/booking/slot-label.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
@@ -166,12 +166,19 @@ interface ChoicesProps {
 
 /** The services and the time. On a phone it folds once both are chosen: the summary above shows them. */
 function Choices({ start, isSettled, children }: ChoicesProps) {
-  const [changing, setChanging] = useState<string>();
+  const box = useRef<HTMLDetailsElement>(null);
+  const before = useRef(start);
+  // A visitor opens it without React's knowledge, so each newly chosen time folds it.
+  useLayoutEffect(() => {
+    if (before.current === start) return;
+    before.current = start;
+    if (box.current) box.current.open = !isSettled;
+  }, [start, isSettled]);
   return (
     <details
+      ref={box}
       className={isSettled ? "bk__choices bk__choices--settled" : "bk__choices"}
-      open={!isSettled || changing === start}
-      onToggle={({ currentTarget }) => setChanging(currentTarget.open ? start : undefined)}
+      open={!isSettled}
     >
       <summary className="btn btn--quiet btn--small">Change service or time</summary>
       <div className="bk__main">{children}</div>
