@@ -11,14 +11,14 @@ export const temporaryFolders = new Set<string>();
 export function endOnSignal(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, async () => {
-      await Promise.all([...startedPrograms].map(end));
+      // A test that still runs may start another one meanwhile.
+      while (startedPrograms.size > 0) await Promise.all([...startedPrograms].map(end));
       for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
       process.exit(128 + constants.signals[signal]);
     });
 }
 
 async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
   const ended = once(program, "exit");
   program.kill("SIGTERM");
   await ended;
