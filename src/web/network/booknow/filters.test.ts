@@ -45,6 +45,25 @@ test("a price is a link, composes with other filters, and is taken back", async 
   expect((await open(`/booknow${linkTo(within.html, "Up to $50")}`)).text).toBe(all.text);
 });
 
+test.each([
+  ["haircut under $40", "haircut", "40"],
+  ["gel manicure up to 60 dollars near austin", "gel manicure near austin", "60"],
+  ["facial austin max 100", "facial austin", "100"],
+])("%s searches with the price as its filter", async (service, words, price) => {
+  const answer = await web.open(`/booknow?${new URLSearchParams({ service, near: "" })}`);
+  const { searchParams } = new URL(answer.headers.get("Location") ?? "", "http://sola.test/booknow");
+  expect(Object.fromEntries(searchParams)).toEqual({ service: words, near: "", price });
+});
+
+test.each(["haircut kids under 12", "massage under 60 minutes", "nails under 100 miles"])(
+  "%s names no price",
+  async (service) => {
+    expect((await web.open(`/booknow?${new URLSearchParams({ service, near: "Austin, TX" })}`)).status).toBe(
+      200,
+    );
+  },
+);
+
 // Covers §3: Client state: search values and searched locations stay in the address
 test("links of filters and pages preserve the query", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });

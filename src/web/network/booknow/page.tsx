@@ -24,7 +24,7 @@ import { dayChoices, distanceChoices, kindChoices, priceChoices } from "./filter
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
 import { Results } from "./results.tsx";
-import { asksForPlace, keywordOf, readSearchQuery } from "./search-params.ts";
+import { asksForPlace, keywordOf, readSearchQuery, withTypedPrice } from "./search-params.ts";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import "../../booking/professional/person-card.css";
@@ -37,6 +37,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
+  const priced = withTypedPrice(url);
+  if (priced) throw redirect(`${url.pathname}${priced}`);
   const searchQuery = readSearchQuery(url, params.url_name !== undefined);
   if (visitor.place && !params.url_name && leavesPlaceOpen(url) && !searchQuery.near) {
     url.searchParams.set("near", visitor.place);

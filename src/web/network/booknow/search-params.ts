@@ -78,6 +78,22 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   };
 }
 
+/** Without a unit a number of twenty or more: `kids under 12` are no price, nor are `under 60 minutes`. */
+const typedPrice =
+  /\b(?:for )?(?:under|below|less than|up to|max(?:imum)?) (?:\$ ?(?<dollars>\d{1,4})|(?<bucks>\d{1,4}) ?(?:dollars?|bucks?)|(?<plain>[2-9]\d|\d{3,4})(?! ?(?:mi|k|h|yea)))\b/i;
+
+/** `haircut under $40`: the same search with the price as its filter; null where the words name none. */
+export function withTypedPrice({ searchParams }: URL): string | null {
+  const typed = searchParams.get("service") ?? "";
+  const said = typedPrice.exec(typed);
+  const { dollars, bucks, plain } = said?.groups ?? {};
+  if (!said) return null;
+  const next = new URLSearchParams(searchParams);
+  next.set("service", typed.replace(said[0], "").replace(/\s+/g, " ").trim());
+  if (!next.get("price")) next.set("price", dollars ?? bucks ?? plain ?? "");
+  return `?${next}`;
+}
+
 /** A service matches everywhere, so a place is required before searching. */
 export function asksForPlace(searchQuery: SearchQuery): boolean {
   const { near, point, date, dateProblem } = searchQuery;
