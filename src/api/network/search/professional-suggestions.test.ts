@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readKnowledge } from "#api/network/search-index/search-index.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 
 const api = await createTestApi("sample");
@@ -49,6 +50,15 @@ it.each([
   const labels = (await suggest(typed)).map((one) => one.label);
   expect(labels[0]).toBe(label);
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+it("a name is looked up by a whole word, because words that are only begun would have every name read", async () => {
+  const { findNames } = await readKnowledge(api.services.db);
+  const [found = []] = await findNames([
+    { words: ["k", "ro"], typing: { fuzzy: true, unfinished: "typing" } },
+  ]);
+  const begun = found.map(({ name }) => name.split(" ").filter((word) => word.endsWith("*")).length);
+  expect(begun).not.toContain(2);
 });
 
 it("suggestions complete a surname and leave out misspelled services beside a name", async () => {
