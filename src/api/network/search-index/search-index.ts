@@ -40,9 +40,13 @@ interface Lexicon {
 export interface Knowledge extends Lexicon {
   db: Kysely<Database>;
   findNames: FindNames;
-  /** How many are found by a key; counted again in the background after a minute. */
-  count(key: string, count: () => Promise<number>): Promise<number>;
+  /** How many are found by a key, up to an hour ago; counted again in the background after ten minutes. */
+  count(key: string, count: Count): Promise<number>;
+  /** The same without waiting: null until it has been counted in the background. */
+  lastCount(key: string, count: Count): number | null;
 }
+
+type Count = () => Promise<number>;
 
 export interface Searcher {
   country: Country | undefined;
@@ -66,6 +70,8 @@ const lifetime = {
   staleMs: Number.POSITIVE_INFINITY,
   onErrorMs: Number.POSITIVE_INFINITY,
 };
+/** Of the whole network, where an edit changes little: counting costs more the more professionals there are. */
+const countLifetime = { freshMs: 10 * minuteMs, staleMs: 50 * minuteMs, onErrorMs: Number.POSITIVE_INFINITY };
 const key = "lexicon";
 const maxCounts = 10_000;
 
@@ -75,6 +81,9 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
   const options = { nowMs, bytesOf: () => 1, restMs: 0, report };
   const lexicons = new StaleCache<Lexicon>({ ...options, maxBytes: 1 });
   const counts = new StaleCache<number>({ ...options, maxBytes: maxCounts });
+  const counted = (name: string, count: Count) =>
+    counts.get(name, async () => ({ value: await count(), lifetime: countLifetime }));
+  let counting: Promise<unknown> = Promise.resolve();
 
   return {
     async current(db, onStale) {
@@ -84,25 +93,32 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
       if (found?.age === "old") onStale?.();
       const lexicon = found?.value ?? (await lexicons.load(key, load))?.value;
       if (!lexicon) throw new Error("The network was not loaded.");
-      return knowledgeOf(lexicon, db, async (name, count) => {
-        const counted = await counts.get(name, async () => ({ value: await count(), lifetime }));
-        return counted?.value ?? 0;
+      return knowledgeOf(lexicon, db, {
+        count: async (name, count) => (await counted(name, count))?.value ?? 0,
+        lastCount(name, count) {
+          const last = counts.find(name);
+          // One at a time, so that visitors' searches come first.
+          if (last?.age !== "fresh")
+            counting = counting.then(() => counted(name, count)).catch(() => undefined);
+          return last?.value ?? null;
+        },
       });
     },
-    expire() {
-      lexicons.expire(() => true);
-      counts.expire(() => true);
-    },
+    expire: () => lexicons.expire(() => true),
   };
 }
 
 /** Reads everything, without a cache. */
 export async function readKnowledge(db: Kysely<Database>): Promise<Knowledge> {
-  return knowledgeOf(await readLexicon(db), db, (_, count) => count());
+  return knowledgeOf(await readLexicon(db), db, { count: (_, count) => count(), lastCount: () => null });
 }
 
-function knowledgeOf(lexicon: Lexicon, db: Kysely<Database>, count: Knowledge["count"]): Knowledge {
-  return { ...lexicon, db, findNames: peopleNames(db, lexicon.peopleCount), count };
+function knowledgeOf(
+  lexicon: Lexicon,
+  db: Kysely<Database>,
+  counts: Pick<Knowledge, "count" | "lastCount">,
+): Knowledge {
+  return { ...lexicon, db, findNames: peopleNames(db, lexicon.peopleCount), ...counts };
 }
 
 async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {

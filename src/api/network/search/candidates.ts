@@ -120,11 +120,9 @@ async function candidatesOfCountry(
 ): Promise<Candidates> {
   const find = async (isNextBest: boolean) => {
     const asked: PeopleAsked = { country, target, kinds, maxPriceCents, isNextBest };
-    const key = JSON.stringify(asked);
-    const [ids, total] = await Promise.all([
-      peopleOfCountry(db, asked, limit),
-      count(key, () => countPeople(db, asked)),
-    ]);
+    const ids = await peopleOfCountry(db, asked, limit);
+    if (ids.length < limit) return { ids, total: ids.length };
+    const total = await count(JSON.stringify(asked), () => countPeople(db, asked));
     return { ids, total: Math.max(total, ids.length) };
   };
   const best = await find(false);

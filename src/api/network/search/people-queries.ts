@@ -91,45 +91,72 @@ export async function peopleOfCountry(
   asked: PeopleAsked,
   limit: number,
 ): Promise<number[]> {
-  const { target, isNextBest, maxPriceCents } = asked;
-  const best = target && !isNextBest ? bestFirst(target, maxPriceCents) : [];
-  const order = [...best, sql`stylist.books_online desc`, sql`stylist.guid`];
+  const order = sql`books_online desc, guid limit ${limit}`;
+  // Each tier by itself stops at the limit, however many fit.
+  const best = tiersOf(asked).map(
+    ({ who, rank }) => sql`(
+      select stylist.id, books_online, guid, ${rank} as rank ${whoFit(asked, who)} order by rank, ${order}
+    )`,
+  );
   const { rows } = await sql<{ id: number }>`
-    select stylist.id ${whoFit(asked)}
-    order by ${sql.join(order)} limit ${limit}`.execute(db);
+    select id from (${sql.join(best, sql` union all `)}) as best
+    group by id, books_online, guid order by min(rank), ${order}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function countPeople(db: Kysely<Database>, asked: PeopleAsked): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${whoFit(asked)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${whoFit(asked, anyOf(tiersOf(asked)))}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-function whoFit({ country, target, kinds, isNextBest, maxPriceCents }: PeopleAsked): RawBuilder<unknown> {
+function whoFit(
+  { country, kinds, maxPriceCents }: PeopleAsked,
+  who: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const isPriced = maxPriceCents !== null && kinds.length === 0;
   const conditions = [
     sql`stylist.active`,
     sql`location.active`,
     ...(country ? [sql`location.country = ${country}`] : []),
     ...(kinds.length > 0 || isPriced ? [offersKind(kinds, maxPriceCents)] : []),
-    ...(target ? conditionsOf(target, isNextBest, maxPriceCents) : []),
+    who,
   ];
   return sql`from stylist join location on location.id = stylist.location_id
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-function conditionsOf(target: SearchTarget, isNextBest: boolean, cap: number | null): RawBuilder<unknown>[] {
+/** Professionals who fit about equally well; a lower rank is better. */
+interface Tier {
+  who: RawBuilder<unknown>;
+  rank: RawBuilder<number | null>;
+}
+
+function tiersOf({ target, isNextBest, maxPriceCents: cap }: PeopleAsked): Tier[] {
+  const only = (who: RawBuilder<unknown>, rank: Tier["rank"] = sql.lit(fit.exact)) => [{ who, rank }];
+  if (!target) return only(sql`true`);
   const { name, kind, exact, treatments, specialties, hasNextBest } = target;
-  if (name) return [sql`(${hasOwnName(nameWordsOf(name))} or ${hasBusinessName(nameWordsOf(name))})`];
-  if (kind === null) return [sql`false`];
+  if (name) {
+    const words = nameWordsOf(name);
+    return only(sql`(${hasOwnName(words)} or ${hasBusinessName(words)})`, fitOfName(name));
+  }
+  if (kind === null) return only(sql`false`);
   const ofKind = offersKind([kind], cap);
-  if (!hasNextBest) return [ofKind];
-  const offering = sql`stylist.id in (
-    ${idsOffering([...exact, ...treatments], cap)}
-    union all
-    select id from stylist where active and specialties && ${cap === null ? specialties : []}::text[]
-  )`;
-  return isNextBest ? [ofKind, sql`not ${offering}`] : [offering];
+  if (!hasNextBest) return only(ofKind);
+  const listing = sql`specialties && ${cap === null ? specialties : []}::text[]`;
+  const offering = [
+    { who: offers(exact, cap), rank: sql.lit(fit.exact) },
+    { who: offers(treatments, cap), rank: sql.lit(fit.treatment) },
+    { who: listing, rank: sql.lit(fit.specialty) },
+  ];
+  return isNextBest ? only(sql`${ofKind} and not ${anyOf(offering)}`) : offering;
+}
+
+function anyOf(tiers: readonly Tier[]): RawBuilder<unknown> {
+  return sql`(${sql.join(
+    tiers.map(({ who }) => who),
+    sql` or `,
+  )})`;
 }
 
 /** No kinds are any. */
@@ -140,16 +167,12 @@ function offersKind(kinds: readonly string[], cap: number | null): RawBuilder<un
   )`;
 }
 
-function bestFirst({ name, exact, treatments }: SearchTarget, cap: number | null): RawBuilder<unknown>[] {
-  if (name) return [fitOfName(name)];
-  return [exact, treatments]
-    .filter((offers) => offers.length > 0)
-    .map((offers) => sql`stylist.id not in (${idsOffering(offers, cap)})`);
-}
-
-function idsOffering(offers: readonly Offer[], cap: number | null): RawBuilder<unknown> {
-  return sql`select stylist_id from service where active and ${priceWithin(cap)} and (category, name) in (
-    select * from unnest(${offers.map(({ category }) => category)}::text[], ${offers.map(({ name }) => name)}::text[])
+/** Names of a target's categories are in it whatever the category, so that the planner can estimate them apart. */
+function offers(some: readonly Offer[], cap: number | null): RawBuilder<unknown> {
+  return sql`stylist.id in (
+    select stylist_id from service where active and ${priceWithin(cap)}
+      and category = any(${some.map(({ category }) => category)}::text[])
+      and name = any(${some.map(({ name }) => name)}::text[])
   )`;
 }
 

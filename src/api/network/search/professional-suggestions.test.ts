@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readKnowledge } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex, readKnowledge } from "#api/network/search-index/search-index.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 
 const api = await createTestApi("sample");
@@ -14,17 +15,27 @@ it("suggestions include services, professionals and businesses, misspelled ones 
   expect(await suggest("balay")).toContainEqual(
     expect.objectContaining({ kind: "service", label: "Balayage" }),
   );
-  expect((await suggest("hair"))[0]).toEqual({
-    kind: "service",
-    label: "Hair",
-    value: "hair",
-    detail: expect.stringMatching(/^[\d,]+ professionals$/),
-  });
+  expect((await suggest("hair"))[0]).toMatchObject({ kind: "service", label: "Hair", value: "hair" });
   const renatas = await suggest("renatta duenas");
   expect(renatas[0]).toMatchObject({ kind: "stylist", label: "Renata Dueñas", value: "renata-duenas" });
   for (const { label } of renatas) expect(label).toBe("Renata Dueñas");
   expect(await suggest("🙂🙂🙂")).toEqual([]);
   expect(await suggest("zzqqxxyy")).toEqual([]);
+});
+
+it("a suggested service says how many offer it in the country once that is counted, as its search does", async () => {
+  const counting = await createTestApi("sample", { search: createSearchIndex(console.error) });
+  const detailOf = async (keyword: string) => {
+    const found = await counting.call("solaGeniusSuggestions", { keyword, country: "CA" });
+    return found.ok && found.data.suggestions[0]?.detail;
+  };
+  for (const keyword of ["hair", "balayage", "brow wax"]) {
+    expect(await detailOf(keyword)).toBe("Service");
+    await expect.poll(() => detailOf(keyword)).not.toBe("Service");
+    const search = { keyword, country: "CA" as const, page: 1, per_page: 1, with_professionals: false };
+    const found = await counting.call("searchWebpages", search);
+    expect(await detailOf(keyword)).toBe(pluralize(found.ok ? (found.meta?.total ?? 0) : 0, "professional"));
+  }
 });
 
 it.each([

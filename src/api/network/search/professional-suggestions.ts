@@ -4,6 +4,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type ServiceCandidate, serviceCandidates } from "../query-understanding/service-candidates.ts";
 import { hasBusinessName, hasOwnName } from "../search-index/name-match.ts";
@@ -23,7 +24,7 @@ const maxServices = 4;
 const maxNamesakes = 400;
 const typing: Typing = { fuzzy: true, unfinished: "typing" };
 
-/** Completions of the typed words: services with how many offer them, and professionals with where they work. */
+/** Completions of the typed words: services with how many offer them once that is counted, and professionals with where they work. */
 export async function suggestedProfessionals(
   typed: string,
   knowledge: Knowledge,
@@ -36,27 +37,23 @@ export async function suggestedProfessionals(
   const services = serviceCandidates(words, typing, knowledge).filter(
     ({ spelling }) => spelled.length === 0 || spelling !== "slip",
   );
-  const [named, people] = await Promise.all([
-    servicesNamed(services, knowledge),
-    peopleNamed(names, knowledge, country),
-  ]);
+  const named = servicesNamed(services, knowledge, country);
+  const people = await peopleNamed(names, knowledge, country);
   return [...named.slice(0, Math.max(maxServices, most - people.length)), ...people].slice(0, most);
 }
 
-async function servicesNamed(
+function servicesNamed(
   candidates: readonly ServiceCandidate[],
   knowledge: Knowledge,
-): Promise<Suggestion[]> {
-  const suggested = await Promise.all(
-    distinct(candidates, knowledge).map(async (term): Promise<Suggestion[]> => {
-      const people = await offering(term, knowledge);
-      if (people === 0) return [];
-      const label = labelOf(term);
-      const detail = `${people.toLocaleString("en-US")} ${people === 1 ? "professional" : "professionals"}`;
-      return [{ kind: "service", label, value: findService(label)?.value ?? label, detail }];
-    }),
-  );
-  return suggested.flat();
+  country: Country | undefined,
+): Suggestion[] {
+  return distinct(candidates, knowledge).flatMap((term): Suggestion[] => {
+    const people = offering(term, knowledge, country);
+    if (people === 0) return [];
+    const label = labelOf(term);
+    const detail = people === null ? "Service" : pluralize(people, "professional");
+    return [{ kind: "service", label, value: findService(label)?.value ?? label, detail }];
+  });
 }
 
 /** Of names that find the same offers, `hair cut` and `haircut`, the one professionals use. */
@@ -72,12 +69,16 @@ function distinct(candidates: readonly ServiceCandidate[], { offers }: Knowledge
   });
 }
 
-function offering(term: ServiceTerm, { db, offers, count }: Knowledge): Promise<number> {
+/** How many offer it in the country; null until they have been counted. */
+function offering(
+  term: ServiceTerm,
+  { db, offers, lastCount }: Knowledge,
+  country: Country | undefined,
+): number | null {
   const target = targetOfTerm(term, offers);
-  if (term.treatment !== null && !target.hasNextBest) return Promise.resolve(0);
-  return count(`offering ${term.service} ${term.treatment === null ? "" : term.text}`, () =>
-    countPeople(db, { country: null, target, kinds: [], maxPriceCents: null, isNextBest: false }),
-  );
+  if (term.treatment !== null && !target.hasNextBest) return 0;
+  const asked = { country: country ?? null, target, kinds: [], maxPriceCents: null, isNextBest: false };
+  return lastCount(JSON.stringify(asked), () => countPeople(db, asked));
 }
 
 function labelOf({ text, service, treatment }: ServiceTerm): string {
