@@ -44,7 +44,7 @@ test("chosen options differ from unchosen ones in forced colors", async ({ page 
 });
 
 test("doors, tickets and pins have an outline in forced colors", async ({ page }) => {
-  await page.goto("/booknow?search=austin");
+  await page.goto("/booknow?service=Tanning&near=Austin%2C+TX");
   const door = page.locator(".pro .door:not(.door--photo)").first();
   expect((await look(door)).border).toBeGreaterThan(0);
   await page.goto("/locations/south-lamar-austin");

@@ -14,12 +14,14 @@ it.each([
   ["Brows", "Lash lifts", "lashes"],
   ["Skincare", "Peels", "skincare"],
 ] as const)(
-  "stillLifesOfPage shows people of %s with %s each picture of %s once",
+  "stillLifesOfPage shows people of %s with %s the pictures of %s in turn",
   (service, specialty, trade) => {
     const stillOf = stillLifesOfPage();
-    const shown = ids.flatMap((id) => stillOf(person(id, service, specialty)) ?? []);
+    const shown = ids.map((id) => stillOf(person(id, service, specialty)));
     const pictures = stillLifes.tints[trade].map((tint) => `/images/trade-${trade}-${tint}.jpg`);
-    expect(shown.toSorted()).toEqual(pictures.toSorted());
+    const { length } = pictures;
+    for (const start of [0, 1, length])
+      expect(new Set(shown.slice(start, start + length))).toEqual(new Set(pictures));
   },
 );
 
@@ -29,10 +31,18 @@ it("stillLifesOfPage gives a professional the same picture on every page", () =>
   expect(new Set(stillOn()).size).toBe(3);
 });
 
-it("stillLifesOfPage leaves out what is shown above", () => {
+it("stillLifesOfPage shows another color of what is shown above", () => {
   const [id = 0] = ids;
   const above = stillLifesOfPage()(person(id, "Nails"));
-  expect(stillLifesOfPage([null, above])(person(id, "Nails"))).toBeNull();
+  const below = stillLifesOfPage([null, above])(person(id, "Nails"));
+  expect(below).toContain("trade-nails");
+  expect(below).not.toBe(above);
+});
+
+it("stillLifesOfPage shows the tools of the listed service", () => {
+  const braider = person(1, "Hair", "Braids");
+  expect(stillLifesOfPage()(braider)).toContain("trade-hair");
+  expect(stillLifesOfPage()(braider, "Balayage and gloss")).toContain("trade-color");
 });
 
 it("stillLifesOfPage returns null for a trade without a picture, and for none", () => {

@@ -6,12 +6,12 @@ const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 
 /** A professional's picture or door, place, services and next opening. */
 export function PersonCard({ person }: { person: PersonRow }) {
-  const { id, url_name, name, where, picture, doing, next } = person;
+  const { id, url_name, name, where, suite, picture, doing, next } = person;
   const profile = `/professionals/${url_name}`;
   return (
     <li className="person">
       <span className="person__pic">
-        <Door name={name} id={id} picture={picture} sizes={sizes} />
+        <Door name={name} id={id} suite={suite} picture={picture} sizes={sizes} />
       </span>
       <h3>
         <a data-opens="" href={profile}>

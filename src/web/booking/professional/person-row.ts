@@ -18,7 +18,7 @@ interface Whereabouts {
   place?: string;
 }
 
-/** `openings` by id, for the first service each offers; without a picture their tools, unless `shownAbove`. */
+/** `openings` by id, for the first service each offers; without a picture their tools, in a color that isn't `shownAbove`. */
 export function personRows<P extends Person>(
   people: readonly P[],
   openings: Readonly<Record<string, readonly string[]>>,
@@ -35,6 +35,7 @@ export function personRows<P extends Person>(
       name: `${first_name} ${last_name}`,
       /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
       where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
+      suite,
       picture: picture ?? stillOf(person),
       doing: specialties.slice(0, 3).join(", "),
       next: nextOpening(openings[stylist_id] ?? [], there, {

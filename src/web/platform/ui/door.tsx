@@ -6,6 +6,8 @@ interface DoorProps {
   name: string;
   /** Chooses the color, the same on every page. */
   id: string | number;
+  /** Suite number in the mirror; by default initials, for a person without a suite. */
+  suite?: string | null;
   /** Default color. */
   tone?: MonogramTone | undefined;
   /** Photo shown instead of the drawn door. */
@@ -16,8 +18,16 @@ interface DoorProps {
   behind?: ReactNode;
 }
 
-/** A person's photo, or a door with their initials in its mirror, which swings open when pointed at. The name is text beside it. */
-export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem", behind }: DoorProps) {
+/** A person's photo, or the door of their suite, which swings open when pointed at. The name is text beside it. */
+export function Door({
+  name,
+  id,
+  suite,
+  tone = monogramTone(id),
+  picture,
+  sizes = "6rem",
+  behind,
+}: DoorProps) {
   if (picture)
     return (
       <span className="doorway">
@@ -30,7 +40,7 @@ export function Door({ name, id, tone = monogramTone(id), picture, sizes = "6rem
     <span className={`doorway door--${tone}`}>
       {behind}
       <span className="door" aria-hidden="true">
-        <b>{initials(name)}</b>
+        <b>{suite ?? initials(name)}</b>
       </span>
     </span>
   );
