@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import type { AboutLink, AboutPage } from "#clients/content/about-pages.ts";
+import { formatCount } from "#domain/platform/pluralize.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -13,12 +14,14 @@ import "./about.css";
 interface AboutTextProps {
   page: AboutPage;
   links: AboutLink[];
+  /** Number of locations in the visitor's country; 0 if unknown. */
+  locations?: number;
   /** Preview token, passed on by links between drafts. */
   preview?: { token: string };
 }
 
 /** An about page with links to its siblings. */
-export function AboutText({ page, links, preview }: AboutTextProps) {
+export function AboutText({ page, links, locations = 0, preview }: AboutTextProps) {
   const { url, title, lead, hero, body, facts, navLabel } = page;
   const addressOf = (to: string) => (preview ? `/preview${to}?token=${preview.token}` : to);
   const root = links.find((link) => link.url === "/about");
@@ -42,21 +45,8 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
           <p className="lead">{lead}</p>
         </div>
       </header>
-      <div className="wrap reading about">
-        <div className="about__beside">
-          {hero && <Picture {...hero} frame="4x5" sizes="(width < 64em) 92vw, 22rem" first />}
-          {facts.length > 0 && (
-            <dl>
-              {facts.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="serif">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-        <nav className="reading__side about-nav" aria-label="About Sola">
+      <div className={facts.length > 0 ? "wrap reading about about--facts" : "wrap reading about"}>
+        <nav className="about__nav" aria-label="About Sola">
           <ul className="chips">
             {links.map((link) => (
               <li key={link.url}>
@@ -67,7 +57,31 @@ export function AboutText({ page, links, preview }: AboutTextProps) {
             ))}
           </ul>
         </nav>
-        <Prose prose={body} anchors />
+        <div className="about__beside">
+          {hero && <Picture {...hero} frame="4x5" sizes="(width < 64em) 92vw, 26rem" first />}
+          {facts.length > 0 && (
+            <dl>
+              {locations > 0 && (
+                <div>
+                  <dt>
+                    <a className="link" href="/locations">
+                      locations
+                    </a>
+                    , each independently owned, with its own leasing manager
+                  </dt>
+                  <dd className="serif">{formatCount(locations)}</dd>
+                </div>
+              )}
+              {facts.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd className="serif">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <Prose prose={body} className={facts.length > 0 ? "prose--ledger" : ""} anchors />
       </div>
       <FindSuite
         title="Come stand in a room"

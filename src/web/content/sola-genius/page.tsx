@@ -1,12 +1,10 @@
 import { solaGeniusFor } from "#clients/content/sola-genius.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { ContentsList } from "../../platform/ui/contents-list.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import type { Route } from "./+types/page.ts";
-import "../../platform/ui/reading.css";
 import "./sola-genius.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,11 +46,8 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
           </ol>
         </div>
       </section>
-      <div className="wrap reading genius-text">
-        <div className="reading__side">
-          <ContentsList label="On this page" headings={body.headings} />
-        </div>
-        <Prose prose={body} anchors />
+      <div className="wrap band">
+        <Prose prose={body} className="prose--ledger" anchors />
       </div>
       <FindSuite title={closingTitle} text={closingText} />
     </>
@@ -67,12 +62,17 @@ function SamplePage() {
       role="img"
       aria-label="A booking page with your name, suite and next openings"
     >
-      <Door name="Your Name" id="sola-genius" tone="sage" />
+      <Door
+        name="Your name"
+        id="sola-genius"
+        picture="/images/trade-color-sage.jpg"
+        sizes="(width < 64em) 35vw, 15rem"
+      />
       <div>
         <p className="serif genius-page__name">Your name</p>
         <p className="muted">Your craft, your suite, your hours</p>
         <p className="slots">
-          {["9:00 am", "10:30 am", "12:00 pm", "1:30 pm"].map((time) => (
+          {["9:00 am", "10:30 am", "12:00 pm", "1:30 pm", "3:00 pm", "4:30 pm"].map((time) => (
             <span className="slot" key={time}>
               {time}
             </span>
