@@ -19,7 +19,7 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
       <h3 id="corridor">The corridor, door by door</h3>
       <p className="muted corridor__free">
         {nameless > 0 ? (
-          `${pluralize(nameless, "door")} without a name yet, open and in clay. Ask ${manager.firstName} what’s available.`
+          `${pluralize(nameless, "door")} without a name yet. Ask ${manager.firstName} what’s available.`
         ) : (
           <>
             Every door has a name today.{" "}
@@ -45,6 +45,11 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
           </li>
         </ul>
       )}
+      <ul className="corridor__key">
+        {nameless > 0 && <li className="is-free">Open</li>}
+        <li>Taken</li>
+        {crafts.length > 1 && <li className="is-lit">The craft you choose</li>}
+      </ul>
       <div className="wings">
         {wingsOf(corridor).map((doors) => (
           <ol className="wing wing--across" key={doors[0]?.suite ?? "nameless"}>
