@@ -1,3 +1,4 @@
+import { studioLike } from "#domain/network/room-picture.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
@@ -16,19 +17,20 @@ export async function loader(opened: Route.LoaderArgs) {
   const building = await callFor(opened.context, "getWebLocationDetails", {
     url_name: booking.location.url_name,
   });
-  const studios = building.ok ? building.data.studio_count : null;
-  return { booking, token: opened.params.token, studios };
+  const { studio_count = null, picture } = building.ok ? building.data : {};
+  const room = picture && studioLike(picture);
+  return { booking, token: opened.params.token, studios: studio_count, room };
 }
 
 export const headers = () => secretPageHeaders;
 
-export default function BookingPage({ loaderData: { booking, token, studios } }: Route.ComponentProps) {
+export default function BookingPage({ loaderData: { booking, token, studios, room } }: Route.ComponentProps) {
   return (
     <div className="wrap done book">
       <Head title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`} />
       <ArrivalNotice message={whatWasDone(booking)} />
       <Greeting booking={booking} />
-      <BookingTicket booking={booking} />
+      <BookingTicket booking={booking} room={room} />
       <NextSteps booking={booking} token={token} />
       <GoodToKnow booking={booking} studios={studios} />
     </div>

@@ -3,7 +3,7 @@ import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "./booking-words.ts";
 
 /** A booking as a ticket: its time in huge type, and the door to knock at. */
-export function BookingTicket({ booking }: { booking: BookingWords }) {
+export function BookingTicket({ booking, room }: { booking: BookingWords; room?: string | undefined }) {
   const { stage, isTour, day, time, until, zone, services, duration, stylist, price, reference, door } =
     booking;
   const isCancelled = stage === "cancelled";
@@ -25,7 +25,7 @@ export function BookingTicket({ booking }: { booking: BookingWords }) {
         ...(isTour ? [] : [{ label: isToCome ? "Pay at the studio" : "Price", value: price }]),
         { label: "Reference", value: reference },
       ]}
-      door={isToCome ? door : { ...door, tone: "oat" }}
+      door={isToCome ? { ...door, room } : { ...door, tone: "oat" }}
     />
   );
 }

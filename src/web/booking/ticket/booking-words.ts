@@ -119,7 +119,9 @@ function minutesBetween(start: string, end: string): number {
 function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking): TicketDoor {
   const tone = monogramTone(stylist_id);
   const name = `${first_name} ${last_name}`;
-  return suite ? { mark: suite, label: "Suite", tone } : { mark: initials(name), label: name, tone };
+  return suite
+    ? { mark: suite, label: `${first_name}’s door`, tone }
+    : { mark: initials(name), label: name, tone };
 }
 
 interface Event {

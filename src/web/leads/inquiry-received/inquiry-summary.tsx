@@ -57,7 +57,7 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
           <br />
           {texts}.
         </p>
-        <p className="muted">These are for the record. Please use only the way shown above.</p>
+        <p className="muted">These are for your records. Please reach out only the way shown above.</p>
       </section>
       <section>
         <h2 className="h3">When and where</h2>

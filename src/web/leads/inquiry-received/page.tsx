@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { initials } from "#domain/network/monogram.ts";
+import { studioLike } from "#domain/network/room-picture.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
@@ -19,8 +20,11 @@ import "../inquiry-form/inquiry.css";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { now } = context.get(services);
   const inquiry = await callFor(context, "getContactInquiryForManager", { token: params.token });
-  if (inquiry.ok) return leadWords(inquiry.data, now().toString());
-  throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
+  if (!inquiry.ok) throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
+  const { url_name } = inquiry.data.location;
+  const building = await callFor(context, "getWebLocationDetails", { url_name });
+  const room = building.ok ? studioLike(building.data.picture) : undefined;
+  return { ...leadWords(inquiry.data, now().toString()), room };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -69,7 +73,7 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         inWords
         note={reach.zone}
         facts={lead.facts}
-        door={{ mark: initials(lead.name), label: lead.name, tone: "oat" }}
+        door={{ mark: initials(lead.name), label: lead.name, tone: "oat", room: lead.room }}
       />
       <div className="done__do">
         {(isSetAside || !isAcknowledged) && (

@@ -8,6 +8,7 @@ import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
 import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { initials } from "#domain/network/monogram.ts";
+import { studioLike } from "#domain/network/room-picture.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -29,12 +30,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const receipt = await callFor(context, "getContactInquiryReceipt", { token: params.token });
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
   const { tour, tour_calendar, location } = receipt.data;
+  const building = await callFor(context, "getWebLocationDetails", { url_name: location.url_name });
   const isLost = new URL(request.url).searchParams.get("tour") === "gone";
   return {
     receipt: receiptWords(receipt.data, now().toString()),
     times: tour
       ? []
       : await tourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit))),
+    room: building.ok ? studioLike(building.data.picture) : undefined,
     lost: isLost && !tour ? { typed: {}, errors: { "": [inquiryMessages.tourGone] } } : undefined,
   };
 }
@@ -53,7 +56,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export const headers = () => secretPageHeaders;
 
 export default function InquiryReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, times, lost } = loaderData;
+  const { receipt, times, room, lost } = loaderData;
   const { who, manager, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
@@ -96,7 +99,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           ...(receipt.services ? [{ label: "Services", value: receipt.services }] : []),
           { label: "Reference", value: receipt.reference },
         ]}
-        door={{ mark: initials(host), label: host, tone: "oat" }}
+        door={{ mark: initials(host), label: host, tone: "oat", room }}
       />
       <div className="done__do">
         {callHref && (
@@ -161,6 +164,11 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
           {who} will show you the studios{" "}
           {booked ? "then" : tour ? `when it suits you (you said ${tour})` : "at a time that works for you"},
           and go over pricing and dates.
+        </p>
+        <p>
+          <a className="link" href="/going-independent#touring-a-room">
+            What to bring and what to ask
+          </a>
         </p>
       </section>
       <section>

@@ -1,6 +1,17 @@
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { Door } from "../../platform/ui/door.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
 import "./quote.css";
+
+/** Behind the door, which is ajar. */
+const room = (
+  <Picture
+    src="/images/location-11.jpg"
+    alt="Treatment room in sage"
+    frame="4x5"
+    sizes="(width < 64em) 8.5rem, 17rem"
+  />
+);
 
 export function Quote({
   voice: { id, name, craft, location, city, suite, since, text },
@@ -11,8 +22,7 @@ export function Quote({
     <section className="quote" aria-label="From a Sola professional">
       <div className="wrap quote__in">
         <div className="quote__door">
-          <Door name={name} id={id} />
-          {suite && <span className="plate">Suite {suite}</span>}
+          <Door name={name} id={id} suite={suite} behind={room} />
         </div>
         <figure>
           <blockquote className="serif serif--big">{text}</blockquote>

@@ -104,11 +104,12 @@ function Doorway({ profile: { id, name, picture, suite, room } }: { profile: Pro
       <Door
         name={name}
         id={id}
+        suite={suite}
         picture={picture}
         sizes={sizes}
         behind={room && <Picture {...room} frame="4x5" sizes={sizes} />}
       />
-      {suite && <span className="plate">Suite {suite}</span>}
+      {suite && picture && <span className="plate">Suite {suite}</span>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MonogramTone } from "#domain/network/monogram.ts";
+import { Picture } from "./picture.tsx";
 import "./done.css";
 import "./ticket.css";
 
@@ -21,6 +22,8 @@ export interface TicketDoor {
   mark: string;
   label: string;
   tone: MonogramTone;
+  /** Picture of a room, for a door that is ajar. */
+  room?: string | undefined;
 }
 
 /** A booking's or inquiry's details, with the key fact in huge type, beside its door. */
@@ -41,17 +44,13 @@ export function Ticket({ tone, lead, time, inWords = false, note, facts, door }:
         </dl>
       </div>
       <div className={`ticket__door door--${door.tone}`} aria-hidden="true">
-        <span className={isSuite(door) ? "ticket__mirror ticket__mirror--suite" : "ticket__mirror"}>
-          {door.mark}
-        </span>
-        <small>{door.label}</small>
-        <i />
+        {door.room && <Picture src={door.room} alt="" sizes="(width < 64em) 92vw, 30rem" />}
+        <div className="ticket__leaf">
+          <span className="ticket__mirror">{door.mark}</span>
+          <small>{door.label}</small>
+          <i />
+        </div>
       </div>
     </div>
   );
-}
-
-/** Numbers are slimmer than initials, so they may be larger. */
-function isSuite({ mark }: TicketDoor): boolean {
-  return /^\d{1,2}$/.test(mark);
 }
