@@ -26,7 +26,7 @@ export default function Testimonials({ loaderData: { intro, voices } }: Route.Co
         description={intro.seoDescription ?? intro.lead}
         picture={intro.image?.src ?? voices[0]?.image?.src}
       />
-      <div className="wrap page-head">
+      <div className="wrap page-head voices-head">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
       </div>
