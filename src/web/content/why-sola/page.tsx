@@ -1,4 +1,3 @@
-import { BookOpen, GraduationCap, Handshake, ShieldCheck } from "lucide-react";
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { type WhySola as Words, whySolaFor } from "#clients/content/why-sola.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -159,9 +158,6 @@ function Testimonials({ title, testimonials }: { title: string; testimonials: Te
   );
 }
 
-/** In the order of the editors' list; further items have none. */
-const icons = [BookOpen, ShieldCheck, GraduationCap, Handshake];
-
 function Help({ words }: { words: Pick<Words, "supportTitle" | "supportLead" | "support"> }) {
   const { supportTitle, supportLead, support } = words;
   return (
@@ -180,18 +176,12 @@ function Help({ words }: { words: Pick<Words, "supportTitle" | "supportLead" | "
           />
         </div>
         <dl>
-          {support.map(({ title, text }, index) => {
-            const Icon = icons[index];
-            return (
-              <div key={title}>
-                <dt>
-                  {Icon && <Icon className="icon" />}
-                  {title}
-                </dt>
-                <dd>{text}</dd>
-              </div>
-            );
-          })}
+          {support.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       </div>
     </section>

@@ -1,29 +1,5 @@
-import {
-  Accessibility,
-  Armchair,
-  Bath,
-  Car,
-  Clock,
-  DoorOpen,
-  KeyRound,
-  Lightbulb,
-  type LucideIcon,
-  Sparkles,
-  Thermometer,
-  WashingMachine,
-  Wifi,
-  Wind,
-} from "lucide-react";
+import { Armchair, Bath, Lightbulb, type LucideIcon, Thermometer, Wifi, Wind } from "lucide-react";
 import type { LocationPage } from "./location.server.ts";
-
-const icons: Record<string, LucideIcon> = {
-  Studios: DoorOpen,
-  Access: KeyRound,
-  Parking: Car,
-  "Step-free": Accessibility,
-  Laundry: WashingMachine,
-  "Time zone": Clock,
-};
 
 /** Features of every studio. */
 const included: { name: string; Icon: LucideIcon }[] = [
@@ -45,18 +21,12 @@ export function Facts({ location: { statement, paragraphs, facts } }: { location
         </p>
       ))}
       <dl className="facts">
-        {facts.map(({ name, detail }) => {
-          const Icon = icons[name] ?? Sparkles;
-          return (
-            <div key={name}>
-              <dt>
-                <Icon className="icon" />
-                {name}
-              </dt>
-              <dd>{detail}</dd>
-            </div>
-          );
-        })}
+        {facts.map(({ name, detail }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
