@@ -52,7 +52,10 @@ describe("the professionals of one location", () => {
   test("have the same door color on every page", async () => {
     const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
     const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
-    for (const path of ["/booknow/south-lamar-austin?service=Tanning", "/booknow?service=Tanning&near=Denver"]) {
+    for (const path of [
+      "/booknow/south-lamar-austin?service=Tanning",
+      "/booknow?service=Tanning&near=Denver",
+    ]) {
       const { html } = await open(path);
       const doors = html.matchAll(
         /class="doorway door--(\w+)"><span class="door"[^>]*><b>[^<]*<\/b>.*?href="\/professionals\/([\w-]+)"/gs,
