@@ -18,6 +18,7 @@ interface MapSideProps {
 export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
   const { search } = useLocation();
   const [first] = spots;
+  const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   return (
     <>
       <LocationMap
@@ -29,17 +30,20 @@ export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
         labels="people"
         searchHere={`/booknow?${new URLSearchParams({ service })}`}
       />
-      {rows.length > 0 &&
-        spots.map((spot) => (
-          <SpotPreview
-            key={spot.url_name}
-            at={spot.url_name}
-            name={spot.name}
-            on={spot === first}
-            people={rows.filter(({ location }) => location.url_name === spot.url_name)}
-            to={`/booknow/${spot.url_name}${search}`}
-          />
-        ))}
+      {rows.length > 0 && (
+        <div className="pop pop--book">
+          {spots.map((spot) => (
+            <SpotPreview
+              key={spot.url_name}
+              at={spot.url_name}
+              name={spot.name}
+              on={sharing.includes(spot.url_name)}
+              people={rows.filter(({ location }) => location.url_name === spot.url_name)}
+              to={`/booknow/${spot.url_name}${search}`}
+            />
+          ))}
+        </div>
+      )}
     </>
   );
 }
@@ -55,14 +59,14 @@ interface SpotPreviewProps {
   to: string;
 }
 
-/** On the map, who is behind the filled pin. */
+/** On the map, who is behind the filled pin, or behind their share of it. */
 function SpotPreview({ at, name, on, people, to }: SpotPreviewProps) {
   const [next] = people
     .flatMap(({ days }) => days?.slice(0, 1) ?? [])
     .flatMap(({ slots, ...day }) => slots.slice(0, 1).map((slot) => ({ ...day, ...slot })))
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
-    <div className="pop pop--book" data-of={at} hidden={!on}>
+    <div data-of={at} hidden={!on}>
       <h2>
         <a href={to}>{name}</a>
       </h2>

@@ -38,9 +38,10 @@ export function marketTowns(regions: readonly Region[]): MarketTown[] {
     .toSorted((one, other) => other.locations - one.locations);
 }
 
+const nearPixels = 70;
 const tall = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40, bottom: 40 } };
 
-/** A country's map: pins for the counted cities with what their links find, and dots for the other markets. */
+/** A country's map: named pins for the counted cities with what their links find, and dots for the other markets. */
 export function marketMap(
   towns: readonly MarketTown[],
   cities: readonly CityLink[],
@@ -49,15 +50,23 @@ export function marketMap(
 ) {
   const counted = cities.flatMap(({ total, ...city }) => (total === null ? [] : { ...city, total }));
   const totals = new Map(counted.map(({ search, total }) => [search, String(total)]));
-  const points = towns
-    .map(({ search, locations: _, ...town }) => ({ ...town, id: search, label: totals.get(search) ?? "" }))
-    .sort((one, other) => Number(other.label) - Number(one.label));
   const links: PinLinks = Object.fromEntries(
     counted.map(({ name, search, to, total }) => [
       search,
       { to, label: `${pluralize(total, of)} around ${name}` },
     ]),
   );
-  const shown = { points, labels: "places" as const, centre: null, wholeCountry: true };
-  return { points, links, drawing: drawMap({ ...shown, ...tall, ...frame }) };
+  for (;;) {
+    const points = towns
+      .map(({ search, locations: _, ...town }) => ({ ...town, id: search, label: totals.get(search) ?? "" }))
+      .sort((one, other) => Number(other.label) - Number(one.label));
+    const shown = { points, labels: "places" as const, centre: null, wholeCountry: true };
+    const drawing = drawMap({ ...shown, ...tall, ...frame });
+    const numbered = drawing.pins.filter(({ label }) => label !== "");
+    const nameless = numbered.find(({ x, y }) => drawing.towns.every((name) => name.x !== x || name.y !== y));
+    if (!nameless) return { points, links, drawing };
+    // The smallest pin beside it becomes a dot, which makes room for names.
+    const beside = numbered.filter(({ x, y }) => Math.hypot(x - nameless.x, y - nameless.y) < nearPixels);
+    totals.delete(beside.at(-1)?.ids[0] ?? "");
+  }
 }

@@ -92,6 +92,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   const { heading, spots, map, view, page, pages, problem } = loaderData;
   const { indexed, asked, byMarket, hasFoot, cities, remember } = loaderData;
   const [first] = spots;
+  const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = asked && (!problem || problem.kind === "nothing");
   return (
@@ -109,7 +110,12 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         <FinderHead {...loaderData} />
         <ul className="spots">
           {spots.map((spot) => (
-            <Spot key={spot.url_name} spot={spot} isOnMap={!byMarket} on={!byMarket && spot === first} />
+            <Spot
+              key={spot.url_name}
+              spot={spot}
+              isOnMap={!byMarket}
+              on={!byMarket && sharing.includes(spot.url_name)}
+            />
           ))}
         </ul>
         {cities.length > 0 && (
@@ -134,7 +140,13 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           book={false}
           searchHere="/locations"
         />
-        {!byMarket && spots.map((spot) => <PickedSpot key={spot.url_name} spot={spot} on={spot === first} />)}
+        {!byMarket && spots.length > 0 && (
+          <div className="pop">
+            {spots.map((spot) => (
+              <PickedSpot key={spot.url_name} spot={spot} on={sharing.includes(spot.url_name)} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );
@@ -159,10 +171,10 @@ function FinderFoot({ notSearched }: { notSearched: boolean }) {
   );
 }
 
-/** The location at the map's selected pin. */
+/** A location at the map's selected pin. */
 function PickedSpot({ spot, on }: { spot: LocationRow; on: boolean }) {
   return (
-    <div className="pop" data-of={spot.url_name} hidden={!on}>
+    <div data-of={spot.url_name} hidden={!on}>
       <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
         <h2>{spot.name}</h2>

@@ -15,8 +15,8 @@ import { boxAround, LabelSpace, type Margins } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import { extraWidth, groupLabel, groupPins, type PinGroup, type PinLabels, toEdge } from "./pin-groups.ts";
 import { type Frame, isInCountry, pixelsPerMile, project } from "./projection.server.ts";
-import { crosses, ringLabelSpot, type SeenRing, seenRings } from "./rings.ts";
-import { placeTownNames, townsAmongPins } from "./town-names.ts";
+import { ringLabelSpot, seenRings } from "./rings.ts";
+import { areaName, pinNames, placeTownNames, townsAmongPins } from "./town-names.ts";
 
 export interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
@@ -107,20 +107,20 @@ function draw(frame: DrawnFrame): MapDrawing {
   for (const { x, y, extra } of pins.filter((pin) => !isDot(pin))) space.reserve(x, y, 32 + extra, 32);
   const around = centre && !far ? seenRings(centre, country, { spotOf, height }) : [];
   const seen = placed(towns);
-  const main = close ? mainTown(seen, { space, rings: around, width, height, fontSize: mainFontSize }) : null;
+  const main = close ? mainTown(seen, space, frame) : null;
   const rings = around.flatMap((ring) => {
     const at = ringLabelSpot(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
-  // The points of a state are its cities; of a place, "Cedar Park at Lakeline", the part before is enough beside a pin.
-  const nameOf = state ? areaName : ([{ name }]: PinGroup["points"]) => name.split(" at ")[0] ?? name;
   const isNamed = ({ points: [first, ...others] }: PinGroup) =>
     state || labels === "places"
       ? !isDot(first)
-      : close && (points.length > 1 || labels === "people") && others.length === 0;
+      : close && (points.length > 1 || labels === "people") && (labels === "people" || others.length < 2);
   const pinned = groups.filter(isNamed);
+  const namesOf = (group: PinGroup) =>
+    state ? [areaName(group.points)] : labels === "places" ? [group.points[0].name] : pinNames(group);
   const atPins = placeTownNames(
-    pinned.map(({ x, y, points }) => ({ x, y, name: nameOf(points) })),
+    pinned.flatMap((group) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }))),
     space,
     pinned.length,
   );
@@ -138,9 +138,9 @@ function draw(frame: DrawnFrame): MapDrawing {
     height,
     view: { ...middleOf(projection, width, height), scale: projection.scale() },
     isAlone,
-    land: close ? null : (path(land) ?? ""),
+    land: close || state ? null : (path(land) ?? ""),
     state: (state && path(state)) ?? null,
-    borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
+    borders: state ? "" : (path(close ? nearLines(projection, width, height) : stateLines) ?? ""),
     rings,
     main,
     towns: state
@@ -163,15 +163,6 @@ function insideOf({ width, height, margins }: DrawnFrame): Margins {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const pin = 24;
   return { left: left + pin, right: width - right - pin, top: top + pin, bottom: height - bottom - pin };
-}
-
-/** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
-function areaName(cities: PinGroup["points"]): string {
-  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
-  if (!first || !second) return cities[0].name;
-  return Number(second.label) * 2 > Number(first.label)
-    ? `${first.name}, ${second.name}`
-    : `${first.name} area`;
 }
 
 interface Box {
@@ -218,33 +209,20 @@ interface Town {
   y: number;
 }
 
-interface Around {
-  space: LabelSpace;
-  rings: readonly SeenRing[];
-  width: number;
-  height: number;
-  fontSize: number;
-}
-
 const nameShifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
   [0, 24, -24, 48, -48].map((across) => ({ across, down })),
 );
-/** Rather over a ring than so many pixels further from where the town is. */
-const crossing = 40;
-
-/** The largest town near the center, shifted to fit between pins and rings; null if it doesn't fit. */
+/** The largest town near the center, shifted to fit between pins; null if it doesn't fit. */
 function mainTown<T extends Town>(
   seen: readonly T[],
-  { space, rings, width, height, fontSize }: Around,
+  space: LabelSpace,
+  { width, height }: DrawnFrame,
 ): T | null {
   const town = seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
   if (!town) return null;
-  const breadth = town.name.length * fontSize * 0.72;
+  const breadth = town.name.length * mainFontSize * 0.72;
   const spots = nameShifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
-  const cost = ({ x, y }: Town) => {
-    const box = boxAround(x, y, breadth, fontSize * 0.85);
-    return Math.hypot(x - town.x, y - town.y) + (rings.some((ring) => crosses(ring, box)) ? crossing : 0);
-  };
-  const hasRoom = ({ x, y }: Town) => space.take(x, y, breadth, fontSize * 1.15);
-  return spots.sort((one, other) => cost(one) - cost(other)).find(hasRoom) ?? null;
+  const away = ({ x, y }: Town) => Math.hypot(x - town.x, y - town.y);
+  const hasRoom = ({ x, y }: Town) => space.take(x, y, breadth, mainFontSize * 1.15);
+  return spots.sort((one, other) => away(one) - away(other)).find(hasRoom) ?? null;
 }

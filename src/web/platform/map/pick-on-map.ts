@@ -15,7 +15,10 @@ export function pick(detail: Pick): void {
   document.dispatchEvent(new CustomEvent("pick", { detail }));
 }
 
-/** Rows, pins of the drawing and previews (`data-of`) follow the picked place; the live map follows by itself. */
+/**
+ * Rows, pins of the drawing and previews (`data-of`) follow the picked place, together with those that share its pin;
+ * the live map follows by itself.
+ */
 export function followPicks(): void {
   document.addEventListener("pick", ({ detail }) => show(detail));
   for (const type of ["pointerover", "focusin"])
@@ -35,19 +38,19 @@ function pickRowAt(target: EventTarget | null): void {
 }
 
 function show({ at, from }: Pick): void {
+  const pins = [...document.querySelectorAll<SVGElement>(".pin")];
+  const picked = pins.find((pin) => idsOf(pin).includes(at));
+  const ids = picked ? idsOf(picked) : [at];
   for (const row of document.querySelectorAll<HTMLElement>("[data-at]")) {
-    const isOn = row.dataset.at === at && (from === "map" || row.matches(".spot"));
-    row.classList.toggle("is-on", isOn);
+    const isOn = from === "map" ? ids.includes(row.dataset.at ?? "") : row.dataset.at === at;
+    row.classList.toggle("is-on", isOn && (from === "map" || row.matches(".spot")));
   }
   if (from === "map")
     document.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
   for (const preview of document.querySelectorAll<HTMLElement>("[data-of]"))
-    preview.hidden = preview.dataset.of !== at;
-  for (const pin of document.querySelectorAll<SVGElement>(".pin")) {
-    const isOn = idsOf(pin).includes(at);
-    pin.classList.toggle("is-on", isOn);
-    if (isOn) pin.parentElement?.append(pin); // on top
-  }
+    preview.hidden = !ids.includes(preview.dataset.of ?? "");
+  for (const pin of pins) pin.classList.toggle("is-on", pin === picked);
+  picked?.parentElement?.append(picked); // on top
 }
 
 function idsOf(pin: SVGElement): string[] {

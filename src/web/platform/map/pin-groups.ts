@@ -15,9 +15,9 @@ export interface PinGroup {
 export type PinLabels = "rows" | "people" | "places";
 
 /** A place without a label is a dot. */
-export const pinRadius = (label: string) => (label === "" ? 6 : 15);
+export const pinRadius = (label: string) => (label === "" ? 5 : 14);
 /** Pins nearer than this would touch. */
-const apartPixels = 6;
+const apartPixels = 8;
 /** Width per letter of a label beyond the third. */
 const letterPixels = 8;
 
@@ -49,9 +49,12 @@ export function extraWidth(label: string): number {
 
 function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
   const [label, otherLabel] = [groupLabel(one, labels), groupLabel(other, labels)];
-  const far = pinRadius(label) + pinRadius(otherLabel) + apartPixels;
+  const far = pinRadius(label) + pinRadius(otherLabel);
+  const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+  // A country's largest places keep pins of their own as long as these don't overlap.
+  if (labels === "places") return Math.hypot(across, down) < far;
   const extra = extraWidth(label) + extraWidth(otherLabel);
-  return Math.abs(one.x - other.x) < far + extra / 2 && Math.abs(one.y - other.y) < far;
+  return across < far + apartPixels + extra / 2 && down < far + apartPixels;
 }
 
 /** Brings a pin that is beyond the box to its edge. */

@@ -21,7 +21,7 @@ export interface Frame {
 }
 
 /** Padding around points and bounds, in pixels; a pin and its name extend above their point. */
-const edges = { points: 30, bounds: 20 };
+const edges = { points: 30, bounds: 20, country: 8 };
 /** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
 const closestPixelsPerMile = 15;
 /** Of the points around a center, the nearest are fitted; those farther away may be beyond the frame. */
@@ -45,7 +45,7 @@ export function project(frame: Frame): GeoProjection {
   const near = centre ? [...nearestOf(points, centre), centre] : points;
   const isWhole = wholeCountry || near.length === 0;
   const shown = bounds ?? (isWhole ? countryCorners[country] : near);
-  const edge = bounds || isWhole ? edges.bounds : edges.points;
+  const edge = edges[bounds ? "bounds" : isWhole ? "country" : "points"];
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const fitted = geoMercator().fitExtent(
     [

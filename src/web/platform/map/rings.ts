@@ -1,6 +1,6 @@
 import { miles, type Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { Box, LabelSpace } from "./label-space.ts";
+import type { LabelSpace } from "./label-space.ts";
 
 export interface Ring {
   /** In the unit of the country: "5 mi", "5 km". */
@@ -64,14 +64,4 @@ export function ringLabelSpot({ centre, radius, label }: SeenRing, space: LabelS
       y: Math.round(centre.y - radius * Math.cos(angle)),
     }))
     .find(({ x, y }) => space.take(x, y, label.length * 7.5 + 10, 22));
-}
-
-export function crosses({ centre, radius }: SeenRing, { left, right, top, bottom }: Box): boolean {
-  const [west, east, north, south] = [left - centre.x, right - centre.x, top - centre.y, bottom - centre.y];
-  const nearest = Math.hypot(Math.max(west, -east, 0), Math.max(north, -south, 0));
-  const farthest = Math.hypot(
-    Math.max(Math.abs(west), Math.abs(east)),
-    Math.max(Math.abs(north), Math.abs(south)),
-  );
-  return nearest < radius && radius < farthest;
 }

@@ -67,7 +67,7 @@ export function StaticMap(props: StaticMapProps) {
           data-ids={ids.join(" ")}
           transform={`translate(${x} ${y})`}
         >
-          <PinLink {...links?.[ids[0] ?? ""]}>
+          <PinLink {...(label !== "" && links?.[ids[0] ?? ""])}>
             {far !== undefined && <path className="pin__far" d={farMark} transform={`rotate(${far})`} />}
             <PinShape radius={door && isOn(ids, selected) ? 19 : pinRadius(label)} extra={extra} />
             {door && isOn(ids, selected) ? (

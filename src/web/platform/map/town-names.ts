@@ -1,4 +1,5 @@
 import type { Box, LabelSpace } from "./label-space.ts";
+import type { PinGroup } from "./pin-groups.ts";
 
 interface Spot {
   x: number;
@@ -27,7 +28,7 @@ function distance(one: Spot, other: Spot): number {
 
 /**
  * Town names that fit, by rank: on the town or, where a pin covers it, beside the pin, which only the first of its
- * towns labels. `apart` is the free space at both sides.
+ * names that has room labels. `apart` is the free space at both sides.
  */
 export function placeTownNames<T extends Town>(
   towns: Iterable<T>,
@@ -41,18 +42,18 @@ export function placeTownNames<T extends Town>(
     if (placed.length === maxNames) break;
     const pin = space.reservedAt(town.x, town.y);
     if (pin && named.has(pin)) continue;
-    if (pin) named.add(pin);
     const width = town.name.length * 7.6 + 2 * apart;
     const spots = pin ? beside(pin, width, space) : [town];
     const spot = spots.find(({ x, y }) => space.take(x, y, width, height));
     if (!spot) continue;
+    if (pin) named.add(pin);
     const [x, y] = pin ? [(pin.left + pin.right) / 2, (pin.top + pin.bottom) / 2] : [town.x, town.y];
     placed.push({ ...town, x, y, aside: { x: Math.round(spot.x - x), y: Math.round(spot.y - y) } });
   }
   return placed;
 }
 
-/** Below, above, to the right or left; where another pin is as near, only in need. */
+/** Below, above, to the right or left, or more to one side; where another pin is as near, only in need. */
 function beside(pin: Box, width: number, space: LabelSpace) {
   const { left, right, top, bottom } = pin;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -61,7 +62,25 @@ function beside(pin: Box, width: number, space: LabelSpace) {
     { x, y: top - height / 2 },
     { x: right + width / 2, y },
     { x: left - width / 2, y },
+    ...[bottom + height / 2, top - height / 2].flatMap((beside) =>
+      [width / 3, -width / 3].map((aside) => ({ x: x + aside, y: beside })),
+    ),
   ];
   const isDoubtful = ({ x, y }: { x: number; y: number }) => space.isDoubtful(pin, x, y, width, height);
   return [...spots.filter((spot) => !isDoubtful(spot)), ...spots.filter(isDoubtful)];
+}
+
+/** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
+export function areaName(cities: PinGroup["points"]): string {
+  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
+  if (!first || !second) return cities[0].name;
+  return Number(second.label) * 2 > Number(first.label)
+    ? `${first.name}, ${second.name}`
+    : `${first.name} area`;
+}
+
+/** `South Lamar, Sunset Valley`, or shorter. Of "Cedar Park at Lakeline", the part before is enough beside a pin. */
+export function pinNames({ points }: PinGroup): string[] {
+  const names = points.map(({ name }) => name.split(" at ")[0] ?? name);
+  return names.length > 1 ? [names.join(", "), `${names[0]} +\u00a0${names.length - 1}`] : names;
 }
