@@ -6,15 +6,19 @@ import { marketId } from "./markets.server.ts";
 type Region = OutputOf<"getRegionsStates">["regions"][number];
 
 /** Near the size it is shown at, so that its numbers can be read. */
-const size = { width: 440, height: 275, margins: { left: 0, right: 0, top: 0, bottom: 0 } };
+const size = { width: 480, height: 300, margins: { left: 0, right: 0, top: 0, bottom: 0 } };
 
 const numbered = 12;
 
-/** The country with a dot for each market, and the largest with the number that their own list below has. */
+/** The country with a dot for each market, and the largest, which are also listed, with the number that their own list below has. */
 export function drawMarkets(regions: readonly Region[], country: Country) {
   const towns = marketTowns(regions);
-  const cities = towns
-    .slice(0, numbered)
-    .map(({ name, search, locations }) => ({ name, search, to: `#${marketId(name)}`, total: locations }));
-  return marketMap(towns, cities, "location", { country, ...size });
+  const largest = towns.slice(0, numbered).map(({ name, search, locations }) => ({
+    name,
+    code: search,
+    to: `#${marketId(name)}`,
+    count: locations,
+  }));
+  const cities = largest.map(({ code, count, ...city }) => ({ ...city, search: code, total: count }));
+  return { largest, ...marketMap(towns, cities, "location", { country, ...size }) };
 }

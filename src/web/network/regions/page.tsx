@@ -59,9 +59,6 @@ const title = "Every door, market by market";
 export default function Regions({ loaderData }: Route.ComponentProps) {
   const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
-  // Matches are expanded, across all columns.
-  const hasFewEach =
-    search === "" && letters.length > 3 && letters.every(({ markets }) => markets.length <= 2);
   return (
     <>
       <Head
@@ -97,6 +94,12 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
                 search={search}
               />
             )}
+            {map && map.largest.length > 0 && (
+              <nav aria-labelledby="largest">
+                <h2 id="largest">The largest markets</h2>
+                <StateList states={map.largest} />
+              </nav>
+            )}
           </div>
           {map && (
             <div className="dir__map">
@@ -116,11 +119,9 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
             {found === 0 ? searchMessages.nothingFound : `${pluralize(found, "location")} for “${search}”`}
           </p>
         )}
-        <div className={hasFewEach ? "dir__few" : undefined}>
-          {letters.map((letter) => (
-            <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
-          ))}
-        </div>
+        {letters.map((letter) => (
+          <LetterSection key={letter.id} letter={letter} isOpen={search !== ""} />
+        ))}
       </div>
       {states.length > 0 && (
         <section className="dir__states" aria-labelledby="by-state">
