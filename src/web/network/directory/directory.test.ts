@@ -68,6 +68,18 @@ describe("/regions", () => {
       expect(html).toMatch(new RegExp(`<h3 id="${id}">[^<]* <span class="count">${count} `));
   });
 
+  test("names every numbered pin on the map, the largest markets' first", async () => {
+    const { html } = await open("/regions");
+    const [, map = ""] = /class="dir__map">(.*?)<\/svg>/s.exec(html) ?? [];
+    const names = [...map.matchAll(/class="m-town"[^>]*>([^<]+)</g)].map(([, name]) => name);
+    const pins = [...map.matchAll(/aria-label="\d+ locations? around ([^"]+)"/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual(pins.toSorted());
+    const [, list = ""] = /id="largest">(.*?)<\/nav>/s.exec(html) ?? [];
+    const largest = [...list.matchAll(/<span>([^<]+)<\/span>/g)].map(([, name = ""]) => name);
+    expect(largest).toHaveLength(12);
+    expect(pins).toEqual(expect.arrayContaining(largest.slice(0, 9)));
+  });
+
   // Covers §3: Client state: locations, by country, search results, directory, MSA list
   test("shows Canada to a visitor who chose Canada", async () => {
     const { html } = await open("/regions", "CA");
@@ -160,7 +172,7 @@ describe("/states/[code]", () => {
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
     expect(html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
-    expect(html).toMatch(/<details class="disclosure"><summary><h2 id="denver">Denver <span/);
+    expect(html).toMatch(/<details class="disclosure" open=""><summary><h2 id="denver">Denver <span/);
     expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
     expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
     expect(html).toContain("Map of Colorado");
@@ -188,10 +200,20 @@ describe("/states/[code]", () => {
       expect(html).toMatch(new RegExp(`<h2 id="${id}">[^<]* <span class="count">${count} `));
   });
 
-  test("shows the locations of a state with few of them without a click", async () => {
+  test("shows up to 24 locations of a state without a click", async () => {
     const { html } = await open("/states/ak");
     expect(html).toContain('<details class="disclosure" open="">');
     expect(html).not.toContain('<details class="disclosure"><summary><h2');
+    expect((await open("/states/tx")).html).not.toContain('<details class="disclosure" open="">');
+  });
+
+  test("lists the cities with the most locations first, and shows a look inside the first ones", async () => {
+    const { html } = await open("/states/tx");
+    const counts = [...html.matchAll(/<h2 id="[^"]+">[^<]* <span class="count">(\d+) /g)].map(([, count]) =>
+      Number(count),
+    );
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    expect(html.match(/class="place /g)).toHaveLength(3);
   });
 
   test("exists for provinces, and for the territory with locations", async () => {

@@ -12,10 +12,9 @@ const size = { width: 420, height: 350 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 
-/** A small map of a state: a pin per city, or per cluster of cities, with its number of locations. */
+/** A small map of a state: a pin per city, the largest first, or per cluster of cities, with its number of locations. */
 export function drawCities(byCity: readonly [string, Location[]][], { country }: State) {
-  const largestFirst = byCity.toSorted(([, one], [, other]) => other.length - one.length);
-  const cities = largestFirst.map(
+  const cities = byCity.map(
     ([name, inCity]): MapPoint => ({
       id: name,
       name,

@@ -11,6 +11,7 @@ export interface StateRowOfCity extends DirectoryRow {
   /** Contact and phone number, if known. */
   manager: string | null;
   phone: string | null;
+  studios: number | null;
 }
 
 export interface City {
@@ -20,9 +21,10 @@ export interface City {
 }
 
 export type StateLocations =
-  | { kind: "some"; total: number; cities: City[]; map: MapDrawing; links: PinLinks }
+  /** The city with the most locations first; the cards show the first location of the first ones. */
+  | { kind: "some"; total: number; cities: City[]; cards: LocationCard[]; map: MapDrawing; links: PinLinks }
   /** Without locations in the state, the nearest ones. */
-  | { kind: "none"; nearest: LocationCard[] }
+  | { kind: "none"; cards: LocationCard[] }
   | { kind: "busy" };
 
 const maxPerPage = 100;
@@ -43,18 +45,20 @@ export async function stateLocations(
   const first = await ask(1);
   if (!first.ok) return { kind: "busy" };
   if (first.meta?.match !== "state")
-    return { kind: "none", nearest: variedCards(first.data.slice(0, cardsShown)) };
+    return { kind: "none", cards: variedCards(first.data.slice(0, cardsShown)) };
   const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
   const pages = [first, ...(await Promise.all(further))];
   if (pages.some(({ ok }) => !ok)) return { kind: "busy" };
   const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));
-  const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(([one], [other]) =>
-    one.localeCompare(other, "en"),
+  const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(
+    ([one, inOne], [other, inOther]) => inOther.length - inOne.length || one.localeCompare(other, "en"),
   );
+  const seen = new Set([...byCity.flatMap(([, inCity]) => inCity.slice(0, 1)), ...locations]);
   return {
     kind: "some",
     total: first.meta.total,
     cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity) })),
+    cards: variedCards([...seen].slice(0, cardsShown)),
     ...drawCities(byCity, state),
   };
 }
@@ -66,5 +70,6 @@ function rowsOf(locations: Location[]): StateRowOfCity[] {
       ...directoryRow(location),
       manager: location.public_contact_name,
       phone: location.public_phone,
+      studios: location.studio_count,
     }));
 }

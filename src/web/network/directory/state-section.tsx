@@ -1,3 +1,4 @@
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { PlaceCard } from "../../platform/ui/place-card.tsx";
@@ -14,24 +15,27 @@ interface StateSectionProps {
 }
 
 /** More locations than this are an index of cities, each of which opens. */
-const maxOpen = 12;
+const maxOpen = 24;
 
 /** One state's locations: its cities, a small map, and each location with its contact. */
 export function StateSection({ name, locations, here }: StateSectionProps) {
   if (locations.kind === "busy") return <BusyNote again={here} />;
+  const cards = (
+    <ul className="state-cards">
+      {locations.cards.map((location) => (
+        <PlaceCard
+          key={location.url_name}
+          location={location}
+          sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
+        />
+      ))}
+    </ul>
+  );
   if (locations.kind === "none")
     return (
       <section className="state-none" aria-label={`Nearest to ${name}`}>
         <p className="lead">There’s no Sola in {name} yet. These are the closest.</p>
-        <ul className="state-cards">
-          {locations.nearest.map((location) => (
-            <PlaceCard
-              key={location.url_name}
-              location={location}
-              sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
-            />
-          ))}
-        </ul>
+        {cards}
       </section>
     );
   const { cities, map, links, total } = locations;
@@ -49,6 +53,10 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
           <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
         ))}
       </div>
+      <section className="state__inside" aria-labelledby="inside">
+        <h2 id="inside">A look inside</h2>
+        {cards}
+      </section>
     </div>
   );
 }
@@ -57,7 +65,7 @@ function CityDetails({ city: { id, name, rows }, isOpen }: { city: City; isOpen:
   return (
     <Disclosure id={id} heading="h2" name={name} count={rows.length} isOpen={isOpen}>
       <ul className="city">
-        {rows.map(({ url_name, name: location, address, manager, phone }) => (
+        {rows.map(({ url_name, name: location, address, manager, phone, studios }) => (
           <li key={url_name}>
             <h3>
               <a className="link" href={`/locations/${url_name}`}>
@@ -65,6 +73,7 @@ function CityDetails({ city: { id, name, rows }, isOpen }: { city: City; isOpen:
               </a>
             </h3>
             <p className="small muted">{address}</p>
+            {studios !== null && <p className="note">{pluralize(studios, "studio")}</p>}
             {(manager || phone) && (
               <p className="note">
                 Ask {manager ?? "the leasing manager"}
