@@ -37,7 +37,7 @@ describe("the professionals of one location", () => {
     const [list = ""] = /<nav class="cities".*?<\/nav>/s.exec(html) ?? [];
     const crafts = [...list.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, to = "", label = ""]) => ({
       to: to.replaceAll("&amp;", "&"),
-      said: /(\d+) professionals? · (\w+)\b.* (\S+\s[ap]m)/.exec(textOf(label))?.slice(1),
+      said: /(\d+) professionals? (\w+)\b.* (\S+\s[ap]m)/.exec(textOf(label))?.slice(1),
     }));
     expect(crafts.length).toBeGreaterThan(5);
     for (const { to, said } of crafts) {

@@ -58,7 +58,7 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
   const place = location ?? nearest;
   return (
     <div className="results__none">
-      <p>
+      <p className="lead">
         Try {query.get("date") && "any day, "}
         {query.get("price") && "any price, "}another word for the service or a bigger town
         {others.length > 0 && ", or choose one of the professionals below"}.
@@ -70,7 +70,7 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
             {instead.map(({ value, count }) => (
               <li key={value}>
                 <a className="chip" href={withAnswer(anyKind, "service", value)}>
-                  {findService(value)?.label ?? value} {count}
+                  {findService(value)?.label ?? value} <span className="count">{count}</span>
                 </a>
               </li>
             ))}
@@ -78,19 +78,19 @@ function NoResults({ found: { nearest, location, others, instead } }: { found: S
         </nav>
       )}
       {place && (
-        <p>
+        <div>
           <a
-            className="link"
+            className="btn btn--book"
             href={`/alerts?${new URLSearchParams({ near: place.url_name, kind: query.get("service") ?? "" })}`}
           >
-            Email me when a time opens up near {place.name}
+            Email me when a time opens up
           </a>
-        </p>
-      )}
-      {place?.phone && (
-        <p className="small">
-          Rather ask someone? The people at {place.name} know who’s free: <PhoneLink number={place.phone} />.
-        </p>
+          <p className="small">
+            We’ll keep an eye on {place.name} for you.
+            {place.phone && " Rather ask someone? The people there know who’s free: "}
+            {place.phone && <PhoneLink number={place.phone} />}
+          </p>
+        </div>
       )}
     </div>
   );

@@ -37,11 +37,14 @@ export function CityList({ cities, of }: CityListProps) {
         <li key={to}>
           <a href={to}>
             {name}
-            {(total !== null || next) && (
-              <span className="note">
-                {" "}
-                {[total !== null && pluralize(total, of), next].filter(Boolean).join(" · ")}
-              </span>
+            {[total !== null && pluralize(total, of), next].map(
+              (note) =>
+                note && (
+                  <span className="note" key={note}>
+                    {" "}
+                    {note}
+                  </span>
+                ),
             )}
           </a>
         </li>
