@@ -73,17 +73,18 @@ function inBold({ text, matches }: Part) {
   return matches ? <mark key="match">{text}</mark> : text;
 }
 
-const minRows = 3.5;
+const minRows = 5.5;
 const marginPx = 12;
 
-/** Where there is no room for all below the field, the last one in sight is cut in half: the list scrolls. */
+/** Where there is no room for all below the field, the last row in sight is cut in half. For five rows the page scrolls. */
 function fitIntoWindow(list: HTMLElement) {
   const room = window.innerHeight - list.getBoundingClientRect().top - marginPx;
   const rowPx = list.scrollHeight / list.childElementCount;
   const rows = Math.max(minRows, Math.floor(room / rowPx - 0.5) + 0.5);
   list.style.maxHeight = list.scrollHeight > room ? `${rows * rowPx}px` : "";
+  if (list.getBoundingClientRect().bottom > window.innerHeight) bringIntoSight(list);
 }
 
-function bringIntoSight(option: HTMLElement | null) {
-  option?.scrollIntoView({ block: "nearest" });
+function bringIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "nearest" });
 }
