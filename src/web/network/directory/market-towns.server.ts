@@ -64,9 +64,10 @@ export function marketMap(
     const drawing = drawMap({ ...shown, ...tall, ...frame });
     const numbered = drawing.pins.filter(({ label }) => label !== "");
     const nameless = numbered.find(({ x, y }) => drawing.towns.every((name) => name.x !== x || name.y !== y));
-    if (!nameless) return { points, links, drawing };
     // The smallest pin beside it becomes a dot, which makes room for names.
-    const beside = numbered.filter(({ x, y }) => Math.hypot(x - nameless.x, y - nameless.y) < nearPixels);
-    totals.delete(beside.at(-1)?.ids[0] ?? "");
+    const smallest = numbered.findLast(
+      ({ x, y }) => nameless && Math.hypot(x - nameless.x, y - nameless.y) < nearPixels,
+    );
+    if (!smallest?.ids.some((id) => totals.delete(id))) return { points, links, drawing };
   }
 }
