@@ -121,7 +121,7 @@ def _():
     corridor(p,walnut,W,D,H,wall=plaster('b9afa2',.12),end=plaster('34312e',.2),between=wains,base='2c2a28',plate=1.52,lamps=None)
     for i in range(4):
         with at(0,1.0+i*2.5,0): pendant('globe',2.22,H,met,11,.115)
-    with at(0,4.9,0): rug(1.2,8.9,'4a4641','6e6558')
+    with at(0,4.9,0): rug(1.2,8.9,'4a4641','b08a55')
     with at(0,D,0): round_mirror(.42,1.60,rim=met,halo_s=1.3)
     with at(0,D-.24,0): 
         box((0,0,.80),(1.25,.34,.04),marble('2a2827','8a7f70')); 
