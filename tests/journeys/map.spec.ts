@@ -15,6 +15,19 @@ test("clicking a pin on the drawing selects its row and its card", async ({ page
   await expect(page.locator(".pop").getByRole("heading")).toHaveText(name);
 });
 
+test("a pin of two locations selects both rows, and its card names both", async ({ page }) => {
+  await page.goto("/locations?search=austin");
+  const pin = page.locator('.pin[data-ids*=" "]').first();
+  const ids = (await pin.getAttribute("data-ids"))?.split(" ") ?? [];
+  await page.locator(".spot").nth(3).hover();
+  await expect(async () => {
+    await pin.click();
+    await expect(page.locator(".spot.is-on")).toHaveCount(ids.length, { timeout: 500 });
+  }).toPass();
+  const names = await page.locator(".spot.is-on").getByRole("heading").allTextContents();
+  await expect(page.locator(".pop").getByRole("heading")).toHaveText(names);
+});
+
 for (const address of [
   "/locations",
   "/locations?search=austin",

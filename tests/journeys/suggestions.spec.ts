@@ -1,4 +1,4 @@
-import { expect, phone, test } from "./site.ts";
+import { desktop, expect, phone, test } from "./site.ts";
 
 const tablet = { width: 820, height: 1180 };
 const tabs = [
@@ -37,3 +37,16 @@ for (const viewport of [phone, tablet])
         await field.press("Escape");
       }
     });
+
+test("five suggestions of home's first field are in sight on a laptop, above the next door", async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/");
+  await page.locator(".way--lease [name=search]").pressSequentially("aus");
+  const options = page.getByRole("option").filter({ visible: true });
+  for (const option of [0, 1, 2, 3, 4].map((index) => options.nth(index))) {
+    await expect(option).toBeInViewport({ ratio: 1 });
+    await option.click({ trial: true });
+  }
+});
