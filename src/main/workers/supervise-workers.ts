@@ -16,8 +16,8 @@ const workerOptions = ["--disable-proto=delete"];
 /** Makes glibc return the memory of compressing threads (docs/decisions/0030-limit-memory-by-malloc.md). */
 const allocation = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "32768",
-  MALLOC_TRIM_THRESHOLD_: "262144",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "1048576",
 };
 
 /** A worker's request for the database address. */
