@@ -66,7 +66,5 @@ export const suggestion = z.object({
   kind: z.enum(["service", "stylist", "business"]).describe("What is suggested."),
   label: text("What to show."),
   value: text("The value of the service, or the `url_name` of the professional."),
-  detail: text(
-    "Where the professional works, or how many offer the service; `Service` until that is counted.",
-  ),
+  detail: text("Where the professional works, or how many offer the service, once counted."),
 });

@@ -63,7 +63,8 @@ export function peopleNames(db: Kysely<Database>, peopleCount: number): FindName
       const spellings = words.map((word, at) =>
         spellingsOf(word, typing, { isLast: at === words.length - 1, isAlone: words.length === 1 }, known),
       );
-      return spellings.some((some) => some.length === 0) ? [] : combinations(spellings).filter(hasWholeWord);
+      // Letters that only begin words have no index: finding `a* b*` would read every name.
+      return combinations(spellings).filter((some) => some.some(({ word }) => !word.endsWith(begunMark)));
     });
     const names = [...new Set(combined.flatMap((some) => some.map(nameOf)))];
     const counts = names.length > 0 ? await countNamesakes(db, names) : new Map<string, number>();
@@ -108,11 +109,6 @@ function combinations(spellings: readonly SpelledWord[][]): SpelledWord[][] {
         .slice(0, maxCombinations),
     [[]],
   );
-}
-
-/** Letters that only begin words have no index: finding `a* b*` would read every name. */
-function hasWholeWord(words: readonly SpelledWord[]): boolean {
-  return words.some(({ word }) => !word.endsWith(begunMark));
 }
 
 function spellingsOf(

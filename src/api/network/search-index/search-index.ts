@@ -93,7 +93,10 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
       if (found?.age === "old") onStale?.();
       const lexicon = found?.value ?? (await lexicons.load(key, load))?.value;
       if (!lexicon) throw new Error("The network was not loaded.");
-      return knowledgeOf(lexicon, db, {
+      return {
+        ...lexicon,
+        db,
+        findNames: peopleNames(db, lexicon.peopleCount),
         count: async (name, count) => (await counted(name, count))?.value ?? 0,
         lastCount(name, count) {
           const last = counts.find(name);
@@ -102,23 +105,15 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
             counting = counting.then(() => counted(name, count)).catch(() => undefined);
           return last?.value ?? null;
         },
-      });
+      };
     },
     expire: () => lexicons.expire(() => true),
   };
 }
 
-/** Reads everything, without a cache. */
-export async function readKnowledge(db: Kysely<Database>): Promise<Knowledge> {
-  return knowledgeOf(await readLexicon(db), db, { count: (_, count) => count(), lastCount: () => null });
-}
-
-function knowledgeOf(
-  lexicon: Lexicon,
-  db: Kysely<Database>,
-  counts: Pick<Knowledge, "count" | "lastCount">,
-): Knowledge {
-  return { ...lexicon, db, findNames: peopleNames(db, lexicon.peopleCount), ...counts };
+/** Reads everything once. */
+export function readKnowledge(db: Kysely<Database>): Promise<Knowledge> {
+  return createSearchIndex(() => undefined).current(db);
 }
 
 async function readLexicon(db: Kysely<Database>): Promise<Lexicon> {

@@ -94,19 +94,18 @@ export async function peopleOfCountry(
   const order = sql`books_online desc, guid limit ${limit}`;
   // Each tier by itself stops at the limit, however many fit.
   const best = tiersOf(asked).map(
-    ({ who, rank }) => sql`(
-      select stylist.id, books_online, guid, ${rank} as rank ${whoFit(asked, who)} order by rank, ${order}
-    )`,
+    (who, at) =>
+      sql`(select stylist.id, books_online, guid, ${sql.lit(at)} as tier ${whoFit(asked, who)} order by ${order})`,
   );
   const { rows } = await sql<{ id: number }>`
     select id from (${sql.join(best, sql` union all `)}) as best
-    group by id, books_online, guid order by min(rank), ${order}`.execute(db);
+    group by id, books_online, guid order by min(tier), ${order}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function countPeople(db: Kysely<Database>, asked: PeopleAsked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${whoFit(asked, anyOf(tiersOf(asked)))}`.execute(db);
+    select count(*)::int as count ${whoFit(asked, sql`(${anyOf(tiersOf(asked))})`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -126,37 +125,24 @@ function whoFit(
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Professionals who fit about equally well; a lower rank is better. */
-interface Tier {
-  who: RawBuilder<unknown>;
-  rank: RawBuilder<number | null>;
-}
-
-function tiersOf({ target, isNextBest, maxPriceCents: cap }: PeopleAsked): Tier[] {
-  const only = (who: RawBuilder<unknown>, rank: Tier["rank"] = sql.lit(fit.exact)) => [{ who, rank }];
-  if (!target) return only(sql`true`);
+/** Conditions of those who fit about equally well, the best first; one may hold for those of a better one. */
+function tiersOf({ target, isNextBest, maxPriceCents: cap }: PeopleAsked): RawBuilder<unknown>[] {
+  if (!target) return [sql`true`];
   const { name, kind, exact, treatments, specialties, hasNextBest } = target;
   if (name) {
-    const words = nameWordsOf(name);
-    return only(sql`(${hasOwnName(words)} or ${hasBusinessName(words)})`, fitOfName(name));
+    const named = sql`(${hasOwnName(nameWordsOf(name))} or ${hasBusinessName(nameWordsOf(name))})`;
+    return [sql`${named} and ${fitOfName(name)} = ${fit.exact}::int`, named];
   }
-  if (kind === null) return only(sql`false`);
+  if (kind === null) return [sql`false`];
   const ofKind = offersKind([kind], cap);
-  if (!hasNextBest) return only(ofKind);
-  const listing = sql`specialties && ${cap === null ? specialties : []}::text[]`;
-  const offering = [
-    { who: offers(exact, cap), rank: sql.lit(fit.exact) },
-    { who: offers(treatments, cap), rank: sql.lit(fit.treatment) },
-    { who: listing, rank: sql.lit(fit.specialty) },
-  ];
-  return isNextBest ? only(sql`${ofKind} and not ${anyOf(offering)}`) : offering;
+  if (!hasNextBest) return [ofKind];
+  const listed = sql`specialties && ${cap === null ? specialties : []}::text[]`;
+  const offering = [offers(exact, cap), offers(treatments, cap), listed];
+  return isNextBest ? [sql`${ofKind} and not (${anyOf(offering)})`] : offering;
 }
 
-function anyOf(tiers: readonly Tier[]): RawBuilder<unknown> {
-  return sql`(${sql.join(
-    tiers.map(({ who }) => who),
-    sql` or `,
-  )})`;
+function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` or `);
 }
 
 /** No kinds are any. */
