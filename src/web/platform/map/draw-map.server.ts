@@ -13,10 +13,19 @@ import {
 } from "./geography.server.ts";
 import { boxAround, LabelSpace, type Margins } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
-import { extraWidth, groupLabel, groupPins, type PinGroup, type PinLabels, toEdge } from "./pin-groups.ts";
+import {
+  areaName,
+  extraWidth,
+  groupLabel,
+  groupPins,
+  type PinGroup,
+  type PinLabels,
+  pinNames,
+  toEdge,
+} from "./pin-groups.ts";
 import { type Frame, isInCountry, pixelsPerMile, project } from "./projection.server.ts";
 import { ringLabelSpot, seenRings } from "./rings.ts";
-import { areaName, pinNames, placeTownNames, townsAmongPins } from "./town-names.ts";
+import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 export interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];

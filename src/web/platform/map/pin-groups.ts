@@ -63,3 +63,18 @@ export function toEdge(pin: PinGroup, { left, right, top, bottom }: Box): PinGro
   if (x === pin.x && y === pin.y) return pin;
   return { ...pin, x, y, far: Math.round((Math.atan2(pin.x - x, y - pin.y) * 180) / Math.PI) };
 }
+
+/** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
+export function areaName(cities: PinGroup["points"]): string {
+  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
+  if (!first || !second) return cities[0].name;
+  return Number(second.label) * 2 > Number(first.label)
+    ? `${first.name}, ${second.name}`
+    : `${first.name} area`;
+}
+
+/** `South Lamar, Sunset Valley`, or shorter. Of "Cedar Park at Lakeline", the part before is enough beside a pin. */
+export function pinNames({ points }: PinGroup): string[] {
+  const names = points.map(({ name }) => name.split(" at ")[0] ?? name);
+  return names.length > 1 ? [names.join(", "), `${names[0]} +\u00a0${names.length - 1}`] : names;
+}

@@ -1,5 +1,4 @@
 import type { Box, LabelSpace } from "./label-space.ts";
-import type { PinGroup } from "./pin-groups.ts";
 
 interface Spot {
   x: number;
@@ -68,19 +67,4 @@ function beside(pin: Box, width: number, space: LabelSpace) {
   ];
   const isDoubtful = ({ x, y }: { x: number; y: number }) => space.isDoubtful(pin, x, y, width, height);
   return [...spots.filter((spot) => !isDoubtful(spot)), ...spots.filter(isDoubtful)];
-}
-
-/** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
-export function areaName(cities: PinGroup["points"]): string {
-  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
-  if (!first || !second) return cities[0].name;
-  return Number(second.label) * 2 > Number(first.label)
-    ? `${first.name}, ${second.name}`
-    : `${first.name} area`;
-}
-
-/** `South Lamar, Sunset Valley`, or shorter. Of "Cedar Park at Lakeline", the part before is enough beside a pin. */
-export function pinNames({ points }: PinGroup): string[] {
-  const names = points.map(({ name }) => name.split(" at ")[0] ?? name);
-  return names.length > 1 ? [names.join(", "), `${names[0]} +\u00a0${names.length - 1}`] : names;
 }
