@@ -14,14 +14,12 @@ it.each([
   ["Brows", "Lash lifts", "lashes"],
   ["Skincare", "Peels", "skincare"],
 ] as const)(
-  "stillLifesOfPage shows people of %s with %s the pictures of %s in turn",
+  "stillLifesOfPage shows people of %s with %s each picture of %s once",
   (service, specialty, trade) => {
     const stillOf = stillLifesOfPage();
-    const shown = ids.map((id) => stillOf(person(id, service, specialty)));
+    const shown = ids.flatMap((id) => stillOf(person(id, service, specialty)) ?? []);
     const pictures = stillLifes.tints[trade].map((tint) => `/images/trade-${trade}-${tint}.jpg`);
-    const { length } = pictures;
-    for (const start of [0, 1, length])
-      expect(new Set(shown.slice(start, start + length))).toEqual(new Set(pictures));
+    expect(shown.toSorted()).toEqual(pictures.toSorted());
   },
 );
 
