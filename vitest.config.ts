@@ -25,7 +25,7 @@ const common = {
   setupFiles: "tests/harness/no-console-errors.ts",
   pool: "forks",
   // Files share a small machine.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // In CI only; `npm test` lists tests that needed it.
   retry: process.env.CI ? 1 : 0,
   // Mails carry it as text; other style sheets are empty.
