@@ -58,7 +58,9 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
           </ul>
         </nav>
         <div className="about__beside">
-          {hero && <Picture {...hero} frame="4x5" sizes="(width < 64em) 92vw, 26rem" first />}
+          {hero && (
+            <Picture {...hero} frame="4x5" sizes="(width < 43.75em) 92vw, (width < 64em) 52vw, 26rem" first />
+          )}
           {facts.length > 0 && (
             <dl>
               {locations > 0 && (

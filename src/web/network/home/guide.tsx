@@ -9,7 +9,10 @@ export function Guide({ guide }: { guide: GuideOffer }) {
   return (
     <section className="wrap band" aria-labelledby="guide">
       <div className="guide">
-        <GuideBook {...guide} sizes="(width < 64em) 13rem, (width < 87.5em) 22vw, 19rem" />
+        <GuideBook
+          {...guide}
+          sizes="(width < 43.75em) 7rem, (width < 64em) 13rem, (width < 87.5em) 22vw, 19rem"
+        />
         <div className="guide__txt">
           <h2 id="guide">{bannerText}</h2>
           <p className="lead">{lead}</p>
