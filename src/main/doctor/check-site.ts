@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
-const patienceMs = 3_000;
+const patienceMs = 10_000;
 const about = "site";
 
 const readiness = z.object({ status: z.string() }).catchall(z.object({ ok: z.boolean() }));
@@ -11,9 +11,13 @@ const readiness = z.object({ status: z.string() }).catchall(z.object({ ok: z.boo
 export async function checkSite(config: Config): Promise<Finding | Finding[]> {
   const address = `http://${reachable(config.host)}:${config.port}/readyz`;
   const answer = await ask(address);
-  if (!answer)
-    return problem(about, `Nothing answers at ${address}.`, "Start it, and read the last lines of its log.");
-  const read = readiness.safeParse(await answer.json().catch(() => null));
+  if (answer === null)
+    return problem(
+      about,
+      `Nothing answers at ${address} within ${patienceMs / 1000} s.`,
+      "Start it, and read the last lines of its log.",
+    );
+  const read = readiness.safeParse(await new Response(answer).json().catch(() => null));
   if (!read.success)
     return problem(about, `Another program answers at ${address}.`, "Set PORT to what the site listens on.");
   const { status: _, ...parts } = read.data;
@@ -31,8 +35,7 @@ export async function checkSite(config: Config): Promise<Finding | Finding[]> {
 
 async function checkWorkers({ metrics, workers, does }: Config): Promise<Finding | Finding[]> {
   if (!metrics) return [];
-  const answer = await ask(`http://${reachable(metrics.host)}:${metrics.port}/metrics`);
-  const text = (await answer?.text()) ?? "";
+  const text = (await ask(`http://${reachable(metrics.host)}:${metrics.port}/metrics`)) ?? "";
   const figure = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(text)?.[1] ?? Number.NaN);
   const [running, crashes] = [figure("sola_workers"), figure("sola_worker_crashes_total")];
   const wanted = does.web || does.api ? workers : 1;
@@ -53,8 +56,10 @@ async function checkWorkers({ metrics, workers, does }: Config): Promise<Finding
   return well("workers", `${running} run, and none has crashed.`);
 }
 
-function ask(address: string): Promise<Response | null> {
-  return fetch(address, { signal: AbortSignal.timeout(patienceMs) }).catch(() => null);
+/** The body of the answer; null unless all of it comes in time. */
+function ask(address: string): Promise<string | null> {
+  const answer = fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+  return answer.then((response) => response.text()).catch(() => null);
 }
 
 /** A process that listens on every address is reached on loopback. */

@@ -45,6 +45,17 @@ test("the doctor prints one line per check, with a fix for each that isn't well"
   expect(printed).toMatch(/^problem {2}site {9}Nothing answers at .*\n {22}→ Start it/m);
 });
 
+test("the doctor reports that nothing answers where an answer breaks off", async () => {
+  const server = createServer((_, answer) => {
+    answer.writeHead(200, { "Content-Length": 100 });
+    answer.write("{", () => answer.destroy());
+  }).listen(Number(ourPublicSite.PORT), "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { about } = await examine();
+  expect(about("site")).toEqual([expect.stringContaining("problem: Nothing answers at http://127.0.0.1:")]);
+});
+
 // Covers design: The doctor looks at a running installation without changing it
 test("the doctor warns about a public site without its required settings", async () => {
   const { about } = await examine({ RATE_LIMITS: "off" });
