@@ -37,12 +37,6 @@ it("stillLifesOfPage shows another color of what is shown above", () => {
   expect(below).not.toBe(above);
 });
 
-it("stillLifesOfPage shows the tools of the listed service", () => {
-  const braider = person(1, "Hair", "Braids");
-  expect(stillLifesOfPage()(braider)).toContain("trade-hair");
-  expect(stillLifesOfPage()(braider, "Balayage and gloss")).toContain("trade-color");
-});
-
 it("stillLifesOfPage returns null for a trade without a picture, and for none", () => {
   expect(stillLifesOfPage()(person(1, "Teeth Whitening"))).toBeNull();
   expect(stillLifesOfPage()(person(1))).toBeNull();

@@ -14,14 +14,13 @@ const coloring = /balayage|blond|colou?r|gloss|highlight|ombr/i;
 
 /**
  * A page's pictures of professionals' tools, each once: in the color of their door where it exists and isn't shown yet, else
- * in another; null once all of a trade are shown. `service` is the one listed with them.
+ * in another; null once all of a trade are shown. Whatever service is listed, a professional has the same tools.
  */
 export function stillLifesOfPage(shownAbove: Iterable<string | null> = []) {
   const shown = new Set(shownAbove);
-  return ({ stylist_id, specialties }: Person, service = ""): string | null => {
+  return ({ stylist_id, specialties }: Person): string | null => {
     const craft = findService(specialties[0] ?? "")?.value ?? "";
-    const trade =
-      craft === "hair" && coloring.test([service, ...specialties].join()) ? "color" : trades[craft];
+    const trade = craft === "hair" && coloring.test(specialties.join()) ? "color" : trades[craft];
     const colors = tints[trade ?? ""] ?? [];
     const tone = monogramTone(stylist_id);
     const turn = monogramTones.indexOf(tone) % colors.length;

@@ -22,7 +22,7 @@ export function proRows(
   return professionals.map((professional) => ({
     ...rowOf(professional, now),
     /** Their tools, for a list that shows those instead of a door. */
-    still: professional.picture ? null : stillOf(professional, professional.matched_services[0]?.name),
+    still: professional.picture ? null : stillOf(professional),
     /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
     where: whereOf(professional, professional.location.url_name === here?.url_name, from),
   }));
