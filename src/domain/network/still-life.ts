@@ -14,7 +14,7 @@ const coloring = /balayage|blond|colou?r|gloss|highlight|ombr/i;
 
 /**
  * A page's pictures of professionals' tools, each once: in the color of their door where it exists and isn't shown yet, else
- * in another; null once all of a trade are shown. Whatever service is listed, a professional has the same tools.
+ * in another; null once all of a trade are shown. The listed service doesn't change the trade.
  */
 export function stillLifesOfPage(shownAbove: Iterable<string | null> = []) {
   const shown = new Set(shownAbove);

@@ -83,6 +83,7 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
   const counts = new StaleCache<number>({ ...options, maxBytes: maxCounts });
   const counted = (name: string, count: Count) =>
     counts.get(name, async () => ({ value: await count(), lifetime: countLifetime }));
+  const queued = new Set<string>();
   let counting: Promise<unknown> = Promise.resolve();
 
   return {
@@ -101,8 +102,13 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
         lastCount(name, count) {
           const last = counts.find(name);
           // One at a time, so that visitors' searches come first.
-          if (last?.age !== "fresh")
-            counting = counting.then(() => counted(name, count)).catch(() => undefined);
+          if (last?.age !== "fresh" && !queued.has(name)) {
+            queued.add(name);
+            counting = counting
+              .then(() => counted(name, count))
+              .catch(() => undefined)
+              .finally(() => queued.delete(name));
+          }
           return last?.value ?? null;
         },
       };
