@@ -57,16 +57,12 @@ export function TimeChoice(props: TimeChoiceProps) {
         <p className="tz">
           <Clock className="icon" />
           <span>
-            Times are <strong>{zone.name}</strong>, the time at the studio.
+            Times are <strong>{zone.name}</strong>
+            <ZoneDifference timeZone={zone.timeZone} there="at the studio" />
           </span>
         </p>
       </div>
       {when ? <Choice {...props} when={when} /> : <div className="when__wait">{wait}</div>}
-      {when && (
-        <p className="note when__there">
-          <ZoneDifference timeZone={zone.timeZone} there="at the studio" />
-        </p>
-      )}
     </section>
   );
 }

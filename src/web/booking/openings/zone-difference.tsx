@@ -5,11 +5,11 @@ interface ZoneDifferenceProps {
   there: string;
 }
 
-/** Filled by `chrome/clock/script.ts` if the visitor's clock differs; React accepts changed text, not added text. */
+/** Ends a sentence about a time zone; `chrome/clock/script.ts` puts both times there if the visitor's clock differs. */
 export function ZoneDifference({ timeZone, there }: ZoneDifferenceProps) {
   return (
-    <span data-your-clock="" data-zone={timeZone} data-there={there} suppressHydrationWarning>
-      {" "}
+    <span data-your-clock="" data-zone={timeZone} suppressHydrationWarning>
+      {`, the time ${there}.`}
     </span>
   );
 }

@@ -20,7 +20,6 @@ export function ResultsHead(props: ResultsHeadProps) {
   const { found, summary, view, zone, children } = props;
   const { heading, rows, problem, location } = found;
   const { pathname, search } = useLocation();
-  const there = location ? "at the studio" : "at the studios";
   return (
     <div className="results__head">
       <div className="results__title">
@@ -42,17 +41,13 @@ export function ResultsHead(props: ResultsHeadProps) {
         {zone && (
           <>
             {" "}
-            All times are <strong>{zone.name}</strong>, the time {there}.
+            All times are <strong>{zone.name}</strong>
+            <ZoneDifference timeZone={zone.timeZone} there={location ? "at the studio" : "at the studios"} />
           </>
         )}
       </p>
       {found.nearMe && <NearMeNotice city={found.nearMe.city} search={pathname + search} />}
       <OtherReadings readings={found.alternatives} />
-      {zone && (
-        <p className="note results__zone">
-          <ZoneDifference timeZone={zone.timeZone} there={there} />
-        </p>
-      )}
       {children}
     </div>
   );

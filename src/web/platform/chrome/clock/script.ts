@@ -5,14 +5,14 @@ export function showYourClock(): void {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (!own) return;
   for (const element of times) {
-    const { yourClock: start, zone = "", there } = element.dataset;
+    const { yourClock: start, zone = "" } = element.dataset;
     const at = new Date(start || Date.now());
     const [yours, studios] = [clockIn(own, at), clockIn(zone, at)];
     const day = yours.day === studios.day ? "" : `${yours.day}, `;
     if (day || yours.time !== studios.time)
-      element.textContent = there
-        ? `It’s ${studios.time} ${there} and ${yours.time} where you are.`
-        : `; ${day}${yours.time} your time`;
+      element.textContent = start
+        ? `; ${day}${yours.time} your time`
+        : `, now ${studios.time} (${yours.time} your time).`;
   }
 }
 
