@@ -16,13 +16,13 @@ function AnswerForm({ isWaiting, isStudio, result }: AnswerFormProps) {
   return (
     <SiteForm
       id="answer"
-      className="findit__card"
+      className="findit__act"
       labels={{}}
       result={result}
       lostMessage={formMessages.pressLost}
     >
       <input type="hidden" name="intent" value={isWaiting ? "end" : "confirm"} />
-      <SendButton className={`btn btn--wide ${tone}`}>
+      <SendButton className={`btn ${tone}`}>
         {isWaiting ? "Leave the list" : "Yes, put me on the list"}
       </SendButton>
     </SiteForm>

@@ -55,17 +55,19 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
         <p className="lead">
           {state === "ended" ? `We won’t write about ${what} any more.` : `We’ll write about ${what}.`}
         </p>
-        {days && state !== "ended" && <p>Days that suit you: {days}.</p>}
+        {days && state !== "ended" && (
+          <p>Days that suit you: {days}. When a time frees up, we’ll hold it for you for half an hour.</p>
+        )}
+        {state === "ended" ? (
+          <p className="findit__act">
+            <a className="btn btn--quiet" href={again}>
+              Back to the location
+            </a>
+          </p>
+        ) : (
+          <AnswerForm isWaiting={state === "waiting"} isStudio={isStudio} result={actionData?.result} />
+        )}
       </div>
-      {state === "ended" ? (
-        <p>
-          <a className="btn btn--quiet" href={again}>
-            Back to the location
-          </a>
-        </p>
-      ) : (
-        <AnswerForm isWaiting={state === "waiting"} isStudio={isStudio} result={actionData?.result} />
-      )}
     </div>
   );
 }
