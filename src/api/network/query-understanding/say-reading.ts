@@ -12,10 +12,17 @@ import type { Understood } from "./understand.ts";
 export function sayUnderstood(understood: Pick<Understood, "reading" | "alternatives"> | null | undefined) {
   const reading = understood ? sayReading(understood.reading) : null;
   const others = understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [];
-  const alternatives = others.filter(({ query, wanted, place }) => {
-    const isPartOfReading = wanted === null && place?.label === reading?.place?.label;
-    return query !== reading?.query && !isPartOfReading;
-  });
+  const isSameOrNone = <Part>(part: Part | null | undefined, of: Part | null | undefined) =>
+    !part || part === of;
+  const alternatives = others.filter(
+    ({ wanted, place, date, from }) =>
+      !(
+        isSameOrNone(wanted, reading?.wanted) &&
+        isSameOrNone(place?.label, reading?.place?.label) &&
+        isSameOrNone(date, reading?.date) &&
+        isSameOrNone(from, reading?.from)
+      ),
+  );
   return { reading, alternatives };
 }
 
