@@ -12,11 +12,12 @@ export function Footer() {
     <footer className="foot dark">
       <div className="wrap foot__in">
         <div className="foot__top">
-          <div>
+          <div className="foot__brand">
             <a className="foot__logo" href="/">
               <Wordmark />
             </a>
             <p className="foot__say">Your hours, your prices, your name on the door.</p>
+            <SocialMarks settings={settings} />
           </div>
           <nav className="foot__cols" aria-label="Footer">
             {footerColumns(settings).map(({ heading, links }) => (
@@ -33,16 +34,13 @@ export function Footer() {
             ))}
           </nav>
         </div>
-        <div className="foot__low">
-          <div className="foot__legal">
-            {legalLinks(settings).map((link) => (
-              <MenuAnchor key={link.label} link={link} />
-            ))}
-            <a href="/privacy-policy#what-your-browser-keeps" data-consent="">
-              Cookies
-            </a>
-          </div>
-          <SocialMarks settings={settings} />
+        <div className="foot__legal">
+          {legalLinks(settings).map((link) => (
+            <MenuAnchor key={link.label} link={link} />
+          ))}
+          <a href="/privacy-policy#what-your-browser-keeps" data-consent="">
+            Cookies
+          </a>
         </div>
         <p className="foot__fine">
           <span>© {year} Sola. Each location is independently owned and operated.</span>
