@@ -61,5 +61,5 @@ for (const address of [
     });
     expect(lost).toEqual([]);
     expect(named).toBeGreaterThanOrEqual(3);
-    for (const label of labels) expect(label).toMatch(/^(?:[\d,]+|\d+, \d+|\d+ near .+)$/);
+    for (const label of labels) expect(label).toMatch(/^(?:[\d,]+|\d+ & \d+|\d+ near .+)$/);
   });

@@ -15,7 +15,7 @@ test("groupPins doesn't group pins that don't overlap", () => {
 });
 
 test("groupLabel names two rows, and counts more near the first's town", () => {
-  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("5", 5, 0)])).toEqual(["5, 6", "7"]);
+  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("5", 5, 0)])).toEqual(["5 & 6", "7"]);
   expect(labels([pin("2", 0, 0), pin("1", 5, 0), pin("3", 0, 5)])).toEqual(["3 near Place 2"]);
 });
 

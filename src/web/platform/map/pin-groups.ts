@@ -18,7 +18,7 @@ export type PinLabels = "rows" | "people" | "places";
 export const pinRadius = (label: string) => (label === "" ? 5 : 14);
 /** Pins nearer than this would touch. */
 const apartPixels = 8;
-/** Width per letter of a label beyond the third. */
+/** Width per letter of a label beyond the second. */
 const letterPixels = 8;
 
 /** Merges each pin into the first it overlaps, until none overlap. */
@@ -32,19 +32,19 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
   return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** Of rows "3", "6, 8" or, of more, "4 near Denver"; of people their sum; of places the first's own label. */
+/** Of rows "3", "6 & 8" or, of more, "4 near Denver"; of people their sum; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
   if (labels === "people") return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
   if (labels === "places" || others.length === 0) return first.label;
   if (others.length > 1) return `${points.length} near ${first.town ?? first.name}`;
   const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
-  return numbers.join(", ");
+  return numbers.join(" & ");
 }
 
 /** How much wider than a circle the pin of a label is. */
 export function extraWidth(label: string): number {
-  return Math.max(0, label.length - 3) * letterPixels;
+  return Math.max(0, label.length - 2) * letterPixels;
 }
 
 function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
