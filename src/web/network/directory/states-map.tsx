@@ -17,7 +17,7 @@ export function StatesMap({ drawing: { width, height, states: drawn }, states }:
         const row = rows.get(code);
         if (!row) return <path key={code} d={path} />;
         return (
-          <a key={code} href={row.to} tabIndex={-1} className={`statesmap__state is-${shadeOf(row.count)}`}>
+          <a key={code} href={row.to} tabIndex={-1} className="statesmap__state">
             <title>{`${row.name}: ${pluralize(row.count, "location")}`}</title>
             <path d={path} />
           </a>
@@ -34,9 +34,4 @@ export function StatesMap({ drawing: { width, height, states: drawn }, states }:
       })}
     </svg>
   );
-}
-
-function shadeOf(count: number): "few" | "some" | "many" {
-  if (count < 5) return "few";
-  return count < 20 ? "some" : "many";
 }
