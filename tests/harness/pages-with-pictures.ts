@@ -3,6 +3,7 @@ export const pagesWithPictures = [
   "/why-sola",
   "/locations?search=austin",
   "/locations/south-lamar-austin",
+  "/states/co",
   "/contact-us",
   "/about",
   "/going-independent",

@@ -7,8 +7,8 @@ import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
 import { stateAround } from "./state-around.server.ts";
 
-/** Near the size it is shown at, so that its names can be read. */
-const size = { width: 420, height: 350 };
+/** Near the size it is shown at, so that its names can be read; phones crop its sides. */
+const size = { width: 640, height: 360, margins: { left: 104, right: 104, top: 0, bottom: 0 } };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 
@@ -42,18 +42,9 @@ function linkOf({ ids: [city = "", ...others], label }: MapDrawing["pins"][numbe
 }
 
 function cornersAround(points: readonly Point[]): Point[] {
-  const latitudes = points.map((point) => point.latitude);
-  const longitudes = points.map((point) => point.longitude);
-  return [
-    {
-      latitude: Math.min(...latitudes) - surroundings,
-      longitude: Math.min(...longitudes) - surroundings,
-    },
-    {
-      latitude: Math.max(...latitudes) + surroundings,
-      longitude: Math.max(...longitudes) + surroundings,
-    },
-  ];
+  return [-surroundings, surroundings].flatMap((away) =>
+    points.map(({ latitude, longitude }) => ({ latitude: latitude + away, longitude: longitude + away })),
+  );
 }
 
 function mean(values: readonly number[]): number {

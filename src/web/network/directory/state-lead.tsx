@@ -5,8 +5,7 @@ export function StateLead({ locations }: { locations: StateLocations }) {
   if (locations.kind !== "some") return null;
   return (
     <p className="lead">
-      {capital(inCities(locations))}, each independently owned and open to its professionals 24 hours, 7 days
-      a week.
+      {capital(inCities(locations))}, independently owned and open to professionals 24 hours, 7 days a week.
     </p>
   );
 }

@@ -4,10 +4,11 @@ import type { State } from "#domain/network/state.ts";
 import type { MapDrawing } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
 import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
-import { type DirectoryRow, directoryRow } from "./directory-row.ts";
 import { cityId, drawCities } from "./draw-cities.server.ts";
 
-export interface StateRowOfCity extends DirectoryRow {
+export interface StateRowOfCity extends Omit<LocationCard, "picture"> {
+  /** Null if every room of its palette is shown above. */
+  picture: string | null;
   /** Contact and phone number, if known. */
   manager: string | null;
   phone: string | null;
@@ -21,8 +22,8 @@ export interface City {
 }
 
 export type StateLocations =
-  /** The city with the most locations first; the cards show the first location of the first ones. */
-  | { kind: "some"; total: number; cities: City[]; cards: LocationCard[]; map: MapDrawing; links: PinLinks }
+  /** The city with the most locations first. */
+  | { kind: "some"; total: number; cities: City[]; map: MapDrawing; links: PinLinks }
   /** Without locations in the state, the nearest ones. */
   | { kind: "none"; cards: LocationCard[] }
   | { kind: "busy" };
@@ -53,23 +54,24 @@ export async function stateLocations(
   const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(
     ([one, inOne], [other, inOther]) => inOther.length - inOne.length || one.localeCompare(other, "en"),
   );
-  const seen = new Set([...byCity.flatMap(([, inCity]) => inCity.slice(0, 1)), ...locations]);
+  const shown = new Set<string>();
   return {
     kind: "some",
     total: first.meta.total,
-    cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity) })),
-    cards: variedCards([...seen].slice(0, cardsShown)),
+    cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity, shown) })),
     ...drawCities(byCity, state),
   };
 }
 
-function rowsOf(locations: Location[]): StateRowOfCity[] {
+function rowsOf(locations: Location[], shown: Set<string>): StateRowOfCity[] {
   return locations
     .sort((one, other) => one.name.localeCompare(other.name, "en"))
-    .map((location) => ({
-      ...directoryRow(location),
-      manager: location.public_contact_name,
-      phone: location.public_phone,
-      studios: location.studio_count,
-    }));
+    .flatMap((location) =>
+      variedCards([location], [...shown]).map((card) => {
+        const picture = shown.has(card.picture) ? null : card.picture;
+        shown.add(card.picture);
+        const { public_contact_name: manager, public_phone: phone, studio_count: studios } = location;
+        return { ...card, picture, manager, phone, studios };
+      }),
+    );
 }

@@ -1,8 +1,10 @@
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
+import { Picture } from "../../platform/ui/picture.tsx";
 import { PlaceCard } from "../../platform/ui/place-card.tsx";
 import { BusyNote } from "./busy-note.tsx";
+import { Count } from "./count.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import type { City, StateLocations } from "./state-locations.server.ts";
 import "./state-section.css";
@@ -20,25 +22,24 @@ const maxOpen = 24;
 /** One state's locations: its cities, a small map, and each location with its contact. */
 export function StateSection({ name, locations, here }: StateSectionProps) {
   if (locations.kind === "busy") return <BusyNote again={here} />;
-  const cards = (
-    <ul className="state-cards">
-      {locations.cards.map((location) => (
-        <PlaceCard
-          key={location.url_name}
-          location={location}
-          sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
-        />
-      ))}
-    </ul>
-  );
   if (locations.kind === "none")
     return (
       <section className="state-none" aria-label={`Nearest to ${name}`}>
         <p className="lead">There’s no Sola in {name} yet. These are the closest.</p>
-        {cards}
+        <ul className="state-cards">
+          {locations.cards.map((location) => (
+            <PlaceCard
+              key={location.url_name}
+              location={location}
+              sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 450px"
+            />
+          ))}
+        </ul>
       </section>
     );
   const { cities, map, links, total } = locations;
+  // About as tall as the map.
+  const beside = (cities[0]?.rows.length ?? 0) > 2 ? 1 : 4;
   return (
     <div className="state">
       <div className="state__map">
@@ -48,28 +49,45 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
           label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
         />
       </div>
-      <div className={total > maxOpen ? "state__list disclosures" : "state__list"}>
-        {cities.map((city) => (
-          <CityDetails key={city.id} city={city} isOpen={total <= maxOpen} />
-        ))}
-      </div>
-      <section className="state__inside" aria-labelledby="inside">
-        <h2 id="inside">A look inside</h2>
-        {cards}
-      </section>
+      <div className="towns">{cities.slice(0, beside).map(CitySection)}</div>
+      {total > maxOpen ? (
+        <div className="state__rest disclosures">{cities.slice(beside).map(CityDetails)}</div>
+      ) : (
+        <div className="state__rest towns">{cities.slice(beside).map(CitySection)}</div>
+      )}
     </div>
   );
 }
 
-function CityDetails({ city: { id, name, rows }, isOpen }: { city: City; isOpen: boolean }) {
+function CitySection(city: City) {
   return (
-    <Disclosure id={id} heading="h2" name={name} count={rows.length} isOpen={isOpen}>
-      <ul className="city">
-        {rows.map(({ url_name, name: location, address, manager, phone, studios }) => (
-          <li key={url_name}>
+    <section key={city.id} className="town">
+      <h2 id={city.id}>
+        {city.name} <Count of={city.rows.length} />
+      </h2>
+      <CityRows rows={city.rows} />
+    </section>
+  );
+}
+
+function CityDetails({ id, name, rows }: City) {
+  return (
+    <Disclosure key={id} id={id} heading="h2" name={name} count={rows.length}>
+      <CityRows rows={rows} />
+    </Disclosure>
+  );
+}
+
+function CityRows({ rows }: Pick<City, "rows">) {
+  return (
+    <ul className="town__rows">
+      {rows.map(({ url_name, name, address, picture, alt, manager, phone, studios }) => (
+        <li key={url_name}>
+          {picture && <Picture src={picture} alt={alt} frame="4x5" sizes="6.5rem" />}
+          <div>
             <h3>
-              <a className="link" href={`/locations/${url_name}`}>
-                {location}
+              <a data-opens="" href={`/locations/${url_name}`}>
+                {name}
               </a>
             </h3>
             <p className="small muted">{address}</p>
@@ -81,9 +99,9 @@ function CityDetails({ city: { id, name, rows }, isOpen }: { city: City; isOpen:
                 {phone && <PhoneLink number={phone} />}
               </p>
             )}
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -26,7 +26,7 @@ describe("/states/[code]", () => {
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
     expect(html.match(/<h[23][^>]*><a [^>]*href="\/locations\//g)).toHaveLength(Number(count));
-    expect(html).toMatch(/<details class="disclosure" open=""><summary><h2 id="denver">Denver <span/);
+    expect(html).toMatch(/<section class="town"><h2 id="denver">Denver <span/);
     expect(html).toContain("2830 E 3rd Ave, Denver, CO 80206");
     expect(html).toMatch(/Ask [^<]+, <a [^>]*href="tel:\+130355501\d\d">\(303\) 555-01\d\d/);
     expect(html).toContain("Map of Colorado");
@@ -54,20 +54,38 @@ describe("/states/[code]", () => {
       expect(html).toMatch(new RegExp(`<h2 id="${id}">[^<]* <span class="count">${count} `));
   });
 
-  test("shows up to 24 locations of a state without a click", async () => {
-    const { html } = await open("/states/ak");
-    expect(html).toContain('<details class="disclosure" open="">');
-    expect(html).not.toContain('<details class="disclosure"><summary><h2');
-    expect((await open("/states/tx")).html).not.toContain('<details class="disclosure" open="">');
+  test("shows up to 24 locations of a state without a click, and of a larger one the largest city's", async () => {
+    expect((await open("/states/co")).html).not.toContain('<details class="disclosure"');
+    const { html } = await open("/states/tx");
+    expect(html).toMatch(/<section class="town"><h2 id="houston">/);
+    expect(html.match(/<section class="town">/g)).toHaveLength(1);
+    expect(html).toContain('<details class="disclosure"><summary><h2 id="austin">');
   });
 
-  test("lists the cities with the most locations first, and shows a look inside the first ones", async () => {
+  test("shows a room of each location of a state, and none twice where there are more locations than rooms", async () => {
+    const roomsOf = (html: string) =>
+      [...html.matchAll(/<li><img [^>]*src="([^"]+)"/g)].map(([, room]) => room);
+    expect(roomsOf((await open("/states/co")).html)).toHaveLength(20);
+    const rooms = roomsOf((await open("/states/tx")).html);
+    expect(rooms.length).toBeGreaterThan(33);
+    expect(new Set(rooms).size).toBe(rooms.length);
+  });
+
+  test("names only cities with a Sola on its map, or where there are too few, up to three towns", async () => {
+    const namesOn = (html: string) =>
+      [...html.matchAll(/class="m-town"[^>]*>([^<]+)</g)].map(([, name = ""]) => name.replace(/ area$/, ""));
+    const { html } = await open("/states/co");
+    for (const name of namesOn(html)) expect(html).toContain(`>${name} <span class="count">`);
+    for (const code of ["co", "ak", "sk", "de", "dc", "ri", "hi", "pr"])
+      expect([code, namesOn((await open(`/states/${code}`)).html).length >= 3]).toEqual([code, true]);
+  });
+
+  test("lists the cities with the most locations first", async () => {
     const { html } = await open("/states/tx");
     const counts = [...html.matchAll(/<h2 id="[^"]+">[^<]* <span class="count">(\d+) /g)].map(([, count]) =>
       Number(count),
     );
     expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-    expect(html.match(/class="place /g)).toHaveLength(3);
   });
 
   test("exists for provinces, and for the territory with locations", async () => {

@@ -43,7 +43,9 @@ interface Spot {
 const mainFontSize = 24;
 /** From here on a pixel is several miles. */
 const farMilesAcross = 1200;
-const maxOtherTowns = { close: 15, state: 4, far: 8 };
+const maxOtherTowns = { close: 15, far: 8 };
+/** Towns without a pin are named on a map of a state only to make up this number. */
+const minStateNames = 3;
 /** Of so many towns, the largest, one may be named. */
 const knownPerName = 12;
 
@@ -87,11 +89,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
-  // A town on a coast or border may be outside its state's simplified outline.
-  const inState = ({ x, y, name }: Spot & { name: string }) =>
-    !state ||
-    points.some((point) => point.name === name) ||
-    geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
+  const isInState = ({ x, y }: Spot) => !state || geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
   const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
   const box = boxOf(projection, width, height);
   const placed = (names: readonly NamedPoint[]) =>
@@ -100,7 +98,7 @@ function draw(frame: DrawnFrame): MapDrawing {
       .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
       .filter(onFrame);
 
-  const space = new LabelSpace(width, height, margins);
+  const space = new LabelSpace(width, height, margins, isInState);
   const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] }));
   const edge = insideOf(frame);
   const isShown = ({ x, y, points: [point] }: PinGroup) =>
@@ -115,7 +113,7 @@ function draw(frame: DrawnFrame): MapDrawing {
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
   for (const { x, y, extra } of pins.filter((pin) => !isDot(pin))) space.reserve(x, y, 32 + extra, 32);
   const around = centre && !far ? seenRings(centre, country, { spotOf, height }) : [];
-  const seen = placed(towns);
+  const seen = placed(towns).sort((one, other) => Number(isInState(other)) - Number(isInState(one)));
   const main = close ? mainTown(seen, space, frame) : null;
   const rings = around.flatMap((ring) => {
     const at = ringLabelSpot(ring, space);
@@ -134,9 +132,10 @@ function draw(frame: DrawnFrame): MapDrawing {
     pinned.length,
   );
   const named = new Set([main?.name, ...(state || close ? points.map(({ name }) => name) : [])]);
-  const maxNames = maxOtherTowns[close ? "close" : state ? "state" : "far"];
+  const maxOthers = maxOtherTowns[close ? "close" : "far"];
+  const maxNames = state ? Math.max(0, minStateNames - atPins.length) : maxOthers;
   // From afar a small town would only be named for lying where no pin is.
-  const known = seen.filter(inState).slice(0, close ? seen.length : knownPerName * maxNames);
+  const known = close ? seen : seen.slice(0, knownPerName * maxNames);
   const others = townsAmongPins(
     known.filter(({ name }) => !named.has(name)),
     groups,
@@ -147,17 +146,12 @@ function draw(frame: DrawnFrame): MapDrawing {
     height,
     view: { ...middleOf(projection, width, height), scale: projection.scale() },
     isAlone,
-    land: close || state ? null : (path(land) ?? ""),
+    land: close ? null : (path(land) ?? ""),
     state: (state && path(state)) ?? null,
-    borders: state ? "" : (path(close ? nearLines(projection, width, height) : stateLines) ?? ""),
+    borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
     main,
-    towns: state
-      ? [
-          ...atPins,
-          ...placeTownNames(others, space, maxNames, 24).map((town) => ({ ...town, isQuiet: true })),
-        ]
-      : [...atPins, ...(labels === "places" ? [] : placeTownNames(others, space, maxNames))],
+    towns: [...atPins, ...(labels === "places" ? [] : placeTownNames(others, space, maxNames))],
     pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
   };
 }

@@ -8,6 +8,9 @@ export interface Box {
 /** Margin at the map's edges that a screen may crop or a card may cover. */
 export type Margins = Readonly<Box>;
 
+type IsInside = (spot: { x: number; y: number }) => boolean;
+
+const noMargins: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 /** Nearer than this to another pin, a name seems to be that one's. */
 const doubtful = 8;
 
@@ -16,9 +19,12 @@ export class LabelSpace {
   readonly #taken: Box[] = [];
   readonly #reserved: Box[] = [];
   readonly #frame: Box;
+  readonly #isInside: IsInside;
 
-  constructor(width: number, height: number, margins: Margins = { left: 0, right: 0, top: 0, bottom: 0 }) {
+  /** `isInside` tells the two sides of a border, which a label beside its pin doesn't cross if it can. */
+  constructor(width: number, height: number, margins = noMargins, isInside: IsInside = () => true) {
     const { left, right, top, bottom } = margins;
+    this.#isInside = isInside;
     this.#frame = { left: left + 8, right: width - right - 8, top: top + 8, bottom: height - bottom - 8 };
   }
 
@@ -36,10 +42,12 @@ export class LabelSpace {
     );
   }
 
-  /** Whether a label beside its pin could be mistaken for another pin's. */
+  /** Whether a label beside its pin could be mistaken for another pin's, or would lie across the border. */
   isDoubtful(pin: Box, x: number, y: number, width: number, height: number): boolean {
     const box = boxAround(x, y, width + 2 * doubtful, height + 2 * doubtful);
-    return this.#reserved.some((other) => other !== pin && touch(box, other));
+    const { left, right, top, bottom } = box;
+    const sides = [left, right].flatMap((x) => [top, bottom].map((y) => this.#isInside({ x, y })));
+    return new Set(sides).size > 1 || this.#reserved.some((other) => other !== pin && touch(box, other));
   }
 
   /** Reserves space for a label centered on a point; false if it would touch another. */

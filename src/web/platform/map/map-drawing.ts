@@ -37,8 +37,7 @@ export interface MapDrawing {
   rings: (SeenRing & { at: Spot })[];
   /** The town in large letters. */
   main: (Spot & { name: string }) | null;
-  /** Of a map of a state, towns without a pin are quiet. */
-  towns: (TownName & { isQuiet?: boolean })[];
+  towns: TownName[];
   /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
   pins: (Spot & { ids: string[]; label: string; extra: number; far?: number | undefined })[];
 }

@@ -5,7 +5,7 @@ import type { Margins } from "./label-space.ts";
 
 export interface Frame {
   points: readonly Point[];
-  /** Two corners of the view, if it isn't only the points. */
+  /** Corners of the view, if it isn't only the points. */
   bounds?: readonly Point[];
   /** Origin of distances. */
   centre: Point | null;

@@ -48,9 +48,9 @@ export function StaticMap(props: StaticMapProps) {
           </text>
         </g>
       ))}
-      {towns.map(({ x, y, name, aside, isQuiet }) => (
+      {towns.map(({ x, y, name, aside }) => (
         <g key={`${name} ${x}`} transform={`translate(${x} ${y})`}>
-          <text className={isQuiet ? "m-town m-town--quiet" : "m-town"} {...aside}>
+          <text className="m-town" {...aside}>
             {name}
           </text>
         </g>

@@ -31,6 +31,12 @@ test("placeTownNames puts a pin's one name below it, or where there is room", ()
   expect(namesIn(crowded)[0]).toEqual({ name: "Dallas", x: 200, y: 74 });
 });
 
+test("placeTownNames puts a pin's name where it doesn't lie across a border", () => {
+  const space = new LabelSpace(400, 300, undefined, ({ y }) => y < 120);
+  space.reserve(200, 102, 32, 32);
+  expect(namesIn(space)[0]).toEqual({ name: "Dallas", x: 200, y: 74 });
+});
+
 test("townsAmongPins names no town near a pin, whose name it would seem to be", () => {
   const towns = [
     { name: "New York City", x: 230, y: 120 },

@@ -13,6 +13,8 @@ interface Town extends Spot {
 export type TownName<T extends Town = Town> = T & { aside: { x: number; y: number } };
 
 const height = 24;
+/** Free space at both sides of a name. */
+const apartPixels = 5;
 /** Nearer to a pin a town's name would seem to be the pin's. */
 const nearPixels = 64;
 
@@ -27,13 +29,12 @@ function distance(one: Spot, other: Spot): number {
 
 /**
  * Town names that fit, by rank: on the town or, where a pin covers it, beside the pin, which only the first of its
- * names that has room labels. `apart` is the free space at both sides.
+ * names that has room labels.
  */
 export function placeTownNames<T extends Town>(
   towns: Iterable<T>,
   space: LabelSpace,
   maxNames: number,
-  apart = 5,
 ): TownName<T>[] {
   const named = new Set<Box>();
   const placed: TownName<T>[] = [];
@@ -41,7 +42,7 @@ export function placeTownNames<T extends Town>(
     if (placed.length === maxNames) break;
     const pin = space.reservedAt(town.x, town.y);
     if (pin && named.has(pin)) continue;
-    const width = town.name.length * 7.6 + 2 * apart;
+    const width = town.name.length * 7.6 + 2 * apartPixels;
     const spots = pin ? beside(pin, width, space) : [town];
     const spot = spots.find(({ x, y }) => space.take(x, y, width, height));
     if (!spot) continue;
