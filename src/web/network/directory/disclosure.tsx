@@ -22,7 +22,7 @@ export function Disclosure({ id, heading: Heading, name, count, isOpen = false, 
           {"\u00a0"}
           <Count of={count} />
         </Heading>
-        <Plus className="icon" />
+        <Plus className="icon icon--fold" />
       </summary>
       {children}
     </details>

@@ -1,13 +1,11 @@
 import type { OutputOf } from "#contract/endpoints.ts";
+import { addressOnPage } from "#domain/network/address.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { findState } from "#domain/network/state.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
-import { directoryRow } from "../directory/directory-row.ts";
 
 type Region = OutputOf<"getRegionsStates">["regions"][number];
-
-export type Market = Letter["markets"][number];
 
 /** The markets that begin with one letter. `others` come last, under their own name. */
 export type Letter = ReturnType<typeof marketsByLetter>[number];
@@ -40,7 +38,11 @@ function marketWith({ name, locations = [] }: Region, words: readonly string[]) 
   return {
     id: marketId(name),
     name,
-    rows: meant.map(directoryRow),
+    rows: meant.map((location) => ({
+      url_name: location.url_name,
+      name: location.name,
+      address: addressOnPage(location),
+    })),
   };
 }
 

@@ -1,4 +1,6 @@
+import { Plus } from "lucide-react";
 import { data } from "react-router";
+import { otherMarkets } from "#domain/network/market.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
@@ -13,7 +15,6 @@ import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { typeHead } from "../../platform/ui/type-head.ts";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { CountrySwitch } from "../directory/country-switch.tsx";
-import type { DirectoryRow } from "../directory/directory-row.ts";
 import { Disclosure } from "../directory/disclosure.tsx";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
@@ -21,7 +22,7 @@ import { StateList } from "../directory/state-list.tsx";
 import { stateRow } from "../directory/state-row.ts";
 import type { Route } from "./+types/page.ts";
 import { drawMarkets } from "./draw-markets.server.ts";
-import { type Letter, type Market, marketsByLetter } from "./markets.server.ts";
+import { type Letter, marketsByLetter } from "./markets.server.ts";
 import "../directory/directory.css";
 import "./regions.css";
 
@@ -155,53 +156,46 @@ function LetterLinks({ letters }: { letters: Letter[] }) {
   );
 }
 
+/** On a phone a letter opens to its markets. */
 function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Letter; isOpen: boolean }) {
-  if (name.length > 1)
-    return <OthersSection id={id} name={name} rows={markets.flatMap(({ rows }) => rows)} isOpen={isOpen} />;
-  return (
-    <section className="dir__letter" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
-      <div className="disclosures">
-        {markets.map((market) => (
-          <Disclosure
-            key={market.id}
-            id={market.id}
-            heading="h3"
-            name={market.name}
-            count={market.rows.length}
-            isOpen={isOpen}
-          >
-            <DirectoryList rows={market.rows} />
-          </Disclosure>
+  const isOthers = name === otherMarkets;
+  const details = markets.map((market) => (
+    <Disclosure
+      key={market.id}
+      id={market.id}
+      heading={isOthers ? "h2" : "h3"}
+      name={market.name}
+      count={market.rows.length}
+      isOpen={isOpen}
+    >
+      <ul className="board">
+        {market.rows.map(({ url_name, name, address }) => (
+          <li key={url_name}>
+            <a href={`/locations/${url_name}`}>
+              <span className="board__name">{name}</span>
+              <span className="board__address">{address}</span>
+            </a>
+          </li>
         ))}
-      </div>
-    </section>
-  );
-}
-
-/** Locations without a market, under one heading. */
-function OthersSection({ id, name, rows, isOpen }: Market & { isOpen: boolean }) {
+      </ul>
+    </Disclosure>
+  ));
+  if (isOthers)
+    return (
+      <section id={id} className="dir__others">
+        {details}
+      </section>
+    );
   return (
-    <section className="dir__letter dir__letter--others" aria-labelledby={id}>
-      <Disclosure id={id} heading="h2" name={name} count={rows.length} isOpen={isOpen}>
-        <DirectoryList rows={rows} />
-      </Disclosure>
+    <section id={id} className="dir__letter">
+      <h2>{name}</h2>
+      <details open={isOpen}>
+        <summary>
+          {[...new Set([markets[0]?.name, markets.at(-1)?.name])].join(" to ")}
+          <Plus className="icon icon--fold" />
+        </summary>
+        <div className="disclosures">{details}</div>
+      </details>
     </section>
-  );
-}
-
-/** Locations as the board in a lobby lists them: a name, and where the door is. */
-function DirectoryList({ rows }: { rows: DirectoryRow[] }) {
-  return (
-    <ul className="board">
-      {rows.map(({ url_name, name, address }) => (
-        <li key={url_name}>
-          <a href={`/locations/${url_name}`}>
-            <span className="board__name">{name}</span>
-            <span className="board__address">{address}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
