@@ -8,7 +8,6 @@ import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { typeHead } from "../../platform/ui/type-head.ts";
 import "../../platform/ui/chips.css";
-import "../../platform/ui/reading.css";
 import "./about.css";
 
 interface AboutTextProps {
@@ -33,7 +32,7 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
         picture={hero?.src}
         indexed={!preview}
       />
-      <header className={typeHead(title, url)}>
+      <header className={typeHead(url)}>
         <div className="wrap">
           {url !== "/about" && (
             <Breadcrumbs
@@ -44,9 +43,10 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
+        {hero && <Picture {...hero} frame="4x5" sizes="(width < 43.75em) 100vw, 36vw" first />}
       </header>
-      <div className={facts.length > 0 ? "wrap reading about about--facts" : "wrap reading about"}>
-        <nav className="about__nav" aria-label="About Sola">
+      <div className="wrap about">
+        <nav aria-label="About Sola">
           <ul className="chips">
             {links.map((link) => (
               <li key={link.url}>
@@ -57,33 +57,28 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
             ))}
           </ul>
         </nav>
-        <div className="about__beside">
-          {hero && (
-            <Picture {...hero} frame="4x5" sizes="(width < 43.75em) 92vw, (width < 64em) 52vw, 26rem" first />
-          )}
-          {facts.length > 0 && (
-            <dl>
-              {locations > 0 && (
-                <div>
-                  <dt>
-                    <a className="link" href="/locations">
-                      locations
-                    </a>
-                    , each independently owned, with its own leasing manager
-                  </dt>
-                  <dd className="serif">{formatCount(locations)}</dd>
-                </div>
-              )}
-              {facts.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd className="serif">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </div>
-        <Prose prose={body} className={facts.length > 0 ? "prose--ledger" : ""} anchors />
+        {facts.length > 0 && (
+          <dl className="about__facts">
+            {locations > 0 && (
+              <div>
+                <dt>
+                  <a className="link" href="/locations">
+                    locations
+                  </a>
+                  , each independently owned, with its own leasing manager
+                </dt>
+                <dd className="serif">{formatCount(locations)}</dd>
+              </div>
+            )}
+            {facts.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="serif">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Prose prose={body} className="prose--article prose--ledger" anchors />
       </div>
       <FindSuite
         title="Come stand in a room"

@@ -67,7 +67,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         description={`Salon studios to lease in ${where}: every Sola location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
         indexed={search === "" && !isBusy}
       />
-      <header className={typeHead(title, country)}>
+      <header className={typeHead(country)}>
         <div className="wrap">
           <h1>{title}</h1>
           {total > 0 && (

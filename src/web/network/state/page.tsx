@@ -43,7 +43,7 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
         indexed={locations.kind === "some"}
         oneVersion
       />
-      <header className={typeHead(name, state.code)}>
+      <header className={typeHead(state.code)}>
         <div className="wrap">
           <Breadcrumbs
             steps={[
