@@ -89,7 +89,7 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
 
 /** Services with price, duration and a booking link. */
 function Offers({ profile }: { profile: Profile }) {
-  const { services, url_name, firstName, elsewhere } = profile;
+  const { services, url_name, elsewhere } = profile;
   return (
     <section aria-labelledby="services">
       <h2 id="services">Services and prices</h2>
@@ -111,7 +111,6 @@ function Offers({ profile }: { profile: Profile }) {
           </li>
         ))}
       </ul>
-      <p className="note prof-offers__note">{firstName} sets these prices, and you pay at the studio.</p>
     </section>
   );
 }

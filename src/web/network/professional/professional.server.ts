@@ -4,6 +4,7 @@ import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { describeWeek } from "#domain/booking/opening-hours.ts";
 import { addressOnPage } from "#domain/network/address.ts";
+import { findService } from "#domain/network/find-service.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
@@ -35,18 +36,23 @@ export async function loadProfile(
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const { stylist_id, books_online } = answer.data;
+  const services = bestFirst(answer.data);
   const [openings, building] = await Promise.all([
     books_online
       ? productApi.call(
           "solaGeniusAvailability",
-          { stylist_id: String(stylist_id), days: daysAhead },
+          {
+            stylist_id: String(stylist_id),
+            service_id: services.slice(0, 1).map(({ guid }) => guid),
+            days: daysAhead,
+          },
           options,
         )
       : null,
     productApi.call("getWebLocationDetails", { url_name: answer.data.location.url_name }, options),
   ]);
   const found = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
-  const profile = profileOf(answer.data, building.ok ? building.data : null, found, now);
+  const profile = profileOf({ ...answer.data, services }, building.ok ? building.data : null, found, now);
   return { kind: "found", profile, details: answer.data };
 }
 
@@ -57,8 +63,7 @@ function profileOf(
   openings: readonly string[] | null,
   now: string,
 ) {
-  const { location, first_name, last_name, weekly_hours } = details;
-  const services = bestFirst(details);
+  const { location, first_name, last_name, weekly_hours, services } = details;
   const { latitude, longitude, time_zone, country } = location;
   const today = dateAt(now, time_zone);
   const room = building && studioLike(building.picture, services[0]?.category);
@@ -97,16 +102,22 @@ function profileOf(
   };
 }
 
-/** The services that their specialties name come first, in that order. */
+/** The services that their specialties name come first: `Fades` names `Skin fade`. A whole craft, as `Hair`, names none. */
 function bestFirst({ services, specialties }: ProfessionalDetails) {
+  const named = specialties.filter((specialty) => !findService(specialty)).map(stemsOf);
   const rank = ({ name }: { name: string }) => {
-    const at = specialties.findIndex((specialty) =>
-      ` ${foldText(name)} `.includes(` ${foldText(specialty)} `),
-    );
-    return at < 0 ? specialties.length : at;
+    const stems = stemsOf(name);
+    const shares = named.map((words) => words.filter((word) => stems.includes(word)).length / words.length);
+    // Of specialties that fit alike, the one listed first.
+    return Math.max(0, ...shares.map((share, index) => share && share - index / 100));
   };
-  return services.toSorted((one, other) => rank(one) - rank(other));
+  return services.toSorted((one, other) => rank(other) - rank(one));
 }
+
+const stemsOf = (text: string) =>
+  foldText(text)
+    .replaceAll(/(?:ing|s)\b/g, "")
+    .split(" ");
 
 const maxOpening = 140;
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
-import { storeProfessional } from "#tests/harness/professional.ts";
+import { everyDay, storeProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
 const unavailable = { ok: false, problem: "unavailable", message: "We couldn’t reach that." } as const;
@@ -70,6 +71,32 @@ test("a profile starts with the professional's best work in their words, then wh
   expect(text).toContain("Come to Suite 14 It’s a private studio at Sola South Lamar");
   expect(text).toContain("Parking: Free garage behind the building");
   expect(html).toMatch(/class="doorway door--\w+"><img[^>]*alt="[^"]{10,}"[^>]*><span class="door"/);
+});
+
+test.each([
+  [["Hair", "Color correction"], ["Blowout", "Root color"], "Root color"],
+  [["Barber", "Fades", "Beards"], ["Beard trim", "Skin fade"], "Skin fade"],
+  [["Nails", "Builder gel", "Gel"], ["Gel manicure", "Builder gel overlay"], "Builder gel overlay"],
+  [["Hair", "Braids"], ["Blowout", "Hair gloss"], "Blowout"],
+])("a profile for %j leads with the service of %j they are known for", async (specialties, names, first) => {
+  const { url_name } = await store(
+    `known-for-${foldText(first).replaceAll(" ", "-")}`,
+    { specialties },
+    { services: names.map((name) => ({ name })) },
+  );
+  expect((await open(`/professionals/${url_name}`)).text).toContain(`For ${first}. All times are`);
+});
+
+test("a profile shows times that are long enough for the service it leads with", async () => {
+  await store(
+    "short-days",
+    { specialties: ["Balayage"] },
+    { hours: everyDay.map((day) => ({ ...day, closes: "11:00" })) },
+  );
+  const { text } = await open("/professionals/short-days");
+  expect(text).toContain(
+    "For Balayage. All times are Central Time. Tomorrow Sun 11/22 9:00 am Mon 11/23 9:00 am",
+  );
 });
 
 // Covers §5: booking_url and website_url are trimmed and forced to https
