@@ -33,7 +33,6 @@ import "./building.css";
 import "../../leads/lease/lease.css";
 import "./location.css";
 import { structuredDataDefaults } from "#clients/content/site-settings.ts";
-
 import { Facts, Included } from "./facts.tsx";
 import { Rooms } from "./rooms.tsx";
 import { GettingHere, Professionals } from "./surroundings.tsx";
@@ -82,10 +81,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   });
 }
 
-const firstStep = { step: "first" } as const;
-
 export default function Location({ params, loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? firstStep} />;
+  if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? { step: "first" }} />;
   return actionData ? <ResendForm url_name={params.url} answered={actionData} /> : <ErrorPage error={null} />;
 }
 

@@ -13,16 +13,19 @@ export function FloorPlan({ suite, studios }: FloorPlanProps) {
   if (!studios || marked < 1 || marked > studios) return null;
   const numbers = Array.from({ length: studios }, (_, index) => index + 1);
   return (
-    <div className="wings wings--small" role="img" aria-label={`Floor plan, with suite ${suite} marked`}>
-      {wingsOf(numbers).map((wing) => (
-        <ol className="wing" key={wing[0]}>
-          {wing.map((number) => (
-            <li className={number === marked ? "is-marked" : undefined} key={number}>
-              {number === marked && suite}
-            </li>
-          ))}
-        </ol>
-      ))}
-    </div>
+    <figure>
+      <div className="wings wings--small" role="img" aria-label={`Floor plan, with suite ${suite} marked`}>
+        {wingsOf(numbers).map((wing) => (
+          <ol className="wing" key={wing[0]}>
+            {wing.map((number) => (
+              <li className={number === marked ? "is-marked" : undefined} key={number}>
+                {number === marked && suite}
+              </li>
+            ))}
+          </ol>
+        ))}
+      </div>
+      <figcaption className="note">Suite {suite}, seen from above. You come in at the top.</figcaption>
+    </figure>
   );
 }
