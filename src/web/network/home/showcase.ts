@@ -2,7 +2,7 @@ import type { Location } from "#contract/network/location.ts";
 import { type LocationCard, locationCard, variedCards } from "../../platform/ui/location-card.ts";
 
 /** Pictures of rooms that crop well as tall doors. */
-export const doorPictures = ["location-01", "location-05", "location-03"];
+export const doorPictures = ["location-01", "location-04", "location-03"];
 
 /** A location for each of the pictures, or as many as there are, in different cities where that can be. */
 export function showcase(locations: readonly Location[], pictures: readonly string[]): LocationCard[] {
@@ -18,7 +18,7 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
 }
 
 /** Pictures in the mirrors of the two entries. */
-export const mirrors = { lease: "/images/feature-chair.jpg", book: "/images/location-10.jpg" };
+export const mirrors = { lease: "/images/location-07.jpg", book: "/images/service-massage.jpg" };
 
 /** Services with a picture, in display order; the value is the service's. */
 export const picturedCrafts = [
