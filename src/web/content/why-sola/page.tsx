@@ -72,7 +72,7 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
 
 type ClosingWords = Pick<Words, "building" | "closingTitle" | "closingText">;
 
-/** The building at dusk, with a last search on its doorstep. */
+/** The building, with a last search on its doorstep. */
 function Closing({ words: { building, closingTitle, closingText } }: { words: ClosingWords }) {
   return (
     <section className="dusk" aria-labelledby="dusk">
@@ -92,7 +92,7 @@ function Closing({ words: { building, closingTitle, closingText } }: { words: Cl
 
 type LedgerWords = Pick<Words, "ledgerTitle" | "ledgerBefore" | "ledgerAfter" | "ledger">;
 
-/** Before and after, line by line. On phones each line stands alone, with the old way struck out. */
+/** Before and after, line by line, with the old way struck out. */
 function Comparison({ words }: { words: LedgerWords }) {
   const { ledgerTitle, ledgerBefore, ledgerAfter, ledger } = words;
   return (
