@@ -33,13 +33,13 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
             {craft}. {where}
             {since && `. Independent since\u00a0${since}.`}
           </span>
-          {suite && (
-            <span className="serif voice__suite">
-              <span className="vh">Suite </span>
-              {suite}
-            </span>
-          )}
         </figcaption>
+        {suite && (
+          <p className="serif voice__suite">
+            <span className="vh">Suite </span>
+            {suite}
+          </p>
+        )}
       </figure>
     </li>
   );
