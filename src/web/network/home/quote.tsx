@@ -1,17 +1,11 @@
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
+import { mirrors } from "./showcase.ts";
 import "./quote.css";
 
 /** Behind the door, which is ajar. */
-const room = (
-  <Picture
-    src="/images/location-11.jpg"
-    alt="Treatment room in sage"
-    frame="4x5"
-    sizes="(width < 64em) 8.5rem, 17rem"
-  />
-);
+const room = <Picture src={mirrors.voice} alt="" frame="4x5" sizes="(width < 64em) 8.5rem, 17rem" />;
 
 export function Quote({
   voice: { id, name, craft, location, city, suite, since, text },

@@ -17,8 +17,12 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
   return chosen.map(locationCard);
 }
 
-/** Pictures in the mirrors of the two entries. */
-export const mirrors = { lease: "/images/location-07.jpg", book: "/images/service-massage.jpg" };
+/** Pictures in the mirrors of the two entries, and behind the door of the voice. */
+export const mirrors = {
+  lease: "/images/location-07.jpg",
+  book: "/images/service-massage.jpg",
+  voice: "/images/location-02.jpg",
+};
 
 /** Services with a picture, in display order; the value is the service's. */
 export const picturedCrafts = [
