@@ -38,15 +38,21 @@ for (const viewport of [phone, tablet])
       }
     });
 
-test("five suggestions of home's first field are in sight on a laptop, above the next door", async ({
+test("five suggestions of home's first field are in sight on a laptop, within its door, and nothing moves", async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
   await page.goto("/");
+  const heading = await page.locator("h1").boundingBox();
   await page.locator(".way--lease [name=search]").pressSequentially("aus");
   const options = page.getByRole("option").filter({ visible: true });
   for (const option of [0, 1, 2, 3, 4].map((index) => options.nth(index))) {
     await expect(option).toBeInViewport({ ratio: 1 });
     await option.click({ trial: true });
   }
+  expect(await page.locator("h1").boundingBox()).toEqual(heading);
+  const door = await page.locator(".way--lease").boundingBox();
+  const list = await page.getByRole("listbox").filter({ visible: true }).boundingBox();
+  expect(list?.x).toBeGreaterThanOrEqual(door?.x ?? Number.NaN);
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual((door?.x ?? 0) + (door?.width ?? 0));
 });

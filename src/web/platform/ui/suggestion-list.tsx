@@ -73,18 +73,28 @@ function inBold({ text, matches }: Part) {
   return matches ? <mark key="match">{text}</mark> : text;
 }
 
-const minRows = 5.5;
+/** Five rows. */
+const enoughPx = 240;
+const headerPx = 80;
 const marginPx = 12;
 
-/** Where there is no room for all below the field, the last row in sight is cut in half. For five rows the page scrolls. */
+/**
+ * Opens the list above its field where there is too little room below, and the page stays put. Where there is too
+ * little for all rows, the last one in sight is cut in half.
+ */
 function fitIntoWindow(list: HTMLElement) {
-  const room = window.innerHeight - list.getBoundingClientRect().top - marginPx;
+  const field = list.parentElement?.querySelector("input")?.getBoundingClientRect();
+  if (!field) return;
+  const above = field.top - headerPx - marginPx;
+  const below = window.innerHeight - field.bottom - marginPx;
+  const isAbove = below < enoughPx && above > below;
+  list.classList.toggle("is-above", isAbove);
+  const room = isAbove ? above : below;
   const rowPx = list.scrollHeight / list.childElementCount;
-  const rows = Math.max(minRows, Math.floor(room / rowPx - 0.5) + 0.5);
-  list.style.maxHeight = list.scrollHeight > room ? `${rows * rowPx}px` : "";
-  if (list.getBoundingClientRect().bottom > window.innerHeight) bringIntoSight(list);
+  list.style.maxHeight =
+    list.scrollHeight > room ? `${(Math.floor(room / rowPx - 0.5) + 0.5) * rowPx}px` : "";
 }
 
-function bringIntoSight(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: "nearest" });
+function bringIntoSight(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: "nearest" });
 }
