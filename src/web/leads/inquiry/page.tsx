@@ -69,14 +69,13 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
         forget={["contactInfo", "contactInquiryIds", "conInqStepOneData", "locationName"]}
       />
       <div className="done__head">
-        <p className="done__ok done__ok--lease" aria-hidden="true">
-          <Check className="icon" />
+        <p className="done__ok done__ok--lease">
+          <Check className="icon" /> {success}
         </p>
         <h1>
           {receipt.isSetAside ? "We" : who} {receipt.isSetAside ? "have" : "has"} it, {first_name}
         </h1>
         <p className="lead">
-          {success}{" "}
           {receipt.isSetAside ? (
             <>One of us will read it first, then pass it on. If you’d rather not wait, please call.</>
           ) : (
