@@ -36,7 +36,6 @@ for (const address of [
   "/locations?search=zzzzqx",
   "/booknow",
   "/booknow?service=hair&near=Denver%2C+CO",
-  "/booknow/south-lamar-austin",
   "/regions",
   "/states/tx",
 ])
@@ -63,3 +62,15 @@ for (const address of [
     expect(named).toBeGreaterThanOrEqual(3);
     for (const label of labels) expect(label).toMatch(/^(?:[\d,]+|\d+ & \d+|\d+ near .+)$/);
   });
+
+test("professionals of a single location have no map", async ({ page }) => {
+  for (const address of [
+    "/booknow/south-lamar-austin",
+    "/booknow/south-lamar-austin?service=hair&view=map",
+  ]) {
+    await page.goto(address);
+    await expect(page.locator(".pro").first()).toBeVisible();
+    await expect(page.locator("svg.map")).toHaveCount(0);
+    await expect(page.getByRole("navigation", { name: "View" })).toHaveCount(0);
+  }
+});

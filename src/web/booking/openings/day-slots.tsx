@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-
 import { bookAddress } from "./book-address.ts";
 import type { OpeningDay } from "./opening-days.ts";
 
@@ -8,17 +7,19 @@ interface DaySlotsProps {
   url_name: string;
   name: string;
   services: string[];
-  /** Shown at the end of the first line. */
+  /** Time zone beside the first day. */
+  zone?: string | null;
+  /** Shown after the last time. */
   children?: ReactNode;
 }
 
 /** Days with their times to press; each books that time. */
-export function DaySlots({ days, url_name, name, services, children }: DaySlotsProps) {
+export function DaySlots({ days, url_name, name, services, zone, children }: DaySlotsProps) {
   return days.map((day, index) => (
     <div className="openday" key={day.date}>
       <p className="day">
         {day.name} <small>{day.note}</small>
-        {index === 0 && children}
+        {index === 0 && zone && <small>{zone}</small>}
       </p>
       <div className="slots">
         {day.slots.map(({ start, time }) => (
@@ -31,6 +32,7 @@ export function DaySlots({ days, url_name, name, services, children }: DaySlotsP
             {time}
           </a>
         ))}
+        {index === days.length - 1 && children}
       </div>
     </div>
   ));

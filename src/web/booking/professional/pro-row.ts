@@ -3,10 +3,11 @@ import { addressOnPage } from "#domain/network/address.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
+import { formatDuration } from "#domain/platform/duration.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
-import { formatTerms } from "./service-price.ts";
+import { formatPrice } from "./service-price.ts";
 
 /** A professional as a row of results, its labels finished. */
 export type ProRow = ReturnType<typeof proRows>[number];
@@ -58,7 +59,14 @@ function rowOf(professional: Professional, now: string) {
     firstName: first_name,
     picture,
     location: { url_name: location.url_name, name: location.name },
-    service: service ? { guid: service.guid, name: service.name, terms: formatTerms(service) } : null,
+    service: service
+      ? {
+          guid: service.guid,
+          name: service.name,
+          price: formatPrice(service.price_cents, service.currency),
+          duration: formatDuration(service.duration_minutes),
+        }
+      : null,
     /** How many further services of theirs fit the search. */
     otherServices: others.length,
     time_zone: location.time_zone,

@@ -8,11 +8,6 @@ interface Offer {
   duration_minutes: number;
 }
 
-/** A service's price and duration: `$165, 2 hr 45 min`. */
-export function formatTerms({ price_cents, currency, duration_minutes }: Offer): string {
-  return `${formatPrice(price_cents, currency)}, ${formatDuration(duration_minutes)}`;
-}
-
 /** `$165`, or that one has to ask. */
 export function formatPrice(price_cents: number | null, currency: Currency): string {
   return price_cents === null ? "Price on request" : formatMoney(price_cents, currency);

@@ -1,9 +1,10 @@
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { type Country, countryInSentence } from "#domain/platform/country.ts";
+import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
@@ -13,14 +14,14 @@ import "./ask-place.css";
 
 interface AskPlaceProps {
   places: StartingPlaces;
-  country: Country;
   searchQuery: SearchQuery;
   /** That the place that was typed is unknown, and suggestions for it. */
   lost: { heading: string; readings: readonly OtherReading[] } | null;
 }
 
 /** Shown without a known place: how to enter one, and cities to start with. */
-export function AskPlace({ places: { cities, everywhere, map }, country, searchQuery, lost }: AskPlaceProps) {
+export function AskPlace({ places: { cities, everywhere, map }, searchQuery, lost }: AskPlaceProps) {
+  const { country } = useSite();
   const { service } = searchQuery;
   const words = countryWords[country];
   const toSearch = `/booknow?${new URLSearchParams({ service })}`;

@@ -36,7 +36,7 @@ describe("the professionals of one location", () => {
     expect(text).not.toContain("Others at South Lamar");
     const [list = ""] = /<nav class="cities".*?<\/nav>/s.exec(html) ?? [];
     const crafts = [...list.matchAll(/href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, to = "", label = ""]) => ({
-      to: to.replaceAll("&amp;", "&"),
+      to: `/booknow/south-lamar-austin${to.replaceAll("&amp;", "&")}`,
       said: /(\d+) professionals? (\w+)\b.* (\S+\s[ap]m)/.exec(textOf(label))?.slice(1),
     }));
     expect(crafts.length).toBeGreaterThan(5);

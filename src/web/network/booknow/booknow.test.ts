@@ -219,14 +219,22 @@ describe("a search without results", () => {
     expect(text).not.toMatch(/·\sCentral/);
     expect(heading).toBe("No matches for “xylophone tuning” near Austin, TX");
     expect(text).toContain("No data found.");
-    expect(text).toMatch(/The people there know who’s free: \(\d{3}\) \d{3}-\d{4}/);
-    expect(text).toMatch(/Email me when a time opens up We’ll keep an eye on [\w ]+ for you\./);
+    expect(text).toContain("We don’t know a service or a person called “xylophone tuning”.");
+    expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
+    expect(text).not.toContain("Email me when a time opens up");
     expect(text).toContain("Professionals close by");
     expect(text).toMatch(/Suite \d+, [\w ]+, \d+\.\d\smi/);
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
-    const [, label = ""] = /aria-labelledby="instead".*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
-    const instead = await open(`/booknow${linkTo(html, textOf(label)).replace("/booknow", "")}`);
-    expect(instead.heading).toMatch(/ in Austin, TX$/);
+    const [, to = ""] = /<nav class="cities".*?<a href="([^"]*)"/s.exec(html) ?? [];
+    const instead = await open(`/booknow${to.replaceAll("&amp;", "&")}`);
+    expect(instead.heading).toMatch(/^[A-Z]\w+ in Austin, TX$/);
+  });
+
+  test("offers an alert for the service that was understood", async () => {
+    const { text, html } = await ask({ service: "balayage", near: "Austin, TX", price: "1" });
+    expect(text).toContain("No data found. Try any price, another word or a bigger town");
+    expect(text).toMatch(/Email me when a time opens up We’ll keep an eye on [\w ]+ for you\./);
+    expect(html).toMatch(/href="\/alerts\?near=[\w-]+&amp;kind=hair"/);
   });
 });
 

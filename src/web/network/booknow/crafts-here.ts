@@ -1,23 +1,32 @@
+import type { Place } from "#contract/network/location.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { openingLabel } from "../../booking/openings/opening-days.ts";
 import type { CityLink } from "../directory/city-links.tsx";
 import type { Professionals } from "./other-professionals.server.ts";
+import type { SearchQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 
-/** What a location's people do, most frequent first, with the soonest opening of each kind: `Tomorrow 8:30 am`. */
+/** What the people of a place do, most frequent first, with the soonest opening of each kind: `Tomorrow 8:30 am`. */
 export function craftsHere(
   people: Professionals,
   kinds: SearchResult["kinds"],
-  { now, at }: { now: string; at: string },
+  now: string,
+  where: Record<string, string>,
 ): CityLink[] {
   return kinds.map(({ value, count }) => ({
     name: findService(value)?.label ?? value,
     search: value,
-    to: `/booknow/${at}?service=${value}#results`,
+    to: `?${new URLSearchParams({ service: value, ...where })}#results`,
     total: count,
     next: nextOpening(people, value, now),
   }));
+}
+
+/** The place that was understood, wherever it was typed. */
+export function placeInQuery(place: Place | null, { near, point }: SearchQuery): Record<string, string> {
+  if (place || !point) return { near: place?.label ?? near };
+  return { lat: String(point.latitude), long: String(point.longitude) };
 }
 
 /** A person's first service of a kind is the one their row shows. */

@@ -20,7 +20,7 @@ export function Filters(props: FiltersProps) {
   });
   return (
     <div className="filters">
-      {found.crafts.length === 0 && (
+      {(found.crafts.length === 0 || found.total === 0) && (
         <details className="filters__more">
           <summary className="chip">
             {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}

@@ -11,7 +11,7 @@ import { proRows } from "../../booking/professional/pro-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { placeToRemember } from "../directory/remembered-place.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
-import { craftsHere } from "./crafts-here.ts";
+import { craftsHere, placeInQuery } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
@@ -36,6 +36,7 @@ type Search = InputOf<"searchWebpages">;
 type Meta = MetaOf<"searchWebpages">;
 
 const othersShown = 4;
+const craftsShown = 9;
 /** Some of the nearest may already be shown. */
 const othersAsked = 2 * othersShown;
 /** More than one building has. */
@@ -103,8 +104,9 @@ export async function findProfessionals({
   const locations = answered?.data.locations.length ? answered.data.locations : (meta?.suggestions ?? []);
   const place = meta?.place ?? null;
   const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
+  const [nearest] = locations;
   // A request by name has one result, which may have been renamed.
-  const location = (url_name && locations[0]) || null;
+  const location = (url_name && nearest) || null;
   const centre = centreOf(place, searchQuery, location);
   const isAnywhere = place ? place.kind === "country" : !hasPlace;
   const rows = proRows(professionals, now, location, centre);
@@ -136,14 +138,18 @@ export async function findProfessionals({
     },
     rows,
     crafts:
-      isEveryone && nearby.ok && searchQuery.page === 1
-        ? craftsHere(nearby.data.platforms.sola_genius, nearby.meta?.services ?? [], { now, at: url_name })
+      nearby.ok && (isEveryone ? searchQuery.page === 1 : found?.meta?.total === 0)
+        ? craftsHere(
+            isEveryone ? nearby.data.platforms.sola_genius : [],
+            (nearby.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown),
+            now,
+            url_name ? {} : placeInQuery(place, searchQuery),
+          )
         : [],
     ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
-    perPage,
     centre,
     order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
     isFirstFarther: isFirstFarther(professionals, locations),
@@ -163,9 +169,8 @@ export async function findProfessionals({
         ? null
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
     isUnknownPlace,
-    instead:
-      professionals.length === 0 && nearby.ok ? (nearby.meta?.services ?? []).slice(0, insteadShown) : [],
-    nearest: nearestTo(locations),
+    alertKind: keyword ? (found?.meta?.reading?.service ?? null) : (searchQuery.kind ?? ""),
+    nearest: nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null,
   };
 }
 
@@ -220,12 +225,6 @@ function spotsOf(professionals: Professionals): Spot[] {
     const { url_name, name, latitude, longitude } = first.location;
     return [{ url_name, name, latitude, longitude, people: people.length }];
   });
-}
-
-const insteadShown = 6;
-
-function nearestTo([nearest]: readonly Location[]): SearchResult["nearest"] {
-  return nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null;
 }
 
 /** The api's fields under the names that the page's fields have. */

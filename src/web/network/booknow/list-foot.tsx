@@ -2,12 +2,13 @@ import { formatCount } from "#domain/platform/pluralize.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { Section } from "../../platform/document/section.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
+import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import type { SearchResult } from "./search-result.ts";
+import { perPage, type SearchResult } from "./search-result.ts";
 
-/** Below the list: pagination, other professionals, and a link to existing bookings. */
+/** Below the list: pagination, other professionals, a location to ask, and a link to existing bookings. */
 export function ListFoot({ found }: { found: SearchResult }) {
-  const { others, othersAre, page, pages } = found;
+  const { others, othersAre, page, pages, total, problem } = found;
   return (
     <>
       {pages > 1 && (
@@ -29,6 +30,7 @@ export function ListFoot({ found }: { found: SearchResult }) {
           </section>
         </Section>
       )}
+      {total === 0 && !problem && <AskLocation found={found} />}
       <p className="note results__own">
         <AlreadyBooked />
       </p>
@@ -36,7 +38,30 @@ export function ListFoot({ found }: { found: SearchResult }) {
   );
 }
 
-function rangeOf({ page, perPage, total }: SearchResult): string {
+/** Where nothing matches: an email once it does, if a service is known, and the people at the nearest location. */
+function AskLocation({ found: { location, nearest, alertKind } }: { found: SearchResult }) {
+  const place = location ?? nearest;
+  if (!place) return null;
+  return (
+    <div className="results__none">
+      {alertKind !== null && (
+        <a
+          className="btn btn--book"
+          href={`/alerts?${new URLSearchParams({ near: place.url_name, kind: alertKind })}`}
+        >
+          Email me when a time opens up
+        </a>
+      )}
+      <p>
+        {alertKind !== null && `We’ll keep an eye on ${place.name} for you. `}
+        {place.phone && `Rather ask someone? The people at ${place.name} know who’s free: `}
+        {place.phone && <PhoneLink number={place.phone} />}
+      </p>
+    </div>
+  );
+}
+
+function rangeOf({ page, total }: SearchResult): string {
   const first = (page - 1) * perPage + 1;
   return `${formatCount(first)} to ${formatCount(Math.min(total, first + perPage - 1))} of ${formatCount(total)}`;
 }

@@ -3,32 +3,24 @@ import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import type { ResultsData } from "./results-data.ts";
-import type { Spot } from "./search-result.ts";
 
-interface MapSideProps {
-  map: ResultsData["map"];
-  /** The visitor chose the map, which replaces the list on phones. */
-  isChosen: boolean;
-  service: string;
-  spots: readonly Spot[];
-  rows: readonly ProRow[];
-}
+type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 
-/** The list's professionals on a map, with those at the selected location. */
-export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
+/** The list's professionals on a map, with those at the selected location. On phones the map replaces the list. */
+export function MapSide({ map, view, searchQuery, found: { spots, rows } }: MapSideProps) {
   const { search } = useLocation();
   const [first] = spots;
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   return (
-    <>
+    <div className="results__map">
       <LocationMap
         {...map}
-        isChosen={isChosen}
+        isChosen={view === "map"}
         label="Map of professionals with openings. The list beside it holds the same people."
         selected={first?.url_name ?? null}
         book
         labels="people"
-        searchHere={`/booknow?${new URLSearchParams({ service })}`}
+        searchHere={`/booknow?${new URLSearchParams({ service: searchQuery.service })}`}
       />
       {rows.length > 0 && (
         <div className="pop pop--book">
@@ -44,7 +36,7 @@ export function MapSide({ map, isChosen, service, spots, rows }: MapSideProps) {
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -25,11 +25,16 @@ export function Openings({ pro, days, zone }: OpeningsProps) {
       </div>
     );
   return (
-    <DaySlots days={days} url_name={pro.url_name} name={pro.name} services={services}>
-      {zone && <small>{zone}</small>}
-      <a className="openday__all link" href={bookAddress(pro.url_name, { services })}>
+    <DaySlots days={withRoom(days)} url_name={pro.url_name} name={pro.name} services={services} zone={zone}>
+      <a className="slots__all link" href={bookAddress(pro.url_name, { services })}>
         All times <span className="vh">of {pro.name}</span>
       </a>
     </DaySlots>
   );
+}
+
+/** The last of several days leaves its third place to the link. */
+function withRoom(days: OpeningDay[]): OpeningDay[] {
+  const [first, last] = days;
+  return first && last ? [first, { ...last, slots: last.slots.slice(0, 2) }] : days;
 }

@@ -1,10 +1,8 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
@@ -27,6 +25,7 @@ import { Results } from "./results.tsx";
 import { asksForPlace, keywordOf, readSearchQuery, withTypedPrice } from "./search-params.ts";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
+import { summaryOf } from "./summary.ts";
 import "../../booking/professional/person-card.css";
 import "../../platform/map/map.css";
 import "../../platform/map/map-controls.css";
@@ -68,8 +67,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? await findStartingPlaces(productApi, country, searchQuery, onBehalfOf(visitor))
       : null;
   const points = pointsOf(found);
-  const centre = found.centre ?? onlyOne(points);
-  const wholeCountry = centre === null && points.length === 0;
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
   const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents);
@@ -80,7 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     startingPlaces,
     searchQuery,
     keyword: keywordOf(searchQuery),
-    summary: summaryOf(found, zone !== null),
+    summary: summaryOf(found, searchQuery, zone !== null),
     now: at,
     zone,
     today,
@@ -88,21 +85,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     kinds: kindChoices(found.kinds),
     prices: priceChoices(maxPriceCents),
     distances: hasPlace ? distanceChoices(country) : [],
-    map: {
-      points,
-      centre,
-      country,
-      drawing: drawMap({
-        points,
-        labels: "people",
-        centre,
-        country,
-        wholeCountry,
-        width: 400,
-        height: 562,
-        margins: { left: 28, right: 28, top: 94, bottom: 124 },
-      }),
-    },
+    // A single pin tells nothing.
+    map: points.length > 1 ? mapOf(points, found.centre, country) : null,
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // No filters without results.
     hasFilters: found.total > 0 || isNarrowed,
@@ -125,9 +109,14 @@ function pointsOf({ spots }: SearchResult) {
   return spots.map(({ url_name, people, ...spot }) => ({ ...spot, id: url_name, label: String(people) }));
 }
 
-/** Rings around a single place say how far the view reaches. */
-function onlyOne([first, ...others]: ReturnType<typeof pointsOf>): Point | null {
-  return first && others.length === 0 ? { latitude: first.latitude, longitude: first.longitude } : null;
+function mapOf(points: ReturnType<typeof pointsOf>, centre: Point | null, country: Country) {
+  const size = { width: 400, height: 562, margins: { left: 28, right: 28, top: 94, bottom: 124 } };
+  return {
+    points,
+    centre,
+    country,
+    drawing: drawMap({ points, labels: "people", centre, country, ...size }),
+  };
 }
 
 /** The search in one line: `Balayage · 80202, Denver, CO · Tomorrow`. */
@@ -152,7 +141,7 @@ function zoneOf({ rows }: SearchResult, now: string) {
 
 /** /booknow and /booknow/[url_name]: search of bookable professionals. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
-  const { found, searchQuery, map, today, isBare, isEmpty, startingPlaces } = loaderData;
+  const { found, searchQuery, today, isBare, isEmpty, startingPlaces } = loaderData;
   const { heading, rows, problem, near } = found;
   const isFolded = rows.length > 0 && !problem && (!isBare || found.location !== null);
   return (
@@ -177,7 +166,6 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       {startingPlaces && !isEmpty ? (
         <AskPlace
           places={startingPlaces}
-          country={map.country}
           searchQuery={searchQuery}
           lost={found.isUnknownPlace ? { heading, readings: found.alternatives } : null}
         />
@@ -191,40 +179,3 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StylistMissing error={error} />;
 }
-
-/** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
-function summaryOf(found: SearchResult, saysZone: boolean): string {
-  const { problem, total, didYouMean, unused, farAway, isAnywhere } = found;
-  if (problem)
-    return problem.field
-      ? "Type a service or a name above, and a place if you like, to see who’s available."
-      : "";
-  return [
-    total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderOf(found)}.`,
-    farAway,
-    didYouMean && `Showing results for “${didYouMean}”.`,
-    unused,
-    total > 0 && isAnywhere && "Add a place to see the nearest first.",
-    total > 0 && !saysZone && "Times are local to each studio.",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-function countOf({ total, page, pages }: SearchResult): string {
-  const people = pluralize(total, "professional");
-  return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
-}
-
-function orderOf({ order, isFirstFarther, page }: SearchResult): string {
-  const isExplained = order === "near_and_soon" && isFirstFarther && page === 1;
-  return isExplained ? "near and soon first, so not always the nearest" : orderWords[order];
-}
-
-const orderWords: Record<SearchResult["order"], string> = {
-  best: "best match first",
-  none: "in no particular order",
-  near_and_soon: "near and soon first",
-  soonest: "soonest opening first",
-  distance: "nearest first",
-};

@@ -23,7 +23,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
   return (
     <li className="pro" data-at={location.url_name}>
       <Link className="pro__pic" to={profile} reloadDocument tabIndex={-1} aria-hidden="true">
-        <Door name={name} id={pro.id} picture={pro.picture ?? pro.still} />
+        <Door name={name} id={pro.id} picture={pro.picture ?? pro.still} sizes="(width < 64em) 6rem, 8rem" />
       </Link>
       <div className="pro__who">
         <h2>
@@ -35,8 +35,9 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
         {service && (
           <p className="pro__svc">
             <strong>{service.name}</strong>
-            {service.terms}
-            {otherServices > 0 && ` · ${otherServices} more ${otherServices === 1 ? "service" : "services"}`}
+            {otherServices > 0 && ` and ${otherServices} more`}
+            <br />
+            <b>{service.price}</b> · {service.duration}
           </p>
         )}
       </div>

@@ -5,26 +5,18 @@ import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
 import { BusySentence } from "../directory/busy-note.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
-import type { SearchResult } from "./search-result.ts";
+import type { ResultsData } from "./results-data.ts";
 
-interface ResultsHeadProps {
-  found: SearchResult;
-  summary: string;
-  view: "list" | "map";
-  /** The common time zone of all times; null if there are several. */
-  zone: { name: string; timeZone: string } | null;
-  children: ReactNode;
-}
-
-export function ResultsHead(props: ResultsHeadProps) {
-  const { found, summary, view, zone, children } = props;
-  const { heading, rows, problem, location } = found;
+/** Heading, count and order of the results. */
+export function ResultsHead(props: ResultsData & { children: ReactNode }) {
+  const { found, summary, map, view, zone, children } = props;
+  const { heading, rows, total, problem, location } = found;
   const { pathname, search } = useLocation();
   return (
     <div className="results__head">
       <div className="results__title">
         <h1>{heading}</h1>
-        {rows.length > 0 && <ViewSwitch view={view} />}
+        {rows.length > 0 && map && <ViewSwitch view={view} />}
       </div>
       {problem && !problem.field && (
         <p className="openmsg" role="alert">
@@ -36,7 +28,7 @@ export function ResultsHead(props: ResultsHeadProps) {
           </a>
         </p>
       )}
-      <p className="muted results__sum" id="results" role="status" tabIndex={-1}>
+      <p className={total > 0 || problem ? "muted small" : "lead"} id="results" role="status" tabIndex={-1}>
         {summary}
         {zone && (
           <>

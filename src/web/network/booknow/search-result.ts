@@ -15,7 +15,7 @@ export interface SearchResult {
   /** The location requested by URL. */
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   rows: ProRow[];
-  /** Kinds of service to choose from, at a location where none was asked for. */
+  /** Kinds of service to choose from: at a location where none was asked for, or where nothing matches. */
   crafts: CityLink[];
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
@@ -24,7 +24,6 @@ export interface SearchResult {
   total: number;
   page: number;
   pages: number;
-  perPage: number;
   centre: Point | null;
   order: NonNullable<InputOf<"searchWebpages">["sort"]> | "best" | "none";
   /** Other locations are much nearer than the first. */
@@ -39,8 +38,8 @@ export interface SearchResult {
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
   problem: { field: "service" | "near" | "date" | null; message: string } | null;
-  /** Services offered there instead, most frequent first, when there are no results. */
-  instead: { value: string; count: number }[];
+  /** The kind of service that an alert is for, any if empty; null if no service explains the words. */
+  alertKind: string | null;
   /** Other likely parses of the query. */
   alternatives: OtherReading[];
   /** City searched for "near me"; null if the visitor's location is unknown. */
@@ -76,7 +75,6 @@ export const notSearched: SearchResult = {
   total: 0,
   page: 1,
   pages: 0,
-  perPage,
   centre: null,
   order: "near_and_soon",
   isFirstFarther: false,
@@ -86,7 +84,7 @@ export const notSearched: SearchResult = {
   unused: null,
   kinds: [],
   problem: null,
-  instead: [],
+  alertKind: null,
   alternatives: [],
   nearMe: null,
   remember: null,

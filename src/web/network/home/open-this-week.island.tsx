@@ -63,7 +63,7 @@ function Opening({ person }: { person: ProRow }) {
         </h3>
         {service && (
           <p className="muted small">
-            {service.name}, {service.terms}
+            {service.name}, {service.price}, {service.duration}
           </p>
         )}
         <p className="note">{where}</p>
