@@ -37,7 +37,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
             <strong>{service.name}</strong>
             {otherServices > 0 && ` and ${otherServices} more`}
             <br />
-            <b>{service.price}</b> · {service.duration}
+            <strong className="pro__price">{service.price}</strong> · {service.duration}
           </p>
         )}
       </div>
