@@ -40,7 +40,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
             title={title}
             subtitle={subtitle}
             cover={cover}
-            sizes="(width < 64em) 13rem, 24rem"
+            sizes="(width < 26em) 91vw, (width < 43.75em) 24rem, (width < 64em) 30vw, 24rem"
             first
           />
         </div>
