@@ -27,6 +27,12 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
           <p className="serif voice__opening">{opening}</p>
           {rest !== "" && <p className="voice__rest">{rest}</p>}
         </blockquote>
+        {suite && (
+          <p className="serif voice__suite">
+            <span className="vh">Suite </span>
+            {suite}
+          </p>
+        )}
         <figcaption>
           <strong>{name}</strong>
           <span>
@@ -34,12 +40,6 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
             {since && `. Independent since\u00a0${since}.`}
           </span>
         </figcaption>
-        {suite && (
-          <p className="serif voice__suite">
-            <span className="vh">Suite </span>
-            {suite}
-          </p>
-        )}
       </figure>
     </li>
   );

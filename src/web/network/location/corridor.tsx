@@ -18,7 +18,7 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
     <section className="corridor" aria-labelledby="corridor">
       <h3 id="corridor">The corridor, door by door</h3>
       <p className="muted corridor__free">
-        Seen from above. You come in at Entrance, and the numbers rise as you walk.{" "}
+        Seen from above. You come in at the entrance, and the numbers rise as you walk.{" "}
         {nameless > 0 ? (
           `${pluralize(nameless, "door")} without a name yet. Ask ${manager.firstName} what’s available.`
         ) : (
