@@ -29,14 +29,9 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
     <div className="askplace">
       <div className="askplace__say">
         <h1>{lost?.heading ?? "Where should we look?"}</h1>
-        {lost && (
-          <p className="muted" role="status">
-            {searchMessages.nothingFound}
-          </p>
-        )}
-        <p className="lead">
+        <p className="lead" role={lost ? "status" : undefined}>
           {lost
-            ? `We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
+            ? `${searchMessages.nothingFound} We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
             : `Tell us your city or ${words.postalCode}`}
           , and we’ll show you who has time for you, near and soon first.
         </p>
