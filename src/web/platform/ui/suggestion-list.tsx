@@ -73,8 +73,10 @@ function inBold({ text, matches }: Part) {
   return matches ? <mark key="match">{text}</mark> : text;
 }
 
-/** Five rows. */
+/** Five rows of one line. */
 const enoughPx = 240;
+/** Five rows of two lines; above the field a longer list would cover a headline. */
+const maxAbovePx = 300;
 const headerPx = 80;
 const marginPx = 12;
 
@@ -89,7 +91,7 @@ function fitIntoWindow(list: HTMLElement) {
   const below = window.innerHeight - field.bottom - marginPx;
   const isAbove = below < enoughPx && above > below;
   list.classList.toggle("is-above", isAbove);
-  const room = isAbove ? above : below;
+  const room = isAbove ? Math.min(above, maxAbovePx) : below;
   const rowPx = list.scrollHeight / list.childElementCount;
   list.style.maxHeight =
     list.scrollHeight > room ? `${(Math.floor(room / rowPx - 0.5) + 0.5) * rowPx}px` : "";
