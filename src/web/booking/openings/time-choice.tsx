@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
+import { ZoneDifference } from "../../platform/chrome/clock/your-clock.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { dayTimes } from "./day-times.ts";
 import type { Openings } from "./find-openings.server.ts";
 import { Times } from "./time-links.tsx";
 import { shownDay, weekDays } from "./week-days.ts";
-import { ZoneDifference } from "./zone-difference.tsx";
 import "./openings.css";
 import "./time-choice.css";
 
@@ -58,7 +58,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           <Clock className="icon" />
           <span>
             Times are <strong>{zone.name}</strong>
-            <ZoneDifference timeZone={zone.timeZone} there="at the studio" />
+            <ZoneDifference timeZone={zone.timeZone} />
           </span>
         </p>
       </div>

@@ -136,7 +136,7 @@ function whoOf({ location }: SearchResult): string {
 function zoneOf({ rows }: SearchResult, now: string) {
   const [first, ...others] = rows;
   if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
-  return { name: timeZoneName(first.time_zone, now), timeZone: first.time_zone };
+  return timeZoneName(first.time_zone, now);
 }
 
 /** /booknow and /booknow/[url_name]: search of bookable professionals. */

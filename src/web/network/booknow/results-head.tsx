@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { ZoneDifference } from "../../booking/openings/zone-difference.tsx";
 import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
 import { BusySentence } from "../directory/busy-note.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
@@ -33,8 +32,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
         {zone && (
           <>
             {" "}
-            All times are <strong>{zone.name}</strong>
-            <ZoneDifference timeZone={zone.timeZone} there={location ? "at the studio" : "at the studios"} />
+            All times are <strong>{zone}</strong>, the time at the {location ? "studio" : "studios"}.
           </>
         )}
       </p>
