@@ -51,9 +51,10 @@ function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
   const [label, otherLabel] = [groupLabel(one, labels), groupLabel(other, labels)];
   const far = pinRadius(label) + pinRadius(otherLabel);
   const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
-  // The largest places of a country have separate pins unless those overlap.
-  if (labels === "places") return Math.hypot(across, down) < far;
   const extra = extraWidth(label) + extraWidth(otherLabel);
+  // The largest places of a country have separate pins unless those overlap.
+  if (labels === "places" || extra === 0)
+    return Math.hypot(across, down) < far + (labels === "places" ? 0 : apartPixels);
   return across < far + apartPixels + extra / 2 && down < far + apartPixels;
 }
 
