@@ -59,13 +59,23 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
   );
 }
 
-function CitySection(city: City) {
+/** A city with one location of its name has one heading. */
+function CitySection({ id, name, rows }: City) {
+  const [first, ...others] = rows;
+  const isNamesake = first?.name === name && others.length === 0;
   return (
-    <section key={city.id} className="town">
-      <h2 id={city.id}>
-        {city.name} <Count of={city.rows.length} />
+    <section key={id} className="town">
+      <h2 id={id}>
+        {isNamesake ? (
+          <a data-opens="" href={`/locations/${first.url_name}`}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}{" "}
+        <Count of={rows.length} />
       </h2>
-      <CityRows rows={city.rows} />
+      <CityRows rows={rows} hasNames={!isNamesake} />
     </section>
   );
 }
@@ -73,23 +83,25 @@ function CitySection(city: City) {
 function CityDetails({ id, name, rows }: City) {
   return (
     <Disclosure key={id} id={id} heading="h2" name={name} count={rows.length}>
-      <CityRows rows={rows} />
+      <CityRows rows={rows} hasNames />
     </Disclosure>
   );
 }
 
-function CityRows({ rows }: Pick<City, "rows">) {
+function CityRows({ rows, hasNames }: Pick<City, "rows"> & { hasNames: boolean }) {
   return (
     <ul className="town__rows">
       {rows.map(({ url_name, name, address, picture, alt, manager, phone, studios }) => (
         <li key={url_name}>
           {picture && <Picture src={picture} alt={alt} frame="4x5" sizes="6.5rem" />}
           <div>
-            <h3>
-              <a data-opens="" href={`/locations/${url_name}`}>
-                {name}
-              </a>
-            </h3>
+            {hasNames && (
+              <h3>
+                <a data-opens="" href={`/locations/${url_name}`}>
+                  {name}
+                </a>
+              </h3>
+            )}
             <p className="small muted">{address}</p>
             {studios !== null && <p className="note">{pluralize(studios, "studio")}</p>}
             {(manager || phone) && (
