@@ -29,7 +29,7 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
         </blockquote>
         {suite && (
           <p className="serif voice__suite">
-            <span className="vh">Suite </span>
+            <span className="note">Suite </span>
             {suite}
           </p>
         )}

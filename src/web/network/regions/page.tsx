@@ -76,11 +76,6 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
               a leasing manager.
             </p>
           )}
-          {total > 0 && (
-            <b className="type-head__figure" aria-hidden="true">
-              {total}
-            </b>
-          )}
         </div>
       </header>
       <div className="wrap dir">
