@@ -29,7 +29,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
             <h1>{bannerText}</h1>
             <p className="lead">{lead}</p>
             <p className="guide-banner__do">
-              <a className="btn" href={guidePath} download={guideFileName}>
+              <a className="btn btn--light" href={guidePath} download={guideFileName}>
                 {buttonText} <Download className="icon" />
               </a>
               <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
