@@ -10,7 +10,7 @@ export const contactTimes = [
   { value: "before-9", label: "Before 9 am" },
   { value: "daytime", label: "Daytime" },
   { value: "after-6", label: "After 6 pm" },
-  { value: "sun-mon", label: "Sun, Mon" },
+  { value: "sun-mon", label: "Sun or Mon" },
 ] as const;
 
 export type ContactWay = (typeof contactWays)[number]["value"];

@@ -123,7 +123,7 @@ function Choice({
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
       {alertAddress && (
-        <p className="note">
+        <p className="note when__others">
           Nothing that suits you?{" "}
           <a className="link" href={alertAddress}>
             Tell me when a time opens up

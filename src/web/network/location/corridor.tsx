@@ -20,7 +20,7 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
       <p className="muted corridor__free">
         Seen from above. You come in at the entrance, and the numbers rise as you walk.{" "}
         {nameless > 0 ? (
-          `${pluralize(nameless, "door")} without a name yet. Ask ${manager.firstName} what’s available.`
+          `${pluralize(nameless, "door")} ${nameless === 1 ? "has" : "have"} no name yet. Ask ${manager.firstName} what’s available.`
         ) : (
           <>
             Every door has a name today.{" "}
@@ -47,7 +47,7 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
         </ul>
       )}
       <ul className="corridor__key">
-        {nameless > 0 && <li className="is-free">Open</li>}
+        {nameless > 0 && <li className="is-free">No name yet</li>}
         <li>Taken</li>
         {crafts.length > 1 && <li className="is-lit">The craft you choose</li>}
       </ul>

@@ -49,7 +49,8 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
         {hours.map(({ day, times, isToday }) => (
           <div key={day} className={isToday ? "is-today" : undefined}>
             <dt>
-              {day} {isToday && <span className="vh">(today)</span>}
+              {day}
+              {isToday && ", today"}
             </dt>
             <dd className={times === "Closed" ? "note" : undefined}>{times}</dd>
           </div>
