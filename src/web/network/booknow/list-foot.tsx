@@ -6,17 +6,22 @@ import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import { perPage, type SearchResult } from "./search-result.ts";
 
-/** Below the list: pagination, other professionals, a location to ask, and a link to existing bookings. */
-export function ListFoot({ found }: { found: SearchResult }) {
-  const { others, othersAre, page, pages, total, problem } = found;
+export function Pages({ found }: { found: SearchResult }) {
+  const { page, pages } = found;
+  if (pages < 2) return null;
   return (
-    <>
-      {pages > 1 && (
-        <div className="results__pages">
-          <p className="note">{rangeOf(found)}</p>
-          <Pagination page={page} pages={pages} of="professionals" at="#results" />
-        </div>
-      )}
+    <div className="results__pages">
+      <p className="note">{rangeOf(found)}</p>
+      <Pagination page={page} pages={pages} of="professionals" at="#results" />
+    </div>
+  );
+}
+
+/** Below list and map: other professionals, a location to ask, and a link to existing bookings. */
+export function ListFoot({ found }: { found: SearchResult }) {
+  const { others, othersAre, total, problem } = found;
+  return (
+    <div className="results__foot">
       {othersAre && (
         <Section>
           <section className="results__others" aria-labelledby="others">
@@ -34,7 +39,7 @@ export function ListFoot({ found }: { found: SearchResult }) {
       <p className="note results__own">
         <AlreadyBooked />
       </p>
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CityLinks } from "../directory/city-links.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { Filters } from "./filters.tsx";
-import { ListFoot } from "./list-foot.tsx";
+import { ListFoot, Pages } from "./list-foot.tsx";
 import { MapSide } from "./map-side.tsx";
 import { ProfessionalResult } from "./professional-result.tsx";
 import type { ResultsData } from "./results-data.ts";
@@ -36,9 +36,10 @@ export function Results(props: ResultsData) {
             <ProfessionalResult key={pro.id} pro={pro} date={searchQuery.date} saysZone={zone === null} />
           ))}
         </ul>
-        <ListFoot found={found} />
+        <Pages found={found} />
       </div>
       {map && <MapSide {...props} map={map} />}
+      <ListFoot found={found} />
     </div>
   );
 }
