@@ -36,12 +36,12 @@ async function beginBacklog(): Promise<void> {
 
 const messageIds = () => new Set(server.received.map(({ messageId }) => messageId));
 
-test("a database killed while mail is sent causes no duplicate mail", async () => {
+test("a database killed while mail is sent loses no mail, and repeats only those in flight", async () => {
   await beginBacklog();
   process.kill(site.databasePid(), "SIGKILL");
   await expect.poll(() => messageIds().size, patience).toBe(mails);
   await expect.poll(() => waiting(site), patience).toBe(0);
-  expect(server.received).toHaveLength(mails);
+  expect(server.received.length - mails).toBeLessThanOrEqual(underWay);
 });
 
 test("a site killed amid a mail backlog sends every mail, and repeats only those in flight", async () => {
