@@ -28,15 +28,15 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
           {rest !== "" && <p className="voice__rest">{rest}</p>}
         </blockquote>
         {suite && (
-          <p className="serif voice__suite">
-            <span className="note">Suite </span>
+          <p className="serif voice__suite" aria-hidden="true">
             {suite}
           </p>
         )}
         <figcaption>
           <strong>{name}</strong>
           <span>
-            {craft}. {where}
+            {craft}
+            {suite && `, suite ${suite}`}. {where}
             {since && `. Independent since\u00a0${since}.`}
           </span>
         </figcaption>

@@ -36,7 +36,7 @@ test("a profile shows services, prices, hours and the way to the door", async ()
   expect(html).toMatch(/<title>Renata Dueñas, Austin \| Sola<\/title>/);
   expect(text).toContain("Haircut 1 hr $72");
   expect(text).toContain("Balayage 2 hr $165.50");
-  expect(text).toContain("Saturday (today) 9:00 am to 5:00 pm");
+  expect(text).toContain("Saturday, today 9:00 am to 5:00 pm");
   expect(text).toContain("Color by Renata, Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
   expect(text).toContain("For Balayage. All times are Central Time.");
   expect(text).toContain("Bring a picture of hair you love.");
