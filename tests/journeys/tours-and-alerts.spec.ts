@@ -11,8 +11,11 @@ const all = [...visits, { name: "on a desktop", viewport: desktop, javaScriptEna
 for (const [number, { name, ...visit }] of all.entries())
   test.describe(name, () => {
     test.use(visit);
-    // A toast that fades while its contrast is read has too little.
-    test.beforeEach(({ page }) => keepToasts(page));
+    // A toast that fades in or out while its contrast is read has too little.
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await keepToasts(page);
+    });
     const look = async (page: Page) => {
       if (visit.javaScriptEnabled) await expectAccessible(page);
       await expectToFit(page);

@@ -66,7 +66,9 @@ export async function claimFreedTimes(
     await sql`update pgboss.job set start_after = now() where name = 'expire-offer' and state = 'created'`.execute(
       db,
     );
-    const second = (await mailedOffers(sites, first.length + lapsed.length)).slice(first.length);
+    const seen = new Set(first.map(({ hold }) => hold));
+    const all = await mailedOffers(sites, first.length + lapsed.length);
+    const second = all.filter(({ hold }) => !seen.has(hold));
     for (const offer of second) {
       const isBefore = ({ email, start }: Offer) => start === offer.start && sameCalendar(email, offer.email);
       await claim(offer, lapsed.filter(isBefore));
@@ -146,7 +148,7 @@ async function storeAlerts(
   await db.insertInto("opening_alert").values(alerts).execute();
 }
 
-/** Polls for mails with an offer until this many arrived or the time is over; returns them in the order they were sent. */
+/** Polls for mails with an offer until this many arrived or the time is over; returns them site by site. */
 async function mailedOffers(sites: readonly Site[], count: number): Promise<Offer[]> {
   const read = new Map<string, Offer | null>();
   let offers: Offer[] = [];
