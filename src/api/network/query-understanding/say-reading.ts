@@ -12,18 +12,15 @@ import type { Understood } from "./understand.ts";
 export function sayUnderstood(understood: Pick<Understood, "reading" | "alternatives"> | null | undefined) {
   const reading = understood ? sayReading(understood.reading) : null;
   const others = understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [];
-  const isSameOrNone = <Part>(part: Part | null | undefined, of: Part | null | undefined) =>
-    !part || part === of;
-  const alternatives = others.filter(
-    ({ wanted, place, date, from }) =>
-      !(
-        isSameOrNone(wanted, reading?.wanted) &&
-        isSameOrNone(place?.label, reading?.place?.label) &&
-        isSameOrNone(date, reading?.date) &&
-        isSameOrNone(from, reading?.from)
-      ),
-  );
-  return { reading, alternatives };
+  return { reading, alternatives: others.filter((one) => !isPartOf(one, reading)) };
+}
+
+const parts = ["wanted", "near_me", "abroad", "date", "from", "until"] as const;
+
+/** Whether a reading says nothing that the other doesn't. */
+function isPartOf(one: ContractReading, other: ContractReading | null): boolean {
+  const isSamePlace = !one.place || one.place.label === other?.place?.label;
+  return isSamePlace && parts.every((part) => !one[part] || one[part] === other?.[part]);
 }
 
 /** A reading as the contract shows it; null for one that understood nothing. */

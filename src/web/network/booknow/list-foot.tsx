@@ -6,6 +6,7 @@ import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import { perPage, type SearchResult } from "./search-result.ts";
 
+/** Range and links of a list of several pages. */
 export function Pages({ found }: { found: SearchResult }) {
   const { page, pages } = found;
   if (pages < 2) return null;
