@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { accountsCommand } from "./commands/accounts.ts";
-import { backupCommand } from "./commands/backup.ts";
 import { bookingsCommand, toursCommand } from "./commands/bookings.ts";
 import { type Command, type CommandTools, helpOf, UsageError } from "./commands/command.ts";
 import { contentCommand } from "./commands/content.ts";
@@ -16,7 +15,6 @@ import { maintenanceCommand } from "./commands/maintenance.ts";
 import { privacyCommand } from "./commands/privacy.ts";
 import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { reportCommand } from "./commands/report.ts";
-import { restoreCommand } from "./commands/restore.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
 import { webhooksCommand } from "./commands/webhooks.ts";
@@ -38,8 +36,6 @@ export const commands: readonly Command[] = [
   exportCommand,
   feedsCommand,
   removeSampleCommand,
-  backupCommand,
-  restoreCommand,
   flagCommand,
   maintenanceCommand,
   contentCommand,

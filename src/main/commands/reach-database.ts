@@ -48,10 +48,7 @@ export async function withOperations<Result>(
 }
 
 /** Opens the job queue, without running jobs. */
-export async function withJobQueue<Result>(
-  url: string,
-  work: (jobs: JobQueue) => Promise<Result>,
-): Promise<Result> {
+async function withJobQueue<Result>(url: string, work: (jobs: JobQueue) => Promise<Result>): Promise<Result> {
   const boss = await startBoss({ url, works: false, log: silent });
   try {
     return await work(pgBossQueue(boss));
@@ -73,8 +70,7 @@ export async function withMail<Result>(
   }
 }
 
-/** The address of that database, which may be empty or of another version. */
-export async function withDatabaseUrl<Result>(
+async function withDatabaseUrl<Result>(
   config: Config,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {

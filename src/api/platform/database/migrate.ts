@@ -13,32 +13,28 @@ const migrationLockTableName = "migration_lock";
 
 export interface MigrateOptions {
   folder?: string;
-  /** Stop where another database stood that had these; without it, at the newest. */
-  only?: readonly string[];
 }
 
 /** Applies the migrations the database does not have, in order of name, all or none; returns their names. */
 export async function migrate(
   url: string,
-  { folder = ownMigrations, only }: MigrateOptions = {},
+  { folder = ownMigrations }: MigrateOptions = {},
 ): Promise<string[]> {
   const provider: MigrationProvider = { getMigrations: () => readMigrations(folder) };
   return withDatabase(url, async (db) => {
     await adoptFormerTable(db);
     const known = Object.keys(await provider.getMigrations());
     const applied = await namesIn(db);
-    refuse("The database", applied.find(isUnusableFor(known)));
-    if (only)
-      refuse(
-        "The backup",
-        only.find((name) => !known.includes(name)),
+    const unusable = applied.find(isUnusableFor(known));
+    if (unusable)
+      throw new Error(
+        `The database has migration ${unusable}, which this version does not know. Run the newer version.`,
       );
     // A newer release has made them, and all of this one.
     if (known.every((name) => applied.includes(name))) return [];
 
     const migrator = new Migrator({ db, provider, migrationTableName, migrationLockTableName });
-    const last = only?.toSorted().at(-1);
-    const { error, results = [] } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+    const { error, results = [] } = await migrator.migrateToLatest();
     if (error) {
       const failed = results.find(({ status }) => status === "Error")?.migrationName;
       const reason = error instanceof Error ? error.message : String(error);
@@ -95,13 +91,6 @@ export function isUnusableFor(known: readonly string[]): (applied: string) => bo
     const [, needed] = /-needs-(\d{4})\.sql$/.exec(applied) ?? [];
     return needed !== undefined && !known.some((name) => name.startsWith(needed));
   };
-}
-
-function refuse(whose: string, unusable: string | undefined): void {
-  if (unusable)
-    throw new Error(
-      `${whose} has migration ${unusable}, which this version does not know. Run the newer version.`,
-    );
 }
 
 /** The lock that releases with a table of their own making took while they migrated. */
