@@ -3,7 +3,6 @@ import type { CalendarReader } from "./booking/calendars/read-calendars.ts";
 import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/read-country.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
-import type { FeedServices } from "./network/feeds/listings.ts";
 import type { SearchServices } from "./network/search-index/search-index.ts";
 import type { AccountJob, AccountServices } from "./platform/accounts/accounts.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
@@ -21,8 +20,6 @@ export type Job =
   | { name: "mail-digest" }
   /** Copies blog and news from the content service. */
   | { name: "import-content" }
-  /** Every night: writes the files for directories. */
-  | { name: "write-feeds" }
   /** Deletes expired rows and personal data past retention. */
   | { name: "tidy"; kind: CleanupKind };
 
@@ -37,6 +34,6 @@ export interface ApiServices
 }
 
 /** What the workers need. */
-export interface JobServices extends ApiServices, MailServices, FeedServices, CalendarReader {
+export interface JobServices extends ApiServices, MailServices, CalendarReader {
   content: ContentReader;
 }

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import type { PgBoss } from "pg-boss";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { remindOfBooking } from "#api/booking/bookings/queue-booking-mail.ts";
@@ -16,7 +15,6 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
 import { mailServices, type TestMailServices } from "#tests/harness/mail-services.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
-import { scratchFolder } from "#tests/harness/scratch.ts";
 
 const noTransport: MailTransport = {
   deliver: async () => ({ ok: true }),
@@ -152,15 +150,3 @@ async function mailsOf(kind: string): Promise<string[]> {
   const mails = await database.db.selectFrom("mail").where("kind", "=", kind).select("recipient").execute();
   return mails.map(({ recipient }) => recipient);
 }
-
-it("writes the files for directories at night where a folder is set, and stops when it no longer is", async () => {
-  const feedsFolder = scratchFolder();
-  const nightly = async () => (await boss.getSchedules()).some(({ name }) => name === "write-feeds");
-  await boss.send("write-feeds");
-  await startWorkers(boss, { ...services, feedsFolder });
-  expect(await nightly()).toBe(true);
-  await expect.poll(() => readdirSync(feedsFolder), { timeout: 20_000 }).toHaveLength(9);
-  for (const { name } of await boss.getSchedules()) await boss.offWork(name);
-  await startWorkers(boss, services);
-  expect(await nightly()).toBe(false);
-});

@@ -12,7 +12,6 @@ import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/queue-inquiry-mail.ts";
-import { writeFeeds } from "./network/feeds/listings.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { inTrace, readStoredTrace } from "./platform/logging/trace.ts";
 import { queueMailDigest } from "./platform/mail/mail-digest.ts";
@@ -64,14 +63,6 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
       if (count > 0) services.log.info({ kind, count }, "tidied");
     },
   },
-  "write-feeds": {
-    options: { pollingIntervalSeconds: 60 },
-    async work({ db, feedsFolder, publicUrl, log }) {
-      if (feedsFolder === null) return;
-      const files = await writeFeeds(db, { folder: feedsFolder, origin: publicUrl });
-      log.info({ files: files.length }, "feeds written");
-    },
-  },
   "offer-openings": {
     options: { ...manyAtOnce, notifyPollingIntervalSeconds: 5 },
     async work(services, data) {
@@ -102,8 +93,6 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
 
 /** 8 am in the brand's time zone. */
 const digestTime = { cron: "0 8 * * *", tz: "America/Chicago" };
-/** When no studio of the continent is at work. */
-const feedTime = { cron: "0 3 * * *", tz: "America/Chicago" };
 const everyFiveMinutes = "*/5 * * * *";
 
 /** Processes jobs in this process until the boss stops. */
@@ -111,9 +100,6 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   for (const name of Object.keys(workers) as Job["name"][]) await start(boss, services, name);
   await boss.schedule("mail-digest", digestTime.cron, null, { tz: digestTime.tz });
   await boss.schedule("import-content", everyFiveMinutes);
-  if (services.feedsFolder !== null)
-    await boss.schedule("write-feeds", feedTime.cron, null, { tz: feedTime.tz });
-  else await boss.unschedule("write-feeds");
   await boss.send("import-content");
   await boss.schedule("offer-openings", everyFiveMinutes);
   await boss.schedule("read-calendar", "*/15 * * * *");

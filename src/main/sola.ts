@@ -5,7 +5,6 @@ import { type Command, type CommandTools, helpOf, UsageError } from "./commands/
 import { contentCommand } from "./commands/content.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { exportCommand } from "./commands/export.ts";
-import { feedsCommand } from "./commands/feeds.ts";
 import { flagCommand } from "./commands/flag.ts";
 import { importCommand } from "./commands/import.ts";
 import { inquiriesCommand } from "./commands/inquiries.ts";
@@ -34,7 +33,6 @@ export const commands: readonly Command[] = [
   accountsCommand,
   importCommand,
   exportCommand,
-  feedsCommand,
   removeSampleCommand,
   flagCommand,
   maintenanceCommand,

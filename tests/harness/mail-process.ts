@@ -38,7 +38,7 @@ const services = {
   content: { entries: async () => [] },
   renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
 };
-const jobServices = { ...services, facts: mailFacts(services), feedsFolder: null, fetchCalendar };
+const jobServices = { ...services, facts: mailFacts(services), fetchCalendar };
 await startWorkers(boss, jobServices);
 startOutbox(jobServices, { url });
 

@@ -23,7 +23,6 @@ export function mailServices(
   const links = {
     publicUrl: "https://www.sola.example",
     signingKey: { current: randomBytes(32), former: null },
-    feedsFolder: null,
     fallbackEmail: "leasing@sola.example",
   };
   return {

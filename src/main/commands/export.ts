@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { directories, listingText } from "#api/network/feeds/listings.ts";
 import { locationCell, locationFileColumns } from "#api/network/import/location-file.ts";
 import { exportLocations } from "#api/network/import/locations.ts";
 import {
@@ -12,7 +11,6 @@ import { type TableFormat, writeTable } from "#api/network/import/table-file.ts"
 import type { Database } from "#api/platform/database/schema.ts";
 import { type Command, UsageError } from "./command.ts";
 import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
-import { choiceOption } from "./option.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const kinds: Record<string, (db: Kysely<Database>, format: TableFormat) => Promise<string>> = {
@@ -29,18 +27,13 @@ export const exportCommand: Command = {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { ...fileOptions, for: { type: "string" } },
+      options: fileOptions,
     });
     const [name = "", more] = positionals;
     const kind = kinds[name];
     if (!kind || more) throw new UsageError(`Name what to export: ${Object.keys(kinds).join(" or ")}.`);
-    const directory = choiceOption(values.for, directories);
-    if (directory && name !== "locations")
-      throw new UsageError("Only locations are exported --for a directory.");
     const format = formatOption(values.format);
-    const text = await withDatabase(tools.config, (db) =>
-      directory ? listingText(db, directory, tools.config.publicUrl.origin) : kind(db, format),
-    );
+    const text = await withDatabase(tools.config, (db) => kind(db, format));
     deliver(text, values.output, tools);
     return 0;
   },

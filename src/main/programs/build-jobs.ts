@@ -39,7 +39,6 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     db: connection.db,
     content: createContentEntries(publishedSpace(config, content)),
     fetchCalendar,
-    feedsFolder: config.feedsDir,
     facts: mailFacts(services),
     renderMail,
     transport,

@@ -131,8 +131,6 @@ function configOf(given: Settings) {
       previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
       webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
     },
-    /** Where the nightly job writes feeds; null without one. */
-    feedsDir: given.FEEDS_DIR ? resolve(given.FEEDS_DIR) : null,
     imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
     appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
     mapTiles: mapTilesOf(given),

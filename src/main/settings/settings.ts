@@ -151,7 +151,6 @@ export const settings = z.object({
   CONTENT_WEBHOOK_SECRET: text.min(16, "must have at least 16 characters").optional(),
   IMAGE_HOSTS: hostNames.default([]),
   APPLE_APP_SITE_ASSOCIATION: jsonObject.default({ applinks: { details: [] } }),
-  FEEDS_DIR: text.optional(),
   MAP_TILES: text.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),

@@ -28,8 +28,6 @@ export const queues = {
   "import-content": { expireInSeconds: minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   // The next time comes anyway.
   tidy: { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
-  // The next night comes anyway.
-  "write-feeds": { expireInSeconds: 10 * minute, retryLimit: 2, deleteAfterSeconds: day, notify: false },
   // The next quarter of an hour comes anyway.
   "read-calendar": { expireInSeconds: 15 * minute, retryLimit: 0, deleteAfterSeconds: hour, notify: true },
   // A freed time is mailed within a minute although the process that began the job was killed.
