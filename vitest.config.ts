@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const all = ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/**/*.test.ts"];
 /** They replace globals by a browser's, or start processes that need memory. */
@@ -11,27 +10,17 @@ const apart = [
   ),
   "tests/**/*.test.ts",
 ];
-
-/** Runs the longest file first. It mostly waits, so it runs beside every other file. */
-class GauntletFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isGauntlet = ({ moduleId }: TestSpecification) => moduleId.endsWith("process/gauntlet.test.ts");
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isGauntlet), ...sorted.filter((file) => !isGauntlet(file))];
-  }
-}
+const trials = "tests/process/**/*.test.ts";
 
 const common = {
   setupFiles: "tests/harness/no-console-errors.ts",
   pool: "forks",
-  // Files share a small machine.
-  testTimeout: 60_000,
-  // In CI only; `npm test` lists tests that needed it.
-  retry: process.env.CI ? 1 : 0,
+  // Long enough for a slow, busy machine: no test judges speed, and none is tried twice.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   // Mails carry it as text; other style sheets are empty.
   css: { include: /email\.css/ },
-  expect: { poll: { timeout: 10_000 } },
-  hookTimeout: 60_000,
+  expect: { poll: { timeout: 180_000 } },
 } as const;
 
 export default defineConfig({
@@ -39,7 +28,6 @@ export default defineConfig({
     globalSetup: ["tests/harness/database-server.ts", "tests/harness/scratch.ts"],
     // Files that start whole sites mostly wait, so one more than the number of cores.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: GauntletFirst },
     projects: [
       // `npm run test:cluster` runs tests/cluster.
       {
@@ -47,15 +35,19 @@ export default defineConfig({
           ...common,
           name: "apart",
           include: apart,
-          exclude: [...configDefaults.exclude, "tests/cluster/**"],
+          exclude: [...configDefaults.exclude, "tests/cluster/**", trials],
         },
+      },
+      {
+        // Whole sites under load and faults: after the rest, so that they meet no time limit because of it.
+        test: { ...common, name: "trials", include: [trials], sequence: { groupOrder: 1 } },
       },
       {
         test: {
           ...common,
           name: "together",
           include: all,
-          exclude: [...configDefaults.exclude, ...apart],
+          exclude: [...configDefaults.exclude, ...apart, trials],
           // Evaluates imports once in each worker, at half the cost of once in each file.
           isolate: false,
         },

@@ -22,18 +22,19 @@ export interface Try {
 
 export interface ClientOptions {
   urls: readonly string[];
-  /** How often a call is repeated after no response or one that allows a retry. */
-  maxTries: number;
   /** The status of each attempt, 0 without a response. */
   onTry: (tried: Try) => void;
 }
 
-const timeoutMs = 20_000;
+/** Beyond every limit of the server, so that a response is lost only when the connection is. */
+const timeoutMs = 60_000;
 const pauseMs = 100;
+/** Long enough for any restart, so that a patient client gets its answer. */
+const maxTries = 600;
 
 /** Sends a call like our own clients: unchanged and with the same key until the answer is final. */
 export async function sendWithRetries(call: Call, instance: number, options: ClientOptions): Promise<Answer> {
-  const { urls, maxTries, onTry } = options;
+  const { urls, onTry } = options;
   const firstSentAt = performance.now();
   for (let tries = 1; ; tries += 1) {
     const url = urls[(instance + tries) % urls.length] ?? "";
@@ -47,9 +48,19 @@ export async function sendWithRetries(call: Call, instance: number, options: Cli
   }
 }
 
-/** No response, too many requests, or a server error. */
+/** No response, a request that timed out, too many requests, or a server error. */
 export function isTemporary(status: number): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+/** Fetches like a visitor who reloads a page that is temporarily unavailable; returns the first final response. */
+export async function fetchWithRetries(url: string, init: RequestInit = {}): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+    if (response && (tries >= maxTries || !isTemporary(response.status))) return response;
+    if (tries >= maxTries) throw new Error(`${url} didn't answer ${maxTries} requests`);
+    await setTimeout(pauseMs);
+  }
 }
 
 async function send(url: string, { path, body, idempotencyKey }: Call) {

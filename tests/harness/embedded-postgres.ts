@@ -14,7 +14,7 @@ export async function keep(folder: string): Promise<{ process: ChildProcess; url
   const keeper = fork(program, [folder]);
   onTestFinished(async () => {
     await end(keeper, "SIGKILL");
-    await expect.poll(() => isRunning(serverPid(folder)), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isRunning(serverPid(folder))).toBe(false);
   });
   const [message] = await once(keeper, "message");
   return { process: keeper, url: message.url };

@@ -169,7 +169,7 @@ test.describe("on a phone", () => {
   });
 
   test("choosing a time brings the details form on the screen", async ({ page }) => {
-    await chooseTime(page, 1 + 6 * test.info().retry);
+    await chooseTime(page, 1);
     await expect(page.getByLabel("First name")).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".times a").first()).toBeHidden();
 
@@ -187,7 +187,7 @@ test.describe("on a phone", () => {
   });
 
   test("choices opened before the script has loaded fold once another time is chosen", async ({ page }) => {
-    await chooseTime(page, 4 + 6 * test.info().retry);
+    await chooseTime(page, 4);
     await expect(page).toHaveURL(/[?&]hold=/);
     const letScript = await delayResponses(page, "**/assets/application.client*");
     await page.reload({ waitUntil: "commit" });

@@ -168,5 +168,5 @@ test("an unknown location answers 404 with a message and redirects to /locations
   const answer = await page.goto("/locations/no-such-place");
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("Sorry! Location you are looking for does not found.")).toBeVisible();
-  await expect(page).toHaveURL(/\/locations$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/locations$/);
 });

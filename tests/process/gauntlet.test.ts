@@ -14,9 +14,9 @@ import { faultyUpstreams } from "../gauntlet/upstreams/faulty-upstreams.ts";
 import { withSite } from "../gauntlet/with-site.ts";
 import type { Site } from "../harness/site.ts";
 
-// The gauntlet at its short size, with whole sites, possibly on a busy machine. It mostly waits, so some parts run
+// The gauntlet at its short size, with whole sites, possibly on a busy machine. It mostly waits, so two parts run
 // concurrently.
-vi.setConfig({ testTimeout: 300_000, maxConcurrency: 3 });
+vi.setConfig({ maxConcurrency: 2 });
 
 const trial = { seed: 23, size: "short" } as const;
 

@@ -4,16 +4,13 @@ import { readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { inquire } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { query } from "../harness/query.ts";
 import { type Site, startSite } from "../harness/site.ts";
-
-const patience = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let last: Site | undefined;
@@ -42,7 +39,7 @@ test("a killed worker is replaced", async () => {
   const site = await running();
   const first = site.workerPid();
   process.kill(first, "SIGKILL");
-  await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
+  await expect.poll(() => status(site, "/readyz")).toBe(200);
   expect(site.workerPid()).not.toBe(first);
   expect(isRunning(first)).toBe(false);
 });
@@ -51,8 +48,8 @@ test("a killed database restarts under a running site", async () => {
   const site = await running();
   const worker = site.workerPid();
   process.kill(site.databasePid(), "SIGKILL");
-  await expect.poll(() => status(site, "/api/v1/get-msas-list"), patience).toBe(200);
-  await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
+  await expect.poll(() => status(site, "/api/v1/get-msas-list")).toBe(200);
+  await expect.poll(() => status(site, "/readyz")).toBe(200);
   expect(site.workerPid()).toBe(worker);
 });
 
@@ -75,7 +72,7 @@ test("inquiries during a database kill are stored once or answered 503 in the fo
   expect(others, saidLast(site)).toEqual({});
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([formMessages.lost]));
-  await expect.poll(() => status(site, "/readyz"), patience).toBe(200);
+  await expect.poll(() => status(site, "/readyz")).toBe(200);
   const rows = await query<{ email: string }>(
     await site.databaseUrl(),
     "select email from contact_inquiry where email = any($1)",
@@ -93,17 +90,17 @@ test("a killed site leaves no process, and the next start sends its last inquiry
   const email = `dana.killed.${randomUUID()}@example.com`;
   expect((await inquire(site.url, { email })).status).toBe(200);
   await site.stop("SIGKILL");
-  await expect.poll(() => parts.filter(isRunning), patience).toEqual([]);
+  await expect.poll(() => parts.filter(isRunning)).toEqual([]);
 
   const again = await running();
   await expect
-    .poll(async () => (await storedFor(email)).mails.map(({ status }) => status), patience)
+    .poll(async () => (await storedFor(email)).mails.map(({ status }) => status))
     .toEqual(["sent", "sent"]);
   const { inquiries, mails } = await storedFor(email);
   expect(inquiries).toBe(1);
   const arrived = readdirSync(join(dataDir, "mail"));
   for (const { id } of mails) expect(arrived.filter((name) => name.includes(id))).toEqual([`${id}.eml`]);
-  await expect.poll(() => status(again, "/locations/south-lamar-austin"), patience).toBe(200);
+  await expect.poll(() => status(again, "/locations/south-lamar-austin")).toBe(200);
 });
 
 test("a killed site can be restarted at once, despite leftover processes", async () => {
@@ -128,7 +125,7 @@ test("SIGTERM finishes a response in flight, then ends every process", async () 
   expect(await status(site, "/healthz")).toBe(200);
 
   const stopped = site.stop("SIGTERM");
-  await expect.poll(() => status(site, "/healthz"), patience).toBe("no answer");
+  await expect.poll(() => status(site, "/healthz")).toBe("no answer");
   asked.end('"services": ["hair"], "utm_parameters": {}}');
   const [response] = await answered;
   expect(response.statusCode).toBe(200);

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendInquiry } from "../harness/inquiry.ts";
 import { createMailServer, type MailServer } from "../harness/mail-server.ts";
 import { type Site, startSite } from "../harness/site.ts";
-
-const patience = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const inquiries = 20;
 /** One to the manager and one to the visitor. */
@@ -31,7 +28,7 @@ async function beginBacklog(): Promise<void> {
   server.received.length = 0;
   for (let n = 0; n < inquiries; n += 1) await sendInquiry(site.url, sent++);
   await server.start();
-  await expect.poll(() => server.received.length, patience).toBeGreaterThan(mails / 4);
+  await expect.poll(() => server.received.length).toBeGreaterThan(mails / 4);
 }
 
 const messageIds = () => new Set(server.received.map(({ messageId }) => messageId));
@@ -39,8 +36,8 @@ const messageIds = () => new Set(server.received.map(({ messageId }) => messageI
 test("a database killed while mail is sent loses no mail, and repeats only those in flight", async () => {
   await beginBacklog();
   process.kill(site.databasePid(), "SIGKILL");
-  await expect.poll(() => messageIds().size, patience).toBe(mails);
-  await expect.poll(() => waiting(site), patience).toBe(0);
+  await expect.poll(() => messageIds().size).toBe(mails);
+  await expect.poll(() => waiting(site)).toBe(0);
   expect(server.received.length - mails).toBeLessThanOrEqual(underWay);
 });
 
@@ -52,7 +49,7 @@ test("a site killed amid a mail backlog sends every mail, and repeats only those
 
   const { dataDir } = site;
   await using _ = await startSite({ dataDir, environment: { SMTP_URL: server.url } });
-  await expect.poll(() => messageIds().size, patience).toBe(mails);
+  await expect.poll(() => messageIds().size).toBe(mails);
   expect(server.received.length - mails).toBeLessThanOrEqual(underWay);
 });
 

@@ -9,9 +9,6 @@ import { inquire } from "../harness/inquiry.ts";
 import { freePort, type Site, startInVain, startSite } from "../harness/site.ts";
 import { webhookSecret } from "../harness/webhook-receiver.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
-const patience = { timeout: 60_000 };
-
 let site: Site;
 let metricsPort: number;
 
@@ -25,7 +22,7 @@ beforeAll(async () => {
     WEBHOOK_SECRETS: webhookSecret,
   };
   site = await startSite({ environment });
-  await vi.waitUntil(() => answeringWorkers() === 2, patience);
+  await expect.poll(answeringWorkers).toBe(2);
 });
 afterAll(() => site.discard());
 
@@ -39,10 +36,12 @@ const scrape = async () => readExposition(await text());
 /** Returns the first metrics that show the change: a busy worker reports its previous values. */
 async function scrapeUntil(isShown: (figures: Map<string, number>) => boolean) {
   let figures = await scrape();
-  await vi.waitUntil(async () => {
-    if (!isShown(figures)) figures = await scrape();
-    return isShown(figures);
-  }, patience);
+  await expect
+    .poll(async () => {
+      if (!isShown(figures)) figures = await scrape();
+      return isShown(figures);
+    })
+    .toBe(true);
   return figures;
 }
 const rise = (before: Map<string, number>, after: Map<string, number>, name: string, labels = "") =>
@@ -74,11 +73,9 @@ test("an inquiry and its mails show in the metrics", async () => {
   expect(sumOf(after, "sola_check_ok", 'check="database"')).toBe(1);
   expect(after.has('sola_mail_oldest_waiting_seconds{kind="lead"}')).toBe(true);
   await expect
-    .poll(async () => sumOf(await scrape(), "sola_database_connections_max", "jobs"), patience)
+    .poll(async () => sumOf(await scrape(), "sola_database_connections_max", "jobs"))
     .toBeGreaterThan(0);
-  await expect
-    .poll(async () => (await scrape()).has('sola_jobs{queue="tidy",state="due"}'), patience)
-    .toBe(true);
+  await expect.poll(async () => (await scrape()).has('sola_jobs{queue="tidy",state="due"}')).toBe(true);
 });
 
 // Covers design: Prometheus sees every process of an installation together
@@ -143,11 +140,11 @@ describe("a worker", () => {
 
   // Covers design: Prometheus sees every process of an installation together
   test("that was killed stays counted, and so does its exit", async () => {
-    await expect.poll(answeringWorkers, patience).toBe(3);
+    await expect.poll(answeringWorkers).toBe(3);
     for (let visits = 0; visits < 10; visits += 1) await visit("/faq");
     const before = await scrape();
     process.kill(pids().at(-1) ?? 0, "SIGKILL");
-    await expect.poll(answeringWorkers, patience).toBe(4);
+    await expect.poll(answeringWorkers).toBe(4);
     const after = await scrape();
     expect(requestsIn(after)).toBe(requestsIn(before));
     expect(rise(before, after, "sola_worker_crashes_total")).toBe(1);

@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort, type Site, type SiteOptions, startInVain, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 function emptyFolder(): string {
   const folder = temporaryFolder();

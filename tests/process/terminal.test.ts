@@ -3,14 +3,11 @@ import { once } from "node:events";
 import { globSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { freePort, type Site, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
-
-const patience = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let again: Site | undefined;
@@ -35,10 +32,10 @@ async function startInTerminal(dataDir: string) {
   });
   const lines: string[] = [];
   createInterface({ input: terminal.stdout }).on("line", (line) => lines.push(line));
-  await expect.poll(() => lines, patience).toContain("Sola is ready.");
+  await expect.poll(() => lines).toContain("Sola is ready.");
   const workers = () =>
     lines.flatMap((line) => (line.includes('"a worker answers"') ? [JSON.parse(line).pid] : []));
-  await expect.poll(() => workers().length, patience).toBe(2);
+  await expect.poll(() => workers().length).toBe(2);
   const supervisor = Number(readFileSync(join(dataDir, "sola.pid"), "utf8"));
   return { terminal, processes: [supervisor, ...workers()] };
 }
@@ -48,11 +45,11 @@ test("a closed terminal leaves no process, and the next start works", async () =
   expect(processes.filter(isRunning)).toEqual(processes);
   terminal.kill("SIGKILL");
   await once(terminal, "exit");
-  await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
+  await expect.poll(() => processes.filter(isRunning)).toEqual([]);
 
   again = await startSite({ dataDir });
   const { url } = again;
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status, patience).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
 test("a site whose output pipe is closed ends without an error", async () => {
@@ -61,7 +58,7 @@ test("a site whose output pipe is closed ends without an error", async () => {
   const processes = [pid, site.workerPid(), site.databasePid()];
   stdout?.destroy();
   await fetch(`${site.url}/faq`);
-  await expect.poll(() => processes.filter(isRunning), patience).toEqual([]);
+  await expect.poll(() => processes.filter(isRunning)).toEqual([]);
   expect(site.lines.filter((line) => line.includes("Error"))).toEqual([]);
 });
 

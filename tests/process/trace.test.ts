@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { inquire } from "../harness/inquiry.ts";
 import { type Site, startSite } from "../harness/site.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
-const patience = { timeout: 60_000 };
 
 let api: Site;
 let web: Site;
@@ -28,8 +25,8 @@ test("a page and its calls to another process log the proxy's trace id", async (
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
   expect((await fetch(`${web.url}/locations/south-lamar-austin`, { headers })).status).toBe(200);
   const paths = (site: Site) => linesIn(site, traceId).map(({ path }) => path);
-  await expect.poll(() => paths(web), patience).toContain("/locations/south-lamar-austin");
-  await expect.poll(() => paths(api), patience).toContain("/api/v1/get-web-location-details");
+  await expect.poll(() => paths(web)).toContain("/locations/south-lamar-austin");
+  await expect.poll(() => paths(api)).toContain("/api/v1/get-web-location-details");
 });
 
 // Covers design: What follows from one request can be found by one trace id
@@ -37,16 +34,14 @@ test("an inquiry's mails are logged with the trace id of its request", async () 
   const { status } = await inquire(api.url, {}, { "x-request-id": "inquiry-of-dana" });
   expect(status).toBe(200);
   const request = () => api.lines.find((line) => line.includes("inquiry-of-dana"));
-  await expect.poll(request, patience).toBeDefined();
+  await expect.poll(request).toBeDefined();
   const { trace_id } = JSON.parse(request() ?? "");
   const sent = () => linesIn(api, trace_id).filter(({ msg }) => msg === "mail sent");
   await expect
-    .poll(
-      () =>
-        sent()
-          .map(({ kind }) => kind)
-          .sort(),
-      patience,
+    .poll(() =>
+      sent()
+        .map(({ kind }) => kind)
+        .sort(),
     )
     .toEqual(["inquiry-manager", "inquiry-visitor"]);
 });

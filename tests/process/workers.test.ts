@@ -2,14 +2,12 @@ import { readdirSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inquire } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { query } from "../harness/query.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
-const patience = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const location = "/locations/south-lamar-austin";
 
 let site: Site;
@@ -20,9 +18,8 @@ beforeAll(async () => {
 afterAll(() => site.discard());
 beforeEach(async () => {
   const answering = () => Promise.all(Array.from({ length: 8 }, title));
-  for (const did of ["starts", "answers"] as const)
-    await expect.poll(() => site.workers(did).length, patience).toBe(2);
-  await expect.poll(answering, patience).toEqual(Array(8).fill("South Lamar"));
+  for (const did of ["starts", "answers"] as const) await expect.poll(() => site.workers(did).length).toBe(2);
+  await expect.poll(answering).toEqual(Array(8).fill("South Lamar"));
 });
 
 /** Process ids of all workers that have started or answered so far, ended ones included. */
@@ -55,7 +52,7 @@ test("a change in the database shows in every worker", async () => {
   const everywhere = () => Promise.all(Array.from({ length: 12 }, title));
   for (const name of ["Lamar Works", "South Lamar"]) {
     await query(url, "update location set name = $1 where url_name = 'south-lamar-austin'", name);
-    await expect.poll(everywhere, patience).toEqual(Array(12).fill(name));
+    await expect.poll(everywhere).toEqual(Array(12).fill(name));
   }
 });
 
@@ -76,11 +73,11 @@ test("renewing all workers and ending one drops no request", async () => {
     }
   });
   site.supervisor.kill("SIGUSR2");
-  await expect.poll(() => started().length, patience).toBe(earlier.length + 2);
-  await expect.poll(() => before.filter(isRunning), patience).toEqual([]);
+  await expect.poll(() => started().length).toBe(earlier.length + 2);
+  await expect.poll(() => before.filter(isRunning)).toEqual([]);
   const [ended = 0] = started().slice(earlier.length);
   process.kill(ended, "SIGTERM");
-  await expect.poll(() => started().length, patience).toBe(earlier.length + 3);
+  await expect.poll(() => started().length).toBe(earlier.length + 3);
   expect(isRunning(ended)).toBe(false);
   await setTimeout(200);
   visiting = false;
@@ -112,7 +109,7 @@ test("GET returns 503 with Retry-After while both workers are being replaced", a
     const answer = await fetch(site.url + location).catch(() => null);
     return answer && [answer.status, answer.headers.get("retry-after")];
   };
-  await expect.poll(refusal, { ...patience, interval: 10 }).toEqual([503, "2"]);
+  await expect.poll(refusal, { interval: 10 }).toEqual([503, "2"]);
   const outcomes: (number | string)[] = [];
   while (answered().length === before) outcomes.push(await outcome(site.url + location, hangMs));
   const count = (wanted: number | string) => outcomes.filter((one) => one === wanted).length;
@@ -140,7 +137,7 @@ test("no request hangs while workers are killed, one after the other", async () 
       "SIGKILL",
     );
     await Promise.all(asked);
-    await expect.poll(() => answered().length, patience).toBe(before + kill + 1);
+    await expect.poll(() => answered().length).toBe(before + kill + 1);
   }
   expect(outcomes).toHaveLength(30 * kills);
   expect(outcomes.filter((one) => one === "timed out")).toEqual([]);
@@ -150,7 +147,7 @@ test("no request hangs while workers are killed, one after the other", async () 
 test("a stopped worker is replaced while the other answers, and its successor takes over its jobs", async () => {
   const answeredBefore = answered().length;
   process.kill(firstWorker(), "SIGKILL");
-  await expect.poll(() => answered().length, { ...patience, interval: 5 }).toBe(answeredBefore + 1);
+  await expect.poll(() => answered().length, { interval: 5 }).toBe(answeredBefore + 1);
   const arrived = () =>
     readdirSync(join(site.dataDir, "mail")).filter((name) => name.endsWith(".eml")).length;
   const arrivedBefore = arrived();
@@ -158,7 +155,7 @@ test("a stopped worker is replaced while the other answers, and its successor ta
   const stopped = firstWorker();
   process.kill(stopped, "SIGSTOP");
   while (started().length === startedBefore) expect(await outcome(site.url + location, 4_000)).toBe(200);
-  await expect.poll(() => isRunning(stopped), patience).toBe(false);
+  await expect.poll(() => isRunning(stopped)).toBe(false);
   expect((await inquire(site.url)).status).toBe(200);
-  await expect.poll(arrived, patience).toBe(arrivedBefore + 2);
+  await expect.poll(arrived).toBe(arrivedBefore + 2);
 });

@@ -23,10 +23,10 @@ const ran = [
 
 const unit = read(reports.unit);
 const journeys = read(reports.journeys)?.stats;
-const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0) + (journeys?.flaky ?? 0);
+const passed = (unit?.numPassedTests ?? 0) + (journeys?.expected ?? 0);
 const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
 // Repeated at the end, because logs may be cut; Playwright does so itself.
-for (const { name, title, message } of troubled(unit)) console.log(`\n${title}: ${name}\n${message}`);
+for (const { name, message } of failedTests(unit)) console.log(`\nfailed: ${name}\n${message}`);
 // A file that can't be parsed or a site that doesn't start fails without a test.
 const broken = !unit || (isWhole && !journeys) || ran.includes(false);
 console.log(`\n${passed} passed, ${Math.max(failed, broken ? 1 : 0)} failed`);
@@ -39,15 +39,14 @@ function run(program, options) {
   return spawnSync("node", [program, ...options], { stdio: "inherit", env }).status === 0;
 }
 
-/** The tests that failed or passed only at the second attempt, each with its first error.
+/** The tests that failed, each with its first error.
  * @param {{ testResults: { name: string, assertionResults: { fullName: string, status: string, failureMessages: string[] }[] }[] } | null} report */
-function troubled(report) {
+function failedTests(report) {
   return (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults
       .filter((test) => test.failureMessages.length > 0)
       .map((test) => ({
         name: `${relative(".", file.name)} › ${test.fullName}`,
-        title: test.status === "failed" ? "failed" : "passed at the second attempt",
         message: test.failureMessages[0],
       })),
   );

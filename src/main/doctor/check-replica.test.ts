@@ -1,12 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { createReplicatedPostgres } from "#tests/harness/replicated-postgres.ts";
 import { checkReplica } from "./check-replica.ts";
 
 // Starts two servers, possibly on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 function open(url: string): Kysely<Database> {
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });

@@ -13,7 +13,6 @@ import { buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
 
 const database = await openTestDatabase("empty");
-const patience = { timeout: 20_000 };
 
 async function build(kept = keepLog()) {
   const dataDir = mkdtempSync(join(tmpdir(), "sola-jobs-"));
@@ -31,7 +30,7 @@ test("a process that starts while the database is unreachable retries and logs i
   const log = keepLog();
   const building = build(log);
   await expect
-    .poll(() => log.lines.map(({ message }) => message), patience)
+    .poll(() => log.lines.map(({ message }) => message))
     .toContain("the database does not answer yet; trying again");
   await sql.raw("alter table away rename to signing_key").execute(database.db);
   const { api } = await building;
@@ -51,11 +50,11 @@ test("an edited network is reloaded immediately, before the next search", async 
   const search = new Request("http://sola.test/api/v1/search-web-locations?search=austin");
   expect((await api.program(search)).status).toBe(200);
   const unsubscribe = api.subscribe();
-  await expect.poll(() => connections(database), patience).toContain("sola changes");
+  await expect.poll(() => connections(database)).toContain("sola changes");
   await database.db.transaction().execute(async (transaction) => {
     await sql`lock table service_term in access exclusive mode`.execute(transaction);
     await storeLocation(database.db, { url_name: "elsewhere" });
-    await expect.poll(readersWaiting, patience).toBe(1);
+    await expect.poll(readersWaiting).toBe(1);
   });
   await unsubscribe();
   await api.close();
@@ -77,22 +76,22 @@ test("jobs start once the queue's missing parts are back, and the failure leaks 
   const { api, log } = await build();
   await sql`alter function pgboss.create_queue rename to away`.execute(database.db);
   const begun = api.begin();
-  await expect.poll(() => log.lines.length, patience).toBeGreaterThan(1);
+  await expect.poll(() => log.lines.length).toBeGreaterThan(1);
   await sql`alter function pgboss.away rename to create_queue`.execute(database.db);
   await begun;
   expect(log.lines.map(({ message }) => message)).toContain("jobs cannot be begun; trying again");
   expect(await connections(database)).toContain("sola jobs");
   await api.close();
-  await expect.poll(() => connections(database), patience).toEqual([]);
+  await expect.poll(() => connections(database)).toEqual([]);
 });
 
 test("stopping before the jobs started leaks no connection", async () => {
   const { api, log } = await build();
   await sql.raw("alter table mail rename to away").execute(database.db);
   const begun = api.begin();
-  await expect.poll(() => log.lines.length, patience).toBe(1);
+  await expect.poll(() => log.lines.length).toBe(1);
   await api.close();
   await begun;
   await sql.raw("alter table away rename to mail").execute(database.db);
-  await expect.poll(() => connections(database), patience).toEqual([]);
+  await expect.poll(() => connections(database)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { createChangeStream, followChanges } from "../server/change-stream.ts";
 import { subscribeSite } from "./subscribe-site.ts";
 
-const patience = { timeout: 10_000 };
 const ignore = () => undefined;
 const log = { info: ignore, warn: ignore, error: ignore };
 
@@ -44,7 +43,7 @@ test("a site without a database purges exactly the tags of a change within secon
     await server.drain();
   });
   const seenNext = async (expected: string[]) => {
-    await expect.poll(() => [...seen].sort(), patience).toEqual(expected);
+    await expect.poll(() => [...seen].sort()).toEqual(expected);
     seen.clear();
   };
 

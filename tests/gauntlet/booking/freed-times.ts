@@ -31,7 +31,7 @@ export async function claimFreedTimes(
   sites: readonly Site[],
   databaseUrl: string,
 ): Promise<Verdict> {
-  const options = { urls: sites.map(({ url }) => url), maxTries: 6, onTry: () => {} };
+  const options = { urls: sites.map(({ url }) => url), onTry: () => {} };
   const connection = { url: databaseUrl, statementTimeoutMs: statementTimeoutMs.job, connections: 1 };
   const { db, close } = openConnection(connection);
   const misses: string[] = [];

@@ -67,7 +67,7 @@ async function play(
   const people = planPeople(seed, attempts, calendar.starts.length).entries();
   const statuses: number[] = [];
   const operations: Operation[] = [];
-  const options = { urls, maxTries: 6, onTry: ({ status }: Try) => void statuses.push(status) };
+  const options = { urls, onTry: ({ status }: Try) => void statuses.push(status) };
   const keepComing = async () => {
     for (const [at, person] of people) {
       if (statuses.length >= attempts) return;
@@ -97,8 +97,8 @@ function timesVerdict(played: readonly Round[], histories: readonly History[]): 
   };
 }
 
-/** A 422 means that a booking can no longer be changed, and a 503 that the machine is too busy, so it is resent. */
-const expected = new Set([200, 201, 409, 422, 503]);
+/** A 422 means that a booking can no longer be changed; 408 and 503 that the machine is too busy, so it is resent. */
+const expected = new Set([200, 201, 408, 409, 422, 503]);
 
 function answersVerdict(played: readonly Round[]): Verdict {
   const statuses = played.flatMap((round) => round.statuses);

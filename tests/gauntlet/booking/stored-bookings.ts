@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { openingsLeft } from "#contract/booking/booking.ts";
+import { fetchWithRetries } from "../client.ts";
 import type { ExportedBooking } from "./history.ts";
 import type { BookableCalendar } from "./professional.ts";
 
@@ -53,7 +54,7 @@ export async function offeredTimes(
     from: starts[0]?.slice(0, 10) ?? "",
     days: "7",
   });
-  const response = await fetch(`${url}/api/v1/sola-genius/availability?${query}`);
+  const response = await fetchWithRetries(`${url}/api/v1/sola-genius/availability?${query}`);
   const { data } = z.object({ data: openingsLeft }).parse(await response.json());
   return (data.availability[id] ?? [])
     .filter((start) => starts.includes(start))

@@ -29,9 +29,6 @@ const sizes: Record<Size, { kills: number; professionals: number }> = {
   full: { kills: 200, professionals: 150 },
 };
 
-/** Long enough for any restart, so that a retrying client gets its answer. */
-const maxTries = 600;
-
 /** Kills processes at seeded times while clients inquire, book, move and cancel. */
 export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
   const { kills, professionals } = sizes[size];
@@ -50,7 +47,7 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
   stack.defer(() => site.stop());
   const calendars = await openCalendars(await site.databaseUrl(), professionals, { sabotage });
   const tries: Try[] = [];
-  const options = { urls: [site.url], maxTries, onTry: (one: Try) => void tries.push(one) };
+  const options = { urls: [site.url], onTry: (one: Try) => void tries.push(one) };
   await site.whole();
   const busy = new AbortController();
   const load = keepBusy(seed, calendars, options, busy.signal);

@@ -1,4 +1,5 @@
 import type { BookableCalendar } from "../booking/professional.ts";
+import { fetchWithRetries } from "../client.ts";
 import type { Person } from "./person.ts";
 
 /** Links that only the person has, which show their data. */
@@ -26,7 +27,7 @@ export async function leaveTraces(
   };
   const plans = { services: ["hair"], message: `I am ${mark}.`, allow_team_to_text_you: true };
   const post = async (path: string, body: object, key = "") => {
-    const response = await fetch(`${url}/api/v1/${path}`, {
+    const response = await fetchWithRetries(`${url}/api/v1/${path}`, {
       method: "POST",
       headers: {
         ...from,

@@ -8,6 +8,7 @@ import { createMailServer } from "../../harness/mail-server.ts";
 import { storeProfessional, type TestProfessional } from "../../harness/professional.ts";
 import { query } from "../../harness/query.ts";
 import { startSite } from "../../harness/site.ts";
+import { fetchWithRetries, sendWithRetries } from "../client.ts";
 import type { Part, Size } from "../gauntlet-part.ts";
 import { changesOfClocks } from "./openings-by-luxon.ts";
 
@@ -116,7 +117,7 @@ async function startsOf(url: string, { id, services }: TestProfessional, date: s
     from: date,
     days: "1",
   });
-  const answer = await fetch(`${url}/api/v1/sola-genius/availability?${query}`);
+  const answer = await fetchWithRetries(`${url}/api/v1/sola-genius/availability?${query}`);
   const { data } = await answer.json();
   const offered: string[] = data.availability[id] ?? [];
   const chosen: string[] = [];
@@ -127,20 +128,10 @@ async function startsOf(url: string, { id, services }: TestProfessional, date: s
 }
 
 async function book(url: string, { id, services }: TestProfessional, start: string, email: string) {
-  const answer = await fetch(`${url}/api/v1/create-booking`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      ...dana,
-      stylist_id: id,
-      service_ids: [services[0]?.guid],
-      start,
-      email,
-      note: "",
-    }),
-  });
-  const { data, message } = await answer.json();
-  if (answer.status !== 201) throw new Error(`${start} was answered ${answer.status}: ${message}`);
+  const body = { ...dana, stylist_id: id, service_ids: [services[0]?.guid], start, email, note: "" };
+  const call = { path: "create-booking", idempotencyKey: email, body };
+  const { status, data } = await sendWithRetries(call, 0, { urls: [url], onTry: () => {} });
+  if (status !== 201 && status !== 200) throw new Error(`${start} was answered ${status}`);
   return {
     token: String(data.manage_url).split("/").at(-1) ?? "",
     reference: String(data.reference),
@@ -150,7 +141,7 @@ async function book(url: string, { id, services }: TestProfessional, start: stri
 
 /** As a calendar program parses the file. */
 async function calendarTime(url: string, token: string): Promise<number> {
-  const answer = await fetch(`${url}/booking/${token}/calendar.ics`);
+  const answer = await fetchWithRetries(`${url}/booking/${token}/calendar.ics`);
   const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
   const event = calendar.getFirstSubcomponent("vevent");
   return event ? new ICAL.Event(event).startDate.toJSDate().getTime() : Number.NaN;

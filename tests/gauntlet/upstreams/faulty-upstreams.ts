@@ -64,7 +64,7 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
 
   const unseen = placesOf(behind);
   const { value: seen } = await unseen.next();
-  const shared = { site: front, seen, unseen, links: await makeLinks(behind) };
+  const shared = { site: front, seen, unseen, links: await makeLinks(behind), judgesSpeed: size !== "short" };
   async function pagesVerdicts(): Promise<Verdict[]> {
     const verdicts: Verdict[] = [];
     const trial = { ...shared, proxies: [api], faults: apiFaultsFor[size], isProductApi: true };

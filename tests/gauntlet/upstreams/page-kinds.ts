@@ -4,6 +4,7 @@ import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts"
 import { danasInquiry } from "../../harness/inquiry.ts";
 import type { Site } from "../../harness/site.ts";
 import { openCalendars } from "../booking/professional.ts";
+import { fetchWithRetries } from "../client.ts";
 
 /** A location to visit, with one of its professionals. */
 export interface Place {
@@ -68,14 +69,14 @@ const locationList = z.array(z.object({ url_name: z.string(), city: z.string(), 
 const stylists = z.array(z.object({ url_name: z.string() }));
 
 async function read<Data>(address: string, data: z.ZodType<Data>): Promise<Data> {
-  const answer = await fetch(address);
+  const answer = await fetchWithRetries(address);
   return z.object({ data }).parse(await answer.json()).data;
 }
 
 /** Books and inquires, for the pages behind a link. */
 export async function makeLinks({ url, dataDir }: Site): Promise<Links> {
   const post = async <Data>(path: string, body: object, data: z.ZodType<Data>) => {
-    const answer = await fetch(`${url}/api/v1/${path}`, {
+    const answer = await fetchWithRetries(`${url}/api/v1/${path}`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { openConnection } from "#api/platform/database/connection.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
@@ -11,7 +11,6 @@ const { db } = api.database;
 
 /** Page deadlines would end some attempts with 503 on a busy machine; only the outcome matters here. */
 const patienceMs = 60_000;
-vi.setConfig({ testTimeout: patienceMs });
 
 /** Eight API instances on one database, because one instance serializes its own requests. */
 const instances = Array.from({ length: 8 }, anotherInstance);

@@ -110,7 +110,7 @@ test("a changed flag is published, and a changed calendar isn't", async () => {
 test("a subscriber reconnects after a broken connection and reports that it may have missed changes", async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sola changes' and datname = current_database()`.execute(db);
-  await expect.poll(() => connected, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => connected).toBe(2);
   await publishChange(db, { what: "flags" });
   expect(await receivedSoFar()).toEqual([{ what: "flags" }]);
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -11,8 +11,6 @@ import { openConnection, statementTimeoutMs } from "./connection.ts";
 import { openReadReplica, type ReadReplica } from "./read-replica.ts";
 
 // Two whole servers, on a machine that may have much else to do.
-vi.setConfig({ testTimeout: 120_000 });
-const patience = { timeout: 30_000 };
 const read = "searches and lists are read from the replica";
 const left = "searches and lists are read from the primary, not from its replica";
 
@@ -36,7 +34,7 @@ async function replicated() {
 // Covers design: Searches and lists can be read from a replica of the database
 test("searches and lists read from the replica, and everything else from the primary", async () => {
   const { writing, opened, isRead } = await replicated();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   const asked: string[] = [];
   const counted: ReadReplica = {
     ...opened,
@@ -66,17 +64,17 @@ test("searches and lists read from the replica, and everything else from the pri
 // Covers design: Searches and lists can be read from a replica of the database
 test("reads fall back to the primary while the replica is down, log it once, and return when it is back", async () => {
   const { replica, opened, writing, log, isRead } = await replicated();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   const api = await createTestApi("empty", { db: writing, replica: opened });
   const list = () =>
     api.fetch(endpointRequest(endpoints.getWebLocationsList, endpoints.getWebLocationsList.example));
   expect((await list()).status).toBe(200);
   await replica.stop("SIGQUIT");
   for (let n = 0; n < 20; n += 1) expect((await list()).status).toBe(200);
-  await expect.poll(isRead, patience).toBe(false);
+  await expect.poll(isRead).toBe(false);
   expect((await list()).status).toBe(200);
   await replica.start();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   expect(log.lines.map(({ message }) => message)).toEqual([read, left, read]);
   expect(api.failures).toEqual([]);
 });
@@ -84,7 +82,7 @@ test("reads fall back to the primary while the replica is down, log it once, and
 // Covers design: Searches and lists can be read from a replica of the database
 test("searches, lists and details read from the replica while the primary is down", async () => {
   const { primary, opened, writing, log, isRead } = await replicated();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   const api = await createTestApi("empty", { db: writing, replica: opened });
   const workingInput = workingInputs({ ...api, database: { ...api.database, db: writing } });
   const keys = [
@@ -104,9 +102,7 @@ test("searches, lists and details read from the replica while the primary is dow
   const allRead = [200, 200, 200, 200, 200];
   expect(await statuses()).toEqual(allRead);
   await primary.stop("SIGQUIT");
-  await expect
-    .poll(() => log.lines.at(-1)?.message, patience)
-    .toBe("the primary is away; the replica is read on");
+  await expect.poll(() => log.lines.at(-1)?.message).toBe("the primary is away; the replica is read on");
   opened.changed();
   expect(await statuses()).toEqual(allRead);
   const outcome = await api.call("getWebLocationsList", {});
@@ -114,29 +110,29 @@ test("searches, lists and details read from the replica while the primary is dow
   const inquiry = endpointRequest(endpoints.createContactInquiry, endpoints.createContactInquiry.example);
   expect((await api.fetch(inquiry)).status).toBe(503);
   await primary.start();
-  await expect.poll(() => log.lines.at(-1)?.message, patience).toBe("the primary is back");
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(() => log.lines.at(-1)?.message).toBe("the primary is back");
+  await expect.poll(isRead).toBe(true);
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
 test("a stalled replica delays no read", async () => {
   const { replica, opened, writing, isRead } = await replicated();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   const api = await createTestApi("empty", { db: writing, replica: opened });
   replica.freeze();
   const answer = await api.fetch(
     endpointRequest(endpoints.getWebLocationsList, endpoints.getWebLocationsList.example),
   );
   expect(answer.status).toBe(200);
-  await expect.poll(isRead, patience).toBe(false);
+  await expect.poll(isRead).toBe(false);
   replica.thaw();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
 });
 
 // Covers design: Searches and lists can be read from a replica of the database
 test("a changed row is read from the primary until the replica has it, and a replica far behind isn't read", async () => {
   const { opened, writing, replaying, log, isRead } = await replicated();
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   await sql`select pg_wal_replay_pause()`.execute(replaying);
   const { url_name } = await writing
     .updateTable("location")
@@ -153,10 +149,10 @@ test("a changed row is read from the primary until the replica has it, and a rep
   opened.changed();
   expect(await nameShown()).toBe("Renamed");
   expect(isRead()).toBe(false);
-  await expect.poll(() => log.lines.at(-1)?.message, patience).toBe(left);
+  await expect.poll(() => log.lines.at(-1)?.message).toBe(left);
   expect(log.lines.at(-1)?.fields).toEqual({ reason: "it is more than 10 seconds behind" });
   await sql`select pg_wal_replay_resume()`.execute(replaying);
-  await expect.poll(isRead, patience).toBe(true);
+  await expect.poll(isRead).toBe(true);
   expect(await nameShown()).toBe("Renamed");
 });
 
@@ -169,7 +165,7 @@ test("a server that isn't a replica of this database, or was one before a recove
     const of = openConnection({ url: ofUrl, statementTimeoutMs: statementTimeoutMs.job, connections: 2 });
     const log = keepLog();
     const opened = openReadReplica({ url, primary: of.db, pooled: false, log });
-    await expect.poll(() => log.lines.length, patience).toBeGreaterThan(0);
+    await expect.poll(() => log.lines.length).toBeGreaterThan(0);
     await opened.close();
     await of.close();
     return log.lines[0]?.fields;

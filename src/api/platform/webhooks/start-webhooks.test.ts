@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -9,8 +9,6 @@ import { startWebhooks } from "./start-webhooks.ts";
 const api = await createTestApi("empty");
 const { db } = api.database;
 const location_id = await storeLocation(db);
-const patience = { timeout: 15_000 };
-vi.setConfig({ testTimeout: 30_000 });
 
 beforeEach(async () => {
   await db.deleteFrom("contact_inquiry").execute();
@@ -29,7 +27,7 @@ it("a webhook address that hangs delays no other", async () => {
   hanging.reply("hang");
   const { inquire } = start([hanging, prompt]);
   for (let n = 0; n < 12; n += 1) await inquire(`dana-${n}@example.com`);
-  await expect.poll(() => prompt.received.length, patience).toBe(12);
+  await expect.poll(() => prompt.received.length).toBe(12);
   expect(new Set(prompt.received.map(({ id }) => id)).size).toBe(12);
   // No response from it yet, so it gets one message at a time.
   expect(hanging.received).toHaveLength(1);
@@ -41,13 +39,13 @@ it("a webhook address gets its backlog once it recovers, and one probe at a time
   receiver.reply(503);
   const { inquire, log } = start([receiver]);
   for (let n = 0; n < 12; n += 1) await inquire(`dana-${n}@example.com`);
-  await expect.poll(() => receiver.received.length, patience).toBe(5);
+  await expect.poll(() => receiver.received.length).toBe(5);
   // Every message of before is due, and still they rest.
   api.clock.advance({ hours: 12 });
   const known = receiver.received.length;
   receiver.reply(204);
   const delivered = () => log.lines.filter(({ message }) => message === "webhook delivered");
-  await expect.poll(delivered, patience).toHaveLength(12);
+  await expect.poll(delivered).toHaveLength(12);
   expect(receiver.received.length).toBeLessThanOrEqual(known + 12 + 3);
 });
 
@@ -57,5 +55,5 @@ it("a webhook message that one address refuses delays no other", async () => {
   const { inquire } = start([receiver]);
   await inquire("poison@example.com");
   for (let n = 0; n < 8; n += 1) await inquire(`dana-${n}@example.com`);
-  await expect.poll(() => new Set(receiver.received.map(({ id }) => id)).size, patience).toBe(9);
+  await expect.poll(() => new Set(receiver.received.map(({ id }) => id)).size).toBe(9);
 });

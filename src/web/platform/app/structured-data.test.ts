@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
@@ -9,7 +9,6 @@ import { createTestWeb } from "#tests/harness/web.ts";
 import { pageExamples } from "../../../../tools/pages/examples.ts";
 
 // Compiling is slow on a shared machine.
-vi.setConfig({ testTimeout: 60_000 });
 let site: EveryPage;
 
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex, type SitemapItem } from "sitemap";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let api: TestApi;
 let web: TestWeb;

@@ -18,7 +18,7 @@ test("committed rows survive SIGKILL of the process, and its server ends with it
   await query(keeper.url, "create table lead (name text); insert into lead values ('Dana')");
   const pid = serverPid(folder);
   await end(keeper.process, "SIGKILL");
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 
   const next = await keep(folder);
   expect(await query(next.url, "select name from lead")).toEqual([{ name: "Dana" }]);
@@ -30,9 +30,7 @@ test("a killed server is restarted with all committed rows", async () => {
   await query(url, "create table lead (name text); insert into lead values ('Dana')");
   const pid = serverPid(folder);
   process.kill(pid, "SIGKILL");
-  await expect
-    .poll(() => query(url, "select name from lead").catch(() => []), { timeout: 15_000 })
-    .toEqual([{ name: "Dana" }]);
+  await expect.poll(() => query(url, "select name from lead").catch(() => [])).toEqual([{ name: "Dana" }]);
   expect(serverPid(folder)).not.toBe(pid);
 });
 
@@ -94,7 +92,7 @@ test("a start blocks until the last query of a killed server ends, so that two n
   const orphan: number = rows[0].pid;
   const endless = "do $$ begin loop perform 1; end loop; end $$";
   const broken = client.query(endless).catch(() => undefined);
-  await expect.poll(() => isBusy(folder, keeper.url), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isBusy(folder, keeper.url)).toBe(true);
 
   const server = serverPid(folder);
   // Together, or the server would see its keeper gone and end its queries itself.
@@ -104,7 +102,7 @@ test("a start blocks until the last query of a killed server ends, so that two n
   const lines: string[] = [];
   const remember = (fields: object) => lines.push(JSON.stringify(fields));
   const starting = startEmbeddedPostgres({ folder, log: { info: remember, error: remember } });
-  await expect.poll(() => lines.join("\n"), { timeout: 15_000 }).toContain("shared memory");
+  await expect.poll(() => lines.join("\n")).toContain("shared memory");
   expect(isRunning(orphan)).toBe(true);
   process.kill(orphan, "SIGKILL");
   await broken;
@@ -126,7 +124,7 @@ async function startUnguarded(folder: string): Promise<ChildProcess> {
     `unix_socket_directories=${places.sockets}`,
   ];
   const server = spawn(postgres, options, { ...places.account, cwd: "/", stdio: "ignore" });
-  await expect.poll(() => pidIn(join(places.data, "postmaster.pid")), { timeout: 10_000 }).toBe(server.pid);
+  await expect.poll(() => pidIn(join(places.data, "postmaster.pid"))).toBe(server.pid);
   return server;
 }
 
