@@ -12,7 +12,7 @@ const example = parseEnv(read("env.example")) as Environment;
 /** Values that an operator fills in. */
 const secrets = {
   POSTGRES_PASSWORD: "0123456789abcdef",
-  INTERNAL_SECRET: "0123456789abcdef",
+  CONTENT_PREVIEW_TOKEN: "0123456789abcdef",
 };
 const databases = { DATABASE_URL: "postgresql://a/sola", DATABASE_DIRECT_URL: "postgresql://b/sola" };
 
@@ -28,7 +28,7 @@ function containers(): [string, Environment][] {
   const { configMapGenerator } = parse(read("kubernetes/kustomization.yaml"));
   const literals: string[] = configMapGenerator[0].literals;
   const shared = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s).slice(0, 2)));
-  const { INTERNAL_SECRET } = secrets;
+  const { CONTENT_PREVIEW_TOKEN } = secrets;
   const orchestrated = manifests("Deployment").map(({ metadata, spec }): [string, Environment] => {
     const own: { name: string; value: string }[] = spec.template.spec.containers[0].env;
     const environment = Object.fromEntries(own.map(({ name, value }) => [name, value]));
@@ -38,7 +38,7 @@ function containers(): [string, Environment][] {
         ...shared,
         ...databases,
         SMTP_URL: example.SMTP_URL ?? "",
-        INTERNAL_SECRET,
+        CONTENT_PREVIEW_TOKEN,
         ...environment,
       },
     ];

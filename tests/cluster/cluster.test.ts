@@ -82,7 +82,7 @@ function inquire() {
   return visitor.send({ path: "/api/v1/create-contact-inquiry", body });
 }
 
-test("an inquiry goes in by one of the two api and a pooler, and the worker sends its mails", async () => {
+test("an inquiry goes in by one of the two sites and a pooler, and the worker sends its mails", async () => {
   expect((await inquire()).status).toBe(200);
   const sent = () => query(cluster.directUrl, "select count(*)::int from mail where status = 'sent'");
   await expect.poll(sent).toEqual([{ count: 2 }]);
@@ -90,9 +90,7 @@ test("an inquiry goes in by one of the two api and a pooler, and the worker send
 
 type Parts = Cluster["parts"];
 const victims: [string, (parts: Parts) => Part | undefined, Parameters<Part["kill"]>[0]][] = [
-  ["a web", ({ webs }) => webs[0], "itself"],
-  ["an api", ({ apis }) => apis[0], "itself"],
-  ["the content service", ({ content }) => content, "itself"],
+  ["a site", ({ sites }) => sites[0], "itself"],
   ["the worker", ({ worker }) => worker, "itself"],
   ["the replica", ({ replica }) => replica, "itself"],
   ["a PgBouncer", ({ poolers }) => poolers[0], "itself"],

@@ -15,10 +15,8 @@ aroundAll(async (runTests) => {
   await using stack = new AsyncDisposableStack();
   const folder = temporaryFolder();
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const [port = 0, cache = 0, tls = 0, plain = 0, api = 0] = await Promise.all(
-    Array.from({ length: 5 }, freePort),
-  );
-  const ports: ProxyPorts = { webs: [port, port], apis: [port, port], cache, tls, plain, api };
+  const [port = 0, cache = 0, tls = 0, plain = 0] = await Promise.all(Array.from({ length: 4 }, freePort));
+  const ports: ProxyPorts = { sites: [port, port], cache, tls, plain };
   const environment = { PUBLIC_URL: `https://localhost:${tls}`, TRUSTED_PROXIES: "127.0.0.1", CDN: "on" };
   stack.use(await startSite({ environment, port }));
   proxies = await startProxies(folder, ports, async (part) => {

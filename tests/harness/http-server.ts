@@ -27,7 +27,7 @@ export async function serve(
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
   const log = { info: keep, debug: keep, error: keep } as unknown as Log;
   const trustedProxies = proxies.flatMap((proxy) => [parseAddressRange(proxy) ?? []] as AddressRange[]);
-  const trust = { trustedProxies, internalSecret: "0123456789abcdef" };
+  const trust = { trustedProxies };
   const pipeline = createPipeline(
     { health: createHealth({}), ...(typeof apps === "function" ? { site: { render: apps } } : apps) },
     { trust, log, https, publicHost, maxAnswering },

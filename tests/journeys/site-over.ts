@@ -26,7 +26,7 @@ export async function startSiteOver(
   ).listen(port, "127.0.0.1");
   const site = await startSite({
     isNew: true,
-    environment: { ...environment, ROLE: "web", PRODUCT_API_URL: `http://127.0.0.1:${port}/api/v1` },
+    environment: { ...environment, PRODUCT_API_URL: `http://127.0.0.1:${port}/api/v1` },
   });
   return {
     ...site,

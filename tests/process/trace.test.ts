@@ -7,7 +7,7 @@ let web: Site;
 
 beforeAll(async () => {
   api = await startSite();
-  const environment = { ROLE: "web", PRODUCT_API_URL: `${api.url}/api/v1` };
+  const environment = { PRODUCT_API_URL: `${api.url}/api/v1` };
   web = await startSite({ isNew: true, environment });
 });
 afterAll(async () => {

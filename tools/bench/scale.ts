@@ -8,7 +8,7 @@ const patienceMs = 300_000;
 
 /** The cost of a network of this size for one API process: its start, its memory, and an edit (docs/scale.md). */
 export async function measureProcess(database: SampleDatabase, size: string): Promise<Gauge[]> {
-  const environment = { ROLE: "api", DATABASE_URL: database.url, LOG_LEVEL: "error" };
+  const environment = { ROLE: "site", DATABASE_URL: database.url, LOG_LEVEL: "error" };
   await using api = await startMeasuredSite({ environment });
   const calls = `${api.url}/api/v1`;
   const firstSearch = await secondsUntil(async () => {

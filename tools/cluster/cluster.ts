@@ -1,5 +1,5 @@
 // Run: npm run cluster. Runs the containers of deploy/ as processes of this machine: Debian's PostgreSQL with a replica, two
-// PgBouncers in transaction mode, two web, two api, a worker, a content service, Varnish and nginx with TLS.
+// PgBouncers in transaction mode, two sites, a worker, Varnish and nginx with TLS.
 // --roll REVISION updates all under load from an older release and back, --journeys [FILE…] runs the journeys through
 // the proxy, --bench measures a cached page (apt-get install wrk); otherwise it runs until Ctrl-C.
 import { spawn } from "node:child_process";

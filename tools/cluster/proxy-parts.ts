@@ -4,14 +4,11 @@ import { join } from "node:path";
 import { createPart, type Part, type Start } from "./part.ts";
 
 export interface ProxyPorts {
-  webs: number[];
-  apis: number[];
+  sites: number[];
   cache: number;
   tls: number;
   /** The HTTP port, where nginx redirects to TLS. */
   plain: number;
-  /** The address of the Product API for `web`. */
-  api: number;
 }
 
 export interface Proxies {
@@ -22,18 +19,16 @@ export interface Proxies {
   certificate: string;
 }
 
-/** Varnish and nginx with the files of `deploy`, started: nginx terminates TLS and balances calls of the Product API. */
+/** Varnish and nginx with the files of `deploy`, started. */
 export async function startProxies(folder: string, ports: ProxyPorts, start: Start): Promise<Proxies> {
   const place = (text: string) =>
     text
-      .replace(/\.host = "site(\d)"; \.port = "3000"/g, (_, n) => backend(ports.webs[n - 1]))
+      .replace(/\.host = "site(\d)"; \.port = "3000"/g, (_, n) => backend(ports.sites[n - 1]))
       .replaceAll("varnish:6081", `127.0.0.1:${ports.cache}`)
-      .replace(/(?<=upstream api \{)[^}]*/, upstream(ports.apis))
-      .replace(/site(\d):3000/g, (_, n) => `127.0.0.1:${ports.webs[n - 1]}`)
+      .replace(/site(\d):3000/g, (_, n) => `127.0.0.1:${ports.sites[n - 1]}`)
       .replaceAll("www.sola.example", "localhost")
       .replaceAll("listen 80", `listen 127.0.0.1:${ports.plain}`)
       .replaceAll("listen 443", `listen 127.0.0.1:${ports.tls}`)
-      .replace(/listen 3000/, `listen 127.0.0.1:${ports.api}`)
       .replaceAll(/\/etc\/nginx\/tls|\/var\/log\/nginx/g, home);
   const home = join(folder, "nginx");
   mkdirSync(home);
@@ -72,13 +67,11 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${home}/${name};`,
   );
-  const servers = ["sola.conf", "api.conf"].map((name) =>
-    place(readFileSync(`deploy/nginx/${name}`, "utf8")),
-  );
+  const server = place(readFileSync("deploy/nginx/sola.conf", "utf8"));
   writeFileSync(
     join(home, "nginx.conf"),
     `daemon off; pid ${home}/pid; error_log ${folder}/nginx.log; worker_processes 2; events { worker_connections 1024; }
-http { ${paths.join(" ")} ${servers.join("\n")} }`,
+http { ${paths.join(" ")} ${server} }`,
   );
   const nginx = createPart("nginx", ["/usr/sbin/nginx", "-c", join(home, "nginx.conf")], {
     log: join(folder, "nginx.log"),
@@ -88,5 +81,4 @@ http { ${paths.join(" ")} ${servers.join("\n")} }`,
   return { cache, nginx, accessLog: join(home, "access.log"), certificate };
 }
 
-const upstream = (apis: number[]) => apis.map((port) => ` server 127.0.0.1:${port} max_fails=0;`).join("");
 const backend = (port: number | undefined) => `.host = "127.0.0.1"; .port = "${port}"`;

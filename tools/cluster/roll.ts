@@ -30,12 +30,12 @@ async function roll(
   way: string,
   release: string,
 ): Promise<boolean> {
-  const { worker, content, apis, webs } = cluster.parts;
+  const { worker, sites } = cluster.parts;
   const startedAt = performance.now();
   const tally = await withLoad(cluster, bookings, async () => {
     await setTimeout(settledMs);
-    // The worker first: it migrates while the web and api processes run.
-    for (const part of [worker, content, ...apis, ...webs]) {
+    // The worker first: it migrates while the sites run.
+    for (const part of [worker, ...sites]) {
       await part.stop();
       await part.start(release);
       await setTimeout(settledMs);

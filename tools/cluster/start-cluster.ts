@@ -19,16 +19,15 @@ export interface Cluster extends Pick<DatabaseParts, "replicateSynchronously" | 
   settings: Record<string, string>;
   workerData: string;
   /** Any of them may be killed. */
-  parts: { worker: Part; content: Part; apis: Part[]; webs: Part[]; poolers: Part[] } & Record<
+  parts: { worker: Part; sites: Part[]; poolers: Part[] } & Record<
     "primary" | "replica" | "cache" | "nginx",
     Part
   >;
 }
 
 /**
- * PostgreSQL with a replica, PgBouncer, a worker, a content service, two api, two web, Varnish and nginx as processes of this
- * machine, for `use`. `release` is the built folder of the product. `use` returns whether it succeeded: then the logs are
- * deleted.
+ * PostgreSQL with a replica, PgBouncer, a worker, two sites, Varnish and nginx as processes of this machine, for `use`.
+ * `release` is the built folder of the product. `use` returns whether it succeeded: then the logs are deleted.
  */
 export async function withCluster(
   release: string,
@@ -58,9 +57,8 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   const ports = {
     ...{ primary: await freePort(), replica: await freePort(), pooler: await freePort() },
     ...{ cache: await freePort(), tls: await freePort(), plain: await freePort() },
-    ...{ api: await freePort(), worker: await freePort(), content: await freePort() },
-    apis: [await freePort(), await freePort()],
-    webs: [await freePort(), await freePort()],
+    worker: await freePort(),
+    sites: [await freePort(), await freePort()],
   };
   const url = `https://localhost:${ports.tls}`;
   const password = randomBytes(24).toString("hex");
@@ -73,7 +71,6 @@ async function startCluster(release: string, folder: string, start: Start): Prom
     DATABASE_READ_URL: databaseUrl(ports.pooler, "sola_replica"),
     PUBLIC_URL: url,
     TRUSTED_PROXIES: "127.0.0.1",
-    INTERNAL_SECRET: randomBytes(24).toString("base64url"),
     CONTENT_PREVIEW_TOKEN: randomBytes(24).toString("base64url"),
     RATE_LIMITS: "off",
   };
@@ -99,24 +96,17 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   // It migrates, and fills the database.
   const worker = sola("worker", ports.worker, { ROLE: "worker", SAMPLE: "on" });
   await start(worker);
-  const content = sola("content", ports.content, { ROLE: "content" });
-  await start(content);
-  const apis = ports.apis.map((port, index) => sola(`api${index + 1}`, port, { ROLE: "api", WORKERS: "1" }));
-  for (const api of apis) await start(api);
-  const web = {
-    ROLE: "web",
+  const site = {
+    ROLE: "site",
     WORKERS: "1",
     CDN: "on",
     CACHE_PURGE_URLS: `http://127.0.0.1:${ports.cache}/`,
-    PRODUCT_API_URL: `http://127.0.0.1:${ports.api}/api/v1`,
-    CONTENT_URL: `http://127.0.0.1:${ports.content}/content`,
-    CONTENT_DELIVERY_TOKEN: "local-delivery",
   };
-  const webs = ports.webs.map((port, index) => sola(`web${index + 1}`, port, web));
+  const sites = ports.sites.map((port, index) => sola(`site${index + 1}`, port, site));
   const { cache, nginx, certificate } = await startProxies(folder, ports, start);
-  for (const one of webs) await start(one);
+  for (const one of sites) await start(one);
   const { primary, replica, poolers, replicateSynchronously, failOver } = database;
-  const parts = { worker, content, apis, webs, poolers, primary, replica, cache, nginx };
+  const parts = { worker, sites, poolers, primary, replica, cache, nginx };
   const plainUrl = `http://localhost:${ports.plain}`;
   return {
     ...{ url, plainUrl, directUrl, certificate, settings, workerData: join(folder, "worker"), parts },

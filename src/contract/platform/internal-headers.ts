@@ -4,10 +4,6 @@
 export const clientAddressHeader = "x-sola-client-address";
 /** The visitor's country by geolocation. */
 export const locatedCountryHeader = "x-sola-country";
-/** Proves that a request comes from one of the site's programs, which may name a visitor. */
-export const internalSecretHeader = "x-sola-internal-secret";
-/** Set by main on requests of the site's programs. */
-export const internalHeader = "x-sola-internal";
 /** Marks an answer from a stale search index. */
 export const staleHeader = "x-sola-stale";
 export const requestIdHeader = "x-request-id";

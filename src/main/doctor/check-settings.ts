@@ -20,16 +20,10 @@ export function checkSettings(config: Config): Finding[] {
   if (isPublic && config.does.jobs && [config.mailFrom, config.fallbackEmail].some(isOfSample))
     warn("Mails are from or to an address of the sample.", "Set MAIL_FROM and FALLBACK_EMAIL.");
   if (isPublic && !config.rateLimits) warn("RATE_LIMITS is off.", "Take it out: it is for measurements.");
-  if (config.productApiUrl && !config.internalSecret)
+  if (config.role === "site" && !config.content.previewToken)
     warn(
-      "PRODUCT_API_URL is set without INTERNAL_SECRET: to the api all visitors look like this machine.",
-      "Set INTERNAL_SECRET, the same here and there.",
-    );
-  const keepsSecrets = !config.internalSecret && !config.content.previewToken;
-  if (config.role !== "all" && config.does.content && keepsSecrets)
-    warn(
-      "Without INTERNAL_SECRET links to drafts open on this machine alone.",
-      "Set INTERNAL_SECRET, the same on every machine.",
+      "Without CONTENT_PREVIEW_TOKEN links to drafts open on this machine alone.",
+      "Set CONTENT_PREVIEW_TOKEN, the same on every machine.",
     );
   if (config.metrics && !isLoopback(config.metrics.host))
     warn(

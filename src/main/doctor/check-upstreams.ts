@@ -36,7 +36,6 @@ export async function checkProductApi(config: Config): Promise<Finding | Finding
 
 /** Checks our own files, or asks another source when it last changed. */
 export async function checkContentSource(config: Config): Promise<Finding | Finding[]> {
-  if (!config.does.content && !config.does.jobs) return [];
   const { contentfulSpaceId, url } = config.content;
   if (!contentfulSpaceId && !url) return checkFiles();
   const source = contentfulSpaceId ? `Contentful's space ${contentfulSpaceId}` : url?.origin;

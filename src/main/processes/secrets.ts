@@ -1,12 +1,11 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../settings/config.ts";
 
-/** Secrets shared by our own processes unless the operator sets them. */
+/** Tokens that the workers share, unless the operator sets them. */
 export function sharedSecrets(config: Config): Record<string, string> {
   return {
-    INTERNAL_SECRET: config.internalSecret ?? random(),
     // Published content is public; external readers need a known token.
     CONTENT_DELIVERY_TOKEN: config.content.deliveryToken ?? "local-delivery",
     CONTENT_PREVIEW_TOKEN: previewSecret(config),
@@ -15,14 +14,7 @@ export function sharedSecrets(config: Config): Record<string, string> {
 
 /** The token for drafts, which editors also type at `/preview`: the configured one, or our own. */
 export function previewSecret(config: Config): string {
-  return config.content.previewToken ?? ownSecret(config, "content-preview-token");
-}
-
-/** Derived from the machines' shared secret, or stored on this machine. */
-function ownSecret(config: Config, name: string): string {
-  const { internalSecret } = config;
-  if (internalSecret === null) return storedSecret(config, name);
-  return createHmac("sha256", internalSecret).update(name).digest("base64url");
+  return config.content.previewToken ?? storedSecret(config, "content-preview-token");
 }
 
 /** A secret in the data folder, stable across starts, readable by its owner only. */

@@ -26,15 +26,9 @@ test("the startup banner shows the whole site's public address", () => {
 });
 
 // Covers design: Several machines are one site
-test("the startup banner shows a single role at the address configured in the other processes", () => {
-  const away = { ...published, HOST: "10.0.0.5" };
-  expect(announced({ ...away, ROLE: "api" })).toEqual([
-    "API http://10.0.0.5:4000/api/v1",
-    "Mail mail.internal",
-  ]);
-  expect(announced({ ...away, ROLE: "content" })).toEqual(["Content http://10.0.0.5:4000/content"]);
-  expect(announced({ ...published, ROLE: "api", HOST: "::1" })[0]).toBe("API http://[::1]:4000/api/v1");
-  expect(announced({ ...published, ROLE: "api", HOST: "0.0.0.0" })[0]).toMatch(
-    /^API http:\/\/(?!0)\S+:4000\/api\/v1$/,
-  );
+test("the startup banner shows what a worker and a site over another Product API do", () => {
+  const worker = { ...published, ROLE: "worker", DATABASE_URL: "postgresql://db/sola" };
+  expect(announced(worker)).toEqual(["Mail mail.internal"]);
+  const site = { ...published, PRODUCT_API_URL: "https://api.test/api/v1" };
+  expect(announced(site)).toEqual(["Site https://www.sola.example/"]);
 });

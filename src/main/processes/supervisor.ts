@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
@@ -77,9 +76,9 @@ async function startDatabase(config: Config, log: Log): Promise<RunningDatabase>
   return startDatabase(config, log, console.log);
 }
 
-/** One suffices for jobs and for content files; in development Vite has one port. */
+/** One suffices for jobs; in development Vite has one port. */
 function howMany({ does, workers }: Config, dev: boolean): number {
-  return !dev && (does.web || does.api) ? workers : 1;
+  return !dev && does.web ? workers : 1;
 }
 
 /** Checked before a database is created for nothing. */
@@ -135,8 +134,6 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   const parts: [string, string][] = [];
   if (config.does.web) parts.push(["Site", site]);
   if (config.does.web && config.does.api) parts.push(["API", `${site}api/docs`]);
-  if (config.role === "api") parts.push(["API", `${ownOrigin(config)}/api/v1`]);
-  if (config.role === "content") parts.push(["Content", `${ownOrigin(config)}/content`]);
   if (config.does.api || config.does.jobs) {
     parts.push([
       "Mail",
@@ -146,10 +143,4 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   if (databaseFolder) parts.push(["Database", databaseFolder]);
   const lines = parts.map(([name, place]) => `  ${name.padEnd(14)}${place}`);
   console.log(["", "Sola is ready.", ...lines, ""].join("\n"));
-}
-
-/** The address for other machines' settings; not for visitors. */
-function ownOrigin({ host, port }: Config): string {
-  const name = host === "0.0.0.0" || host === "::" ? hostname() : host;
-  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
 }

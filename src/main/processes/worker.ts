@@ -37,7 +37,6 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const end = async (exitCode: number) => {
     if (ending) return;
     ending = true;
-    programs.endStreams();
     await server?.drain();
     await programs.close();
     process.exit(exitCode);

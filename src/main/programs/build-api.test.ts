@@ -49,7 +49,7 @@ test("an edited network is reloaded immediately, before the next search", async 
   const { api } = await build();
   const search = new Request("http://sola.test/api/v1/search-web-locations?search=austin");
   expect((await api.program(search)).status).toBe(200);
-  const unsubscribe = api.subscribe();
+  const unsubscribe = api.subscribe({ onChange: () => undefined, onSubscribed: () => undefined });
   await expect.poll(() => connections(database)).toContain("sola changes");
   await database.db.transaction().execute(async (transaction) => {
     await sql`lock table service_term in access exclusive mode`.execute(transaction);

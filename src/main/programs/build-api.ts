@@ -117,8 +117,8 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     jobCounts: async () => countJobs(await queue.open()),
     /** Publishes a change to every instance. */
     publish: (change: Change) => publishChange(pages.db, change),
-    /** Subscribes the API and listeners to those changes; returns the unsubscribe function. */
-    subscribe: (...listeners: ChangeListener[]) =>
+    /** Subscribes the API and a listener to those changes; returns the unsubscribe function. */
+    subscribe: (listener: ChangeListener) =>
       subscribeToChanges({
         url: directUrl,
         log,
@@ -127,12 +127,12 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
           replica?.changed();
           if (change.what === "network" && (change.tags === "everything" || change.tags.includes(namesTag)))
             readNetwork();
-          for (const { onChange } of listeners) onChange(change);
+          listener.onChange(change);
         },
         onSubscribed() {
           replica?.changed();
           readNetwork();
-          for (const { onSubscribed } of listeners) onSubscribed();
+          listener.onSubscribed();
         },
       }),
     /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */

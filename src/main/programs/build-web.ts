@@ -20,7 +20,6 @@ import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import type { Log } from "../logging/log.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import { publishContent } from "../server/change-stream.ts";
 import type { Middleware } from "../server/develop-web.ts";
 import type { SiteApp } from "../server/pipeline.ts";
 import { loggedPath } from "../server/request-log.ts";
@@ -84,11 +83,7 @@ export async function buildWeb(
     content,
     async contentChanged(change) {
       contentChanged([change]);
-      if (api) await (await api).publish({ what: "content", ...change });
-      else
-        await publishContent(config, change).catch((error: unknown) =>
-          log.warn({ err: error }, "the other programs of the site were not told what editors changed"),
-        );
+      await (await api)?.publish({ what: "content", ...change });
     },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
@@ -153,7 +148,7 @@ function proxiesToPurge({ cachePurgeUrls }: Config, log: Log): PurgeProxies | un
   return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "a proxy was not purged"));
 }
 
-/** With the API in another process, each web process counts by itself. */
+/** Over another Product API, each worker counts by itself. */
 function countPosts(
   { rateLimits: isLimited }: Config,
   api: Promise<Api> | undefined,

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { createTestApi } from "#tests/harness/api.ts";
-import { productApiCheck } from "./web-services.ts";
+import { serve } from "#tests/harness/http-server.ts";
+import { readConfig } from "../settings/config.ts";
+import { productApiCheck, productApiFor } from "./web-services.ts";
 
 const api = await createTestApi("empty");
 
@@ -33,4 +36,27 @@ test("a site stays ready and reports it when a Product API that has answered goe
   });
   isAway = false;
   expect(await check()).toEqual({ ok: true });
+});
+
+// Covers design: The client's address is the right-most hop that is not a trusted proxy
+test("another Product API that trusts the site as a proxy counts the visitor's address", async () => {
+  const addresses: (string | null)[] = [];
+  const { address } = await serve(
+    {
+      api(request) {
+        addresses.push(request.headers.get(clientAddressHeader));
+        return api.fetch(request);
+      },
+    },
+    ["127.0.0.1"],
+  );
+  const read = readConfig({ PRODUCT_API_URL: `${address}/api/v1` });
+  if (!read.ok) throw new Error(read.problems.join());
+  const productApi = productApiFor(read.config, undefined);
+  const { ok } = await productApi.call(
+    "featureFlags",
+    {},
+    { headers: { [clientAddressHeader]: "198.51.100.7" } },
+  );
+  expect([ok, addresses]).toEqual([true, ["198.51.100.7"]]);
 });

@@ -1,7 +1,6 @@
 import type { ApiServices } from "#api/api-services.ts";
 import type { Log } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { createChangeStream, followChanges } from "../server/change-stream.ts";
 import type { Check } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { isFirstWorker } from "../workers/supervise-workers.ts";
@@ -34,22 +33,11 @@ export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl
     comingApi &&
     (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
   if (api) comingApi?.resolve(api);
-  const changes = does.api && api ? createChangeStream(api.publish) : undefined;
-  const unsubscribe = web
-    ? await subscribeSite(web, (listener) =>
-        api
-          ? api.subscribe(listener, ...(changes ? [changes] : []))
-          : followChanges(config, {
-              ...listener,
-              report: (error) => log.warn({ err: error }, "pages show edits only once they are old"),
-            }),
-      )
-    : changes && api?.subscribe(changes);
+  const unsubscribe = web && (await subscribeSite(web, api?.subscribe));
 
   return {
     api: does.api ? api?.program : undefined,
-    changes: changes?.handle,
-    content: does.content ? content.program : undefined,
+    content: does.web ? content.program : undefined,
     site: web?.site,
     files: web?.files,
     middleware: web?.middleware,
@@ -63,8 +51,6 @@ export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl
       ...(web && config.productApiUrl && { product_api: productApiCheck(productApiFor(config, undefined)) }),
       ...(web?.pages && { page_cache: pageCacheCheck(web.pages) }),
     },
-    /** Ends responses that would outlast a shutdown. */
-    endStreams: () => changes?.end(),
     /** Starts this process's background work. */
     begin: async () => api?.begin(),
     async close() {

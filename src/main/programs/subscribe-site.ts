@@ -19,7 +19,8 @@ export async function subscribeSite(
   }: Pick<Web, "flags" | "contentChanged" | "purgeProxies"> & {
     pages: Pick<PageCache, "purge"> | null;
   },
-  subscribe: (listener: ChangeListener) => () => Promise<void>,
+  /** Absent over another Product API, which announces nothing: pages expire by age. */
+  subscribe?: (listener: ChangeListener) => () => Promise<void>,
 ): Promise<() => Promise<void>> {
   await flags.look();
   let edition = flags.edition();
@@ -43,7 +44,7 @@ export async function subscribeSite(
     gathered = [];
   }
 
-  const unsubscribe = subscribe({
+  const unsubscribe = subscribe?.({
     onChange(change) {
       if (change.what === "network") purge(change.tags);
       else if (change.what === "content") contentChanged([change]);
@@ -56,6 +57,6 @@ export async function subscribeSite(
   });
   return async () => {
     clearInterval(timer);
-    await unsubscribe();
+    await unsubscribe?.();
   };
 }

@@ -1,11 +1,11 @@
 import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
-import { internalSecretHeader } from "#contract/platform/internal-headers.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import type { Check } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Api } from "./build-api.ts";
 import { tracedFetch } from "./content-spaces.ts";
 
-/** This process's API, or the configured one. */
+/** This process's API, or the configured one, which gets the visitor's address as from a proxy. */
 export function productApiFor(
   config: Config,
   own: Promise<Pick<Api, "program" | "call">> | undefined,
@@ -15,11 +15,12 @@ export function productApiFor(
       call: async (...call) => (await own).call(...call),
       fetch: async (request) => (await own).program(request),
     });
-  const { productApiUrl, internalSecret } = config;
   return createProductApi({
-    baseUrl: new URL(`${productApiUrl?.replace(/\/$/, "")}/`).href,
+    baseUrl: new URL(`${config.productApiUrl?.replace(/\/$/, "")}/`).href,
     async fetch(request) {
-      if (internalSecret) request.headers.set(internalSecretHeader, internalSecret);
+      const address = request.headers.get(clientAddressHeader);
+      request.headers.delete(clientAddressHeader);
+      if (address) request.headers.set("x-forwarded-for", address);
       return tracedFetch(request);
     },
   });

@@ -1,10 +1,4 @@
-import {
-  clientAddressHeader,
-  internalHeader,
-  internalSecretHeader,
-  requestIdHeader,
-} from "#contract/platform/internal-headers.ts";
-import { isSameSecret } from "#domain/platform/same-secret.ts";
+import { clientAddressHeader, requestIdHeader } from "#contract/platform/internal-headers.ts";
 import { type AddressRange, clientAddress } from "./client-address.ts";
 import type { Step } from "./pipeline-env.ts";
 
@@ -13,7 +7,6 @@ const claims = /^(x-sola-|x-forwarded-|forwarded$|x-original-|x-rewrite-|x-real-
 
 export interface Trust {
   trustedProxies: readonly AddressRange[];
-  internalSecret: string | null;
 }
 
 /** Replaces a request's claims about itself with the connection's facts. */
@@ -21,19 +14,14 @@ export function setTrustedHeaders(trust: Trust): Step {
   return async (context, next) => {
     const id = context.get("requestId");
     const { headers } = context.req.raw;
-    const secret = headers.get(internalSecretHeader);
-    const isOurs = isSameSecret(secret ?? "", trust.internalSecret ?? "");
-    const address = isOurs
-      ? headers.get(clientAddressHeader)
-      : clientAddress(
-          context.env.incoming.socket.remoteAddress,
-          headers.get("x-forwarded-for"),
-          trust.trustedProxies,
-        );
+    const address = clientAddress(
+      context.env.incoming.socket.remoteAddress,
+      headers.get("x-forwarded-for"),
+      trust.trustedProxies,
+    );
 
     for (const name of [...headers.keys()]) if (claims.test(name)) headers.delete(name);
     if (address) headers.set(clientAddressHeader, address);
-    if (isOurs) headers.set(internalHeader, "yes");
     headers.set(requestIdHeader, id);
     await next();
     context.res.headers.set(requestIdHeader, id);

@@ -11,7 +11,6 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { locateVisitor } from "../requests/locate-visitor.ts";
 import type { PipelineEnv, Step } from "../requests/pipeline-env.ts";
 import { setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
-import { changesPath } from "./change-stream.ts";
 import { checkAddress } from "./check-address.ts";
 import { refuse } from "./http-errors.ts";
 import { limitAnswering } from "./limit-answering.ts";
@@ -22,8 +21,6 @@ import { keepErrorsOutOfCaches, securityHeaders } from "./security-headers.ts";
 export interface Apps {
   health: Hono;
   files?: Hono | undefined;
-  /** Changes for and from our own programs. */
-  changes?: FetchHandler | undefined;
   api?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
   site?: SiteApp | undefined;
@@ -54,7 +51,7 @@ export function createPipeline(
   },
 ): Hono<PipelineEnv> {
   const { trust, log, https = false, publicHost = null, onRequest, maxAnswering } = options;
-  const { health, files, changes, api, content, site } = apps;
+  const { health, files, api, content, site } = apps;
   const limit = limitAnswering(maxAnswering);
   const app = new Hono<PipelineEnv>();
 
@@ -69,7 +66,6 @@ export function createPipeline(
 
   app.route("/", health);
   if (files) app.route("/", files);
-  if (changes) app.all(`/api/v1/${changesPath}`, ({ req }) => changes(req.raw));
   if (api) for (const path of ["/api/v1/*", "/api/docs/*"]) app.all(path, limit, ({ req }) => api(req.raw));
   if (content) app.all("/content/*", limit, ({ req }) => content(req.raw));
 

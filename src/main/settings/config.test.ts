@@ -36,24 +36,6 @@ test.each([
   expect(readConfig(environment)).toMatchObject({ config: { sample } });
 });
 
-// Covers design: Several machines are one site
-test.each([
-  ["all", "www.sola.example"],
-  ["web", "www.sola.example"],
-  ["api", null],
-  ["content", null],
-])(
-  "ROLE %s serves the public name alone: %j, and other machines use the program's own name",
-  (ROLE, publicHost) => {
-    const environment = {
-      ROLE,
-      PUBLIC_URL: "https://www.sola.example",
-      PRODUCT_API_URL: "http://api.internal:3000/api/v1",
-    };
-    expect(readConfig(environment)).toMatchObject({ config: { publicHost } });
-  },
-);
-
 test.each([
   "postgresql://sola@/sola?host=%2Fvar%2Frun%2Fpostgresql",
   "postgres://sola:p%2Fw@[2001:db8::5]:6432/sola?sslmode=require",
@@ -64,18 +46,14 @@ test.each([
 
 // Covers design: Sites without jobs, and a worker, are one product on one database
 test.each([
-  ["all", ["web", "api", "content", "jobs"]],
-  ["site", ["web", "api", "content"]],
-  ["web", ["web", "content"]],
-  ["api", ["api"]],
-  ["content", ["content"]],
-  ["worker", ["jobs"]],
-])("the role %s does %j", (ROLE, done) => {
-  const read = readConfig({
-    ROLE,
-    DATABASE_URL: "postgresql://db/sola",
-    PRODUCT_API_URL: "https://api.test/api/v1",
-  });
+  ["all", {}, ["web", "api", "jobs"]],
+  ["site", {}, ["web", "api"]],
+  ["worker", {}, ["jobs"]],
+  ["all", { PRODUCT_API_URL: "https://api.test/api/v1" }, ["web"]],
+  ["site", { PRODUCT_API_URL: "https://api.test/api/v1" }, ["web"]],
+  ["worker", { PRODUCT_API_URL: "https://api.test/api/v1" }, ["jobs"]],
+])("the role %s with %j does %j", (ROLE, more, done) => {
+  const read = readConfig({ ROLE, DATABASE_URL: "postgresql://db/sola", ...more });
   const does = read.ok ? Object.entries(read.config.does) : [];
   expect(does.filter(([, isDone]) => isDone).map(([name]) => name)).toEqual(done);
 });

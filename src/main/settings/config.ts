@@ -37,13 +37,11 @@ function isSecret(name: string, value: string): boolean {
 function* contradictions(given: Settings): Generator<string> {
   if (isPlainHttp(given.PUBLIC_URL) && given.DEPLOYMENT === "production")
     yield `PUBLIC_URL is ${given.PUBLIC_URL?.origin}; in production it must begin with https://.`;
-  if (!isLoopback(given.HOST) && !given.PUBLIC_URL && duties[given.ROLE].web)
+  if (!isLoopback(given.HOST) && !given.PUBLIC_URL && given.ROLE !== "worker")
     yield `HOST is ${given.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.sola.example.`;
-  if (given.ROLE === "web" && !given.PRODUCT_API_URL)
-    yield "ROLE is web, so PRODUCT_API_URL must say where the Product API is.";
   if (given.ROLE === "worker" && !given.DATABASE_URL)
-    yield "ROLE is worker, so DATABASE_URL must say which database it shares with the api.";
-  if (given.ROLE === "site" && !given.DATABASE_URL)
+    yield "ROLE is worker, so DATABASE_URL must say which database it shares with the site.";
+  if (given.ROLE === "site" && !given.DATABASE_URL && !given.PRODUCT_API_URL)
     yield "ROLE is site, so DATABASE_URL must say which database it shares with the worker.";
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
     yield "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.";
@@ -58,21 +56,18 @@ function* contradictions(given: Settings): Generator<string> {
   const [urls, secrets] = [given.WEBHOOK_URLS.length, given.WEBHOOK_SECRETS.length];
   if (urls !== secrets)
     yield `WEBHOOK_URLS names ${urls} and WEBHOOK_SECRETS ${secrets}; each address has a secret of its own, in the same order.`;
-  const tiles = given.MAP_TILES && duties[given.ROLE].web ? readMapTiles(given.MAP_TILES) : null;
+  const tiles = given.MAP_TILES && given.ROLE !== "worker" ? readMapTiles(given.MAP_TILES) : null;
   if (tiles && !tiles.ok) yield `MAP_TILES is "${given.MAP_TILES}"; it ${tiles.problem}.`;
   if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
 
-/** What each role runs; the content service costs nothing unless it's used. */
-const duties = {
-  all: { web: true, api: true, content: true, jobs: true },
-  site: { web: true, api: true, content: true, jobs: false },
-  web: { web: true, api: false, content: true, jobs: false },
-  api: { web: false, api: true, content: false, jobs: false },
-  content: { web: false, api: false, content: true, jobs: false },
-  worker: { web: false, api: false, content: false, jobs: true },
-} as const satisfies Record<Settings["ROLE"], Record<string, boolean>>;
+/** A site over another Product API runs none of its own, and so has no database and no jobs. */
+function dutiesOf({ ROLE, PRODUCT_API_URL }: Settings) {
+  const web = ROLE !== "worker";
+  const api = web && !PRODUCT_API_URL;
+  return { web, api, jobs: ROLE === "worker" || (ROLE === "all" && api) };
+}
 
 /** Loopback traffic needs no encryption. */
 function isPlainHttp(url: URL | undefined): boolean {
@@ -93,11 +88,11 @@ function configOf(given: Settings) {
     publicUrl:
       given.PUBLIC_URL ??
       new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),
-    /** The only host name served, beside this machine's own; null for any, as for an API-only process. */
-    publicHost: duties[given.ROLE].web ? (given.PUBLIC_URL?.host ?? null) : null,
+    /** The only host name served, beside this machine's own; null for any. */
+    publicHost: given.PUBLIC_URL?.host ?? null,
     dataDir: resolve(given.DATA_DIR),
     role: given.ROLE,
-    does: duties[given.ROLE],
+    does: dutiesOf(given),
     workers: given.WORKERS ?? Math.min(4, availableParallelism()),
     databaseUrl: given.DATABASE_URL ?? null,
     /** The same database without DATABASE_URL's pooler; null without one. */
@@ -121,7 +116,6 @@ function configOf(given: Settings) {
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
     connectApiUrl: given.CONNECT_API_URL ?? null,
-    internalSecret: given.INTERNAL_SECRET ?? null,
     apiKey: given.API_KEY ?? null,
     content: {
       environment: contentEnvironments[given.DEPLOYMENT],
@@ -145,6 +139,6 @@ function configOf(given: Settings) {
 }
 
 function mapTilesOf({ MAP_TILES, ROLE }: Settings): MapTiles | null {
-  const read = MAP_TILES && duties[ROLE].web ? readMapTiles(MAP_TILES) : null;
+  const read = MAP_TILES && ROLE !== "worker" ? readMapTiles(MAP_TILES) : null;
   return read?.ok ? read.tiles : null;
 }

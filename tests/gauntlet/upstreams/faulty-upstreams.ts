@@ -24,9 +24,7 @@ const mailFaultsFor: Record<Size, readonly Fault[]> = {
   full: ofAll,
 };
 
-const internalSecret = "gauntlet-internal-secret";
-
-/** A whole site, and a web-only one that reaches its upstreams through faulty proxies. */
+/** A whole site, and one that reaches it as its upstreams through faulty proxies. */
 export const faultyUpstreams: Part = async ({ size, product }) => {
   const mailServer = await createMailServer();
   await mailServer.start();
@@ -38,7 +36,8 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
     environment: {
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       PUBLIC_URL: "https://www.sola.example",
-      INTERNAL_SECRET: internalSecret,
+      // Calls of the site in front name their visitor.
+      TRUSTED_PROXIES: "127.0.0.1",
     },
     product,
   });
@@ -51,10 +50,8 @@ export const faultyUpstreams: Part = async ({ size, product }) => {
   const front = await startSite({
     isNew: true,
     environment: {
-      ROLE: "web",
       PRODUCT_API_URL: `http://127.0.0.1:${api.port}/api/v1`,
       CONTENT_URL: `http://127.0.0.1:${content.port}/content`,
-      INTERNAL_SECRET: internalSecret,
       CONTENT_WEBHOOK_SECRET: webhookSecret,
       PUBLIC_URL: "https://www.sola.example",
     },

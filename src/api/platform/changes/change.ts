@@ -5,7 +5,7 @@ import type { Database } from "../database/schema.ts";
 import type { Log } from "../logging/log.ts";
 
 /** A change that is published to every instance. */
-export const change = z.discriminatedUnion("what", [
+const change = z.discriminatedUnion("what", [
   /** Rows of the network, by the cache tags of what shows them; published by triggers (migration 0042). */
   z.object({ what: z.literal("network"), tags: z.array(z.string()).or(z.literal("everything")) }),
   /** A feature flag; published by a trigger. */
