@@ -2,9 +2,7 @@ import { parseArgs } from "node:util";
 import { checkDataFolder } from "../doctor/check-data-folder.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkMapTiles } from "../doctor/check-map-tiles.ts";
-import { checkRelease } from "../doctor/check-release.ts";
 import { checkSettings } from "../doctor/check-settings.ts";
-import { checkSite } from "../doctor/check-site.ts";
 import { checkContentSource, checkMailServer, checkProductApi } from "../doctor/check-upstreams.ts";
 import { type Finding, problem } from "../doctor/finding.ts";
 import type { Config } from "../settings/config.ts";
@@ -13,10 +11,8 @@ import type { Command } from "./command.ts";
 type Check = (config: Config) => Finding[] | Promise<Finding | Finding[]>;
 
 const checks: [string, Check][] = [
-  ["release", checkRelease],
   ["settings", checkSettings],
   ["data_folder", checkDataFolder],
-  ["site", checkSite],
   ["database", checkDatabase],
   ["mail_server", checkMailServer],
   ["product_api", checkProductApi],

@@ -1,12 +1,8 @@
-import { constants, type StatsFs } from "node:fs";
-import { access, readdir, stat, statfs } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { minFreeMegabytes } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
-
-/** Share of the disk. */
-const fullShare = 0.8;
 
 export async function checkDataFolder({ dataDir }: Config): Promise<Finding | Finding[]> {
   const about = "data_folder";
@@ -19,7 +15,7 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding | Fi
       "Run this as the user of the site, or give it the folder.",
     );
   }
-  return [await checkOwner(dataDir), await checkSecrets(dataDir), await checkDisk(dataDir)].flat();
+  return [await checkOwner(dataDir), await checkSecrets(dataDir)].flat();
 }
 
 async function checkOwner(dataDir: string): Promise<Finding | Finding[]> {
@@ -50,29 +46,4 @@ async function checkSecrets(dataDir: string): Promise<Finding> {
       names.length > 0 ? "Only their owner may read them." : "None are kept in DATA_DIR.",
     );
   return problem("secrets", `Others may read ${open.join(", ")}.`, `chmod -R go= ${folder}`);
-}
-
-async function checkDisk(dataDir: string): Promise<Finding> {
-  const disk = await statfs(dataDir);
-  const free = Math.floor((disk.bavail * disk.bsize) / 1e6);
-  const says = `${free} MB are free on the disk of ${dataDir}.`;
-  if (free < minFreeMegabytes)
-    return problem(
-      "disk",
-      says,
-      `Make room: below ${minFreeMegabytes} MB the site takes itself out of service.`,
-    );
-  if (usedShare(disk) > fullShare)
-    return warning(
-      "disk",
-      `It is over ${100 * fullShare} % full: ${says}`,
-      "Make room, or give it a larger disk.",
-    );
-  return well("disk", says);
-}
-
-/** As df counts: blocks reserved for root are neither used nor free. */
-export function usedShare({ blocks, bfree, bavail }: Pick<StatsFs, "blocks" | "bfree" | "bavail">): number {
-  const used = blocks - bfree;
-  return used / (used + bavail);
 }

@@ -12,7 +12,7 @@ export function databaseCheck(db: Kysely<Database>): Check {
 }
 
 /** A mail or message queued longer raises an alarm. */
-export const lateSeconds = 15 * 60;
+const lateSeconds = 15 * 60;
 
 /** Reports the age of the oldest queued mail and lead. Stays ready: leads are stored while mail is down. */
 export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {

@@ -5,11 +5,11 @@ import { withTimeout } from "#clients/platform/with-timeout.ts";
 /** `ok: false` takes this process out of service. */
 export type Readiness = { ok: boolean } & Record<string, unknown>;
 export type Check = () => Promise<Readiness>;
-/** By part of the installation, in the names that the doctor uses too. */
+/** By part of the installation. */
 export type Checks = Record<string, Check>;
 
 const patienceMs = 1_000;
-export const minFreeMegabytes = 100;
+const minFreeMegabytes = 100;
 
 /** `/healthz` while the process runs; `/readyz` while it can serve, with the failed checks otherwise. */
 export function createHealth(checks: Checks): Hono {

@@ -100,15 +100,3 @@ export async function rewriteWorkingTime(db: Kysely<Database>, now: Temporal.Ins
   await db.updateTable("working_time_due").set({ due_at: "-infinity" }).execute();
   return refreshWorkingTime(db, now);
 }
-
-const lateHours = 1;
-
-/** How many professionals' working time should have been written by now. */
-export async function countLateWorkingTime(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom("working_time_due")
-    .where(sql<boolean>`due_at < ${instant(now.subtract({ hours: lateHours }))}`)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
