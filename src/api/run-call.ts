@@ -51,7 +51,7 @@ async function outcomeOf(
   // A write needs the network as it is now.
   const search = endpoint.method === "GET" ? acceptStale(services.search, onStale) : services.search;
   const call = (using: ApiServices) => receive(key, request, { ...using, search });
-  const outcome = await readReplicated(key, services, { call, onStale }).catch((error: unknown) => {
+  const outcome = await readReplicated(key, services, call).catch((error: unknown) => {
     const problem = databaseProblem(error);
     const about = { request_id: request.requestId, endpoint: key };
     // What the database says of bad data can quote it; only its kind is logged.
@@ -115,27 +115,25 @@ function databaseProblem(error: unknown): Failure | null {
 }
 
 /**
- * Runs a call on the replica if its answer may be a moment old: searches, flags and cacheable answers. What a client may have just
- * written, such as openings, is read from the primary. During an outage of one, the other is read; nothing is written to the replica.
+ * Searches, flags and cacheable answers may be a moment old: they are read from the replica, and from the other server while one
+ * fails. What a client may have just written, such as openings, is read from the primary.
  */
 async function readReplicated(
   key: EndpointKey,
   services: ApiServices,
-  { call, onStale }: { call: (services: ApiServices) => Promise<Outcome<unknown>>; onStale: () => void },
+  call: (services: ApiServices) => Promise<Outcome<unknown>>,
 ): Promise<Outcome<unknown>> {
   const { db: primary, replica } = services;
-  const callOn = (db: ApiServices["db"]) => {
-    if (db !== primary && replica?.isBehind()) onStale();
-    return call({ ...services, db });
-  };
   const endpoint: Endpoint = endpoints[key];
   const mayBeOld = endpoint.isPublic || key === "searchWebpages" || key === "featureFlags";
-  const first = (mayBeOld && replica?.current()) || primary;
+  if (!replica || !mayBeOld) return call(services);
+  const isPreferred = replica.isPreferred();
+  const [first, second] = isPreferred ? [replica.db, primary] : [primary, replica.db];
   try {
-    return await callOn(first);
+    return await call({ ...services, db: first });
   } catch (error) {
-    const other = first === primary && endpoint.method === "GET" ? replica?.withoutPrimary() : primary;
-    if (!isOutage(error) || !other || other === first) throw error;
-    return callOn(other);
+    if (!isOutage(error)) throw error;
+    if (isPreferred) replica.failed(error);
+    return call({ ...services, db: second });
   }
 }

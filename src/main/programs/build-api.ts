@@ -50,7 +50,6 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
       ? undefined
       : openReadReplica({
           url: config.databaseReadUrl,
-          primary: pages.db,
           pooled: config.databaseDirectUrl !== null,
           log,
         });
@@ -59,7 +58,7 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
   const search = createSearchIndex(report);
   const readNetwork = () => {
     search.expire();
-    search.current(replica?.current() ?? pages.db).catch(report);
+    search.current(pages.db).catch(report);
   };
   const services = {
     db: pages.db,
