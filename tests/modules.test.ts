@@ -11,7 +11,6 @@ import {
 /** The public files of each API module, which higher modules may import. */
 const faces: Record<"platform" | "booking" | "network" | "leads" | "content", readonly string[]> = {
   platform: [
-    "cleanup/cleanup.ts",
     "database/connection-error.ts",
     "database/insert-rows.ts",
     "database/instant.ts",
@@ -26,13 +25,11 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "http/page.ts",
     "jobs/job-queue.ts",
     "logging/log.ts",
-    "mail/delete-mail.ts",
     "mail/facts.ts",
     "mail/mail-kind.ts",
     "mail/queue-mail.ts",
-    "privacy/campaign-only.ts",
+    "privacy/personal-table.ts",
     "signing/signed-token.ts",
-    "webhooks/delete-webhooks.ts",
     "webhooks/queue-webhook.ts",
   ],
   booking: [

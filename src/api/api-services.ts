@@ -7,7 +7,7 @@ import type { SearchServices } from "./network/search-index/search-index.ts";
 import type { AccountJob, AccountServices } from "./platform/accounts/accounts.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
-import type { MailFilesJob } from "./platform/mail/delete-mail.ts";
+import type { MailFilesJob } from "./platform/mail/delete-mail-files.ts";
 import type { MailServices } from "./platform/mail/mail-services.ts";
 
 /** Background jobs, each run by the worker of the same name. */
@@ -21,7 +21,7 @@ export type Job =
   /** Copies blog and news from the content service. */
   | { name: "import-content" }
   /** Deletes expired rows and personal data past retention. */
-  | { name: "tidy"; kind: CleanupKind };
+  | { name: "tidy"; kind: CleanupKind; erased?: readonly string[] };
 
 /** What main passes to the API. The API has no clock, random source or setting of its own. */
 export interface ApiServices

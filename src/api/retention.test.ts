@@ -142,3 +142,28 @@ it("retention reduces an appointment of two years ago to what is counted", async
   ]);
   expect(await db.selectFrom("mail").selectAll().execute()).toEqual([]);
 });
+
+it.each([
+  { alert: "unconfirmed", confirmed: false, left: false, days: 30 },
+  { alert: "confirmed and left", confirmed: true, left: true, days: 30 },
+  { alert: "confirmed and waiting", confirmed: true, left: false, days: 210 },
+])(
+  "retention deletes an $alert alert after $days days, with its mails",
+  async ({ confirmed, left, days }) => {
+    await db.deleteFrom("opening_alert").execute();
+    await post(api, "create-opening-alert", { email: "dana@example.com", location_id, studio: true });
+    const at = api.clock.now().toString();
+    await db
+      .updateTable("opening_alert")
+      .set({ confirmed_at: confirmed ? at : null, ended_at: left ? at : null })
+      .execute();
+    const [mail] = await db.selectFrom("mail").select("id").execute();
+    writeFileSync(join(folder, `${mail?.id}.eml`), "Dana");
+    api.clock.advance({ hours: 24 * days - 1 });
+    expect(await cleanUp("old-alerts")).toBe(0);
+    api.clock.advance({ hours: 1 });
+    expect(await cleanUp("old-alerts")).toBe(1);
+    expect(await db.selectFrom("opening_alert").select("id").execute()).toEqual([]);
+    expect(existsSync(join(folder, `${mail?.id}.eml`))).toBe(false);
+  },
+);

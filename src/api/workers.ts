@@ -58,8 +58,8 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
   },
   tidy: {
     options: { pollingIntervalSeconds: 60 },
-    async work(services, { kind }) {
-      const count = await cleanups[kind].run(services);
+    async work(services, { kind, erased }) {
+      const count = await cleanups[kind].run({ ...services, erased });
       if (count > 0) services.log.info({ kind, count }, "tidied");
     },
   },

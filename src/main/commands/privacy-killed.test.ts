@@ -2,8 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterAll, expect, it } from "vitest";
-import { anonymizeBookings } from "#api/booking/bookings/anonymize-bookings.ts";
-import { anonymizeInquiries } from "#api/leads/inquiries/anonymize-inquiries.ts";
+import { personalTables } from "#api/personal-tables.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
@@ -41,8 +40,7 @@ function untilKilled(atStep: number) {
   return {
     db: killed,
     now: Temporal.Now.instant,
-    anonymizeInquiries,
-    anonymizeBookings,
+    tables: personalTables,
     jobs: {
       async enqueue(...job: Parameters<typeof jobs.enqueue>) {
         takeStep();

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { setTourHours } from "#api/booking/tours/tour-hours.ts";
+import { hashErasure } from "#api/platform/mail/delete-mail-files.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
-import { storeProfessional } from "#tests/harness/professional.ts";
+import { storeLocation } from "#tests/harness/location.ts";
+import { everyDay, storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 import { plannerSamples, storedText } from "#tests/harness/stored-text.ts";
 
@@ -57,7 +60,7 @@ it("privacy exports and then erases one person's data, and leaves other people's
   expect(kept.inquiries).toHaveLength(2);
   expect(kept.inquiries.map(({ message }: { message: string }) => message)).toContain("Me again");
   expect(kept.bookings).toMatchObject([{ email: "dana@example.com", note: "" }]);
-  expect(kept.account).toMatchObject({ email: "dana@example.com" });
+  expect(kept.accounts).toMatchObject([{ email: "dana@example.com" }]);
   expect(kept.mails.map(({ message }: { message: string }) => message)).toContain("To: dana@example.com");
   expect(given.written).not.toMatch(/kim@example|fingerprint|password_hash/);
 
@@ -74,13 +77,13 @@ it("privacy exports and then erases one person's data, and leaves other people's
   await db.updateTable("mail").set({ status: "sent" }).execute();
 
   expect((await sola("privacy", "erase", "dana@example.com", "--dry-run")).printed).toMatch(
-    /^To be erased: 2 leads, 1 booking and \d+ mails\. Nothing changed\.$/,
+    /^To be erased: 1 booking, 2 leads, 1 account and \d+ mails\. Nothing changed\.$/,
   );
   expect(await storedText(pool)).toMatch(/dana@example\.com/i);
   const erased = await sola("privacy", "erase", "dana@example.com");
   expect(erased).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Erased: 2 leads, 1 booking and \d+ mails\.\nThe account is deleted\./),
+    printed: expect.stringMatching(/^Erased: 1 booking, 2 leads, 1 account and \d+ mails\.\nOut of reach/),
   });
 
   expect(await storedText(pool)).not.toMatch(/dana@example|Me again|dana-books-once|click-of-dana/i);
@@ -171,9 +174,11 @@ it("privacy erase leaves a professional's account, and exports are readable by t
   await sola("accounts", "create", "renata@example.com");
   expect((await sola("privacy", "export", "renata@example.com", "--output", "renata.json")).code).toBe(0);
   expect(JSON.parse(readFileSync(join(sola.folder, "renata.json"), "utf8"))).toMatchObject({
-    is_professional: true,
+    professionals: [{ active: true, first_name: "Renata" }],
   });
-  expect((await sola("privacy", "erase", "renata@example.com")).printed).toContain("The account stays");
+  expect((await sola("privacy", "erase", "renata@example.com")).printed).toContain(
+    "account of an active professional or location stay",
+  );
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
 });
 
@@ -182,9 +187,53 @@ it("privacy export has a professional's own calendar, and erase disconnects it",
   const calendar_url = "https://calendar.example.com/ana.ics";
   await storeProfessional(db, { location_id, stylist: { email, calendar_url } });
   await sola("accounts", "create", email);
-  expect(JSON.parse((await sola("privacy", "export", email)).written)).toMatchObject({ calendar_url });
+  expect(JSON.parse((await sola("privacy", "export", email)).written)).toMatchObject({
+    professionals: [{ calendar_url }],
+  });
   expect((await sola("privacy", "erase", email)).code).toBe(0);
   expect((await sola("privacy", "export", email)).written).not.toContain("ana.ics");
+});
+
+it("privacy erase disconnects the calendar of a manager's tours, and leaves the location's contact", async () => {
+  const manager = "manager@example.com";
+  const calendar_url = "https://calendar.example.com/manager.ics";
+  const at = await storeLocation(db, { url_name: "managed", public_email: manager });
+  await setTourHours(db, at, everyDay);
+  await db.updateTable("stylist").set({ calendar_url }).where("location_id", "=", at).execute();
+  const { id: stylist_id } = await db
+    .selectFrom("stylist")
+    .where("location_id", "=", at)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const during = "[2030-01-01T10:00Z,2030-01-01T11:00Z)";
+  const off = (reason: string) => ({ stylist_id, during, reason, from_calendar: reason === "" });
+  await db
+    .insertInto("time_off")
+    .values([off(""), off("imported")])
+    .execute();
+  expect((await sola("privacy", "export", manager)).written).toContain(calendar_url);
+  expect((await sola("privacy", "erase", manager)).printed).toContain("location stay");
+  expect(await storedText(pool)).not.toContain("manager.ics");
+  const location = db.selectFrom("location").select("public_email").where("id", "=", at);
+  expect(await location.execute()).toEqual([{ public_email: manager }]);
+  expect(await db.selectFrom("time_off").select("reason").execute()).toEqual([{ reason: "imported" }]);
+});
+
+it("privacy erase reports an interrupted erasure only for its own address", async () => {
+  const of = (ids: string[], email: string) => ({ ids, erasure: hashErasure(email, ids) });
+  for (const job of [of(["mail-1"], "gone@example.com"), { ids: ["mail-2"] }])
+    await pool.query("insert into pgboss.job (name, data) values ('delete-mail-files', $1)", [job]);
+  for (const id of ["mail-1", "mail-2"]) writeFileSync(mailFile(id), "");
+  const nothing = { code: 1, printed: "No data about never@example.com." };
+  const rest = await pool.query("select data from pgboss.job where name = 'delete-mail-files'");
+  expect(await sola("privacy", "erase", "never@example.com")).toMatchObject(nothing);
+  expect(existsSync(mailFile("mail-2"))).toBe(false);
+  for (const { data } of rest.rows)
+    await pool.query("insert into pgboss.job (name, data) values ('delete-mail-files', $1)", [data]);
+  expect(await sola("privacy", "erase", "gone@example.com")).toMatchObject({
+    code: 0,
+    printed: "Finished an interrupted erasure.",
+  });
 });
 
 it("retention anonymizes old data immediately, or counts it in a dry run", async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { anonymizeBookings } from "#api/booking/bookings/anonymize-bookings.ts";
-import { anonymizeInquiries } from "#api/leads/inquiries/anonymize-inquiries.ts";
-import { type Erasure, erasePerson } from "#api/platform/privacy/erase-person.ts";
-import { type PersonalData, readPersonalData } from "#api/platform/privacy/personal-data.ts";
+import { personalTables } from "#api/personal-tables.ts";
+import { type Erasure, erasePerson, isListed } from "#api/platform/privacy/erase-person.ts";
+import { readPersonalRows } from "#api/platform/privacy/personal-rows.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver } from "./deliver-file.ts";
@@ -24,18 +24,19 @@ async function give(words: string[], tools: CommandTools): Promise<number> {
     options: { output: { type: "string" } },
   });
   const email = emailArgument(positionals[0]);
-  const data = await withDatabase(tools.config, (db) => readPersonalData(db, email));
-  if (isNothing(data)) {
+  const data = await readPerson(tools, email);
+  if (!data) {
     tools.complain(noData(email));
     return 1;
   }
-  const mails = data.mails.map((mail) => ({ ...mail, message: mailFile(mail.id, tools) }));
+  const mails = data.mails?.map((mail) => ({ ...mail, message: mailFile(String(mail.id), tools) }));
   const text = JSON.stringify({ email, made_at: Temporal.Now.instant().toString(), ...data, mails }, null, 2);
   deliver(`${text}\n`, values.output, tools);
   return 0;
 }
 
-async function erase(words: string[], { config, print, complain }: CommandTools): Promise<number> {
+async function erase(words: string[], tools: CommandTools): Promise<number> {
+  const { config, print, complain } = tools;
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
@@ -43,33 +44,30 @@ async function erase(words: string[], { config, print, complain }: CommandTools)
   });
   const email = emailArgument(positionals[0]);
   if (values["dry-run"]) {
-    const data = await withDatabase(config, (db) => readPersonalData(db, email));
+    const data = await readPerson(tools, email);
+    if (data && isListed(data)) print(listed);
     print(
-      isNothing(data)
-        ? noData(email)
-        : `To be erased: ${countedAll(data.inquiries.length, data.bookings.length, data.mails.length)}. Nothing changed.`,
+      data ? `To be erased: ${counted(({ title }) => data[title]?.length)}. Nothing changed.` : noData(email),
     );
     return 0;
   }
   const erasure = await withOperations(config, (operations) =>
-    withMail(config, (transport) =>
-      erasePerson({ ...operations, transport, anonymizeInquiries, anonymizeBookings }, email),
-    ),
+    withMail(config, (transport) => erasePerson({ ...operations, transport, tables: personalTables }, email)),
   );
   const isDone = erasure.ok || erasure.problem === "finished";
   for (const line of erasureLines(email, erasure)) (isDone ? print : complain)(line);
   return isDone ? 0 : 1;
 }
 
+const listed = "The page and account of an active professional or location stay: an import maintains them.";
+
 function erasureLines(email: string, erasure: Erasure): string[] {
-  if (erasure.ok) {
-    const { inquiries, bookings, mails, account } = erasure;
-    const lines = [`Erased: ${countedAll(inquiries, bookings, mails)}.`];
-    if (account === "erased") lines.push("The account is deleted.");
-    if (account === "kept") lines.push("The account stays because it belongs to a professional.");
-    lines.push("Out of reach: mail accepted by a mail server, sent webhooks, exported files, and backups.");
-    return lines;
-  }
+  if (erasure.ok)
+    return [
+      `Erased: ${counted(({ name }) => erasure.erased.get(name))}.`,
+      ...(erasure.isListed ? [listed] : []),
+      "Out of reach: mail accepted by a mail server, sent webhooks, exported files, and backups.",
+    ];
   if (erasure.problem === "no-data") return [noData(email)];
   if (erasure.problem === "finished") return ["Finished an interrupted erasure."];
   if (erasure.problem === "telling")
@@ -80,16 +78,25 @@ function erasureLines(email: string, erasure: Erasure): string[] {
   ];
 }
 
-function countedAll(inquiries: number, bookings: number, mails: number): string {
-  return `${pluralize(inquiries, "lead")}, ${pluralize(bookings, "booking")} and ${pluralize(mails, "mail")}`;
+/** British, so without a comma before "and". */
+const list = new Intl.ListFormat("en-GB");
+
+/** `2 leads, 1 booking and 5 mails`. */
+function counted(count: (table: (typeof personalTables)[number]) => number | undefined): string {
+  const counts = personalTables.flatMap((table) =>
+    table.noun && count(table) ? [pluralize(count(table) ?? 0, table.noun)] : [],
+  );
+  return counts.length > 0 ? list.format(counts) : "no lead, booking or mail";
 }
 
 function noData(email: string): string {
   return `No data about ${email}.`;
 }
 
-function isNothing({ inquiries, bookings, mails, account }: PersonalData): boolean {
-  return inquiries.length + bookings.length + mails.length === 0 && account === null;
+/** Null if there is no data about the person. */
+async function readPerson({ config }: CommandTools, email: string) {
+  const data = await withDatabase(config, (db) => readPersonalRows(db, personalTables, emailKey(email)));
+  return Object.values(data).some((rows) => rows.length > 0) ? data : null;
 }
 
 /** Mails written to files because no server took them. */

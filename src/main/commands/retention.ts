@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { oldBookings } from "#api/booking/bookings/anonymize-bookings.ts";
 import { cleanupKinds, cleanups } from "#api/cleanups.ts";
-import { oldInquiries } from "#api/leads/inquiries/anonymize-inquiries.ts";
-import { deleteMailFiles } from "#api/platform/mail/delete-mail.ts";
+import { personalTables } from "#api/personal-tables.ts";
+import { deleteMailFiles } from "#api/platform/mail/delete-mail-files.ts";
+import { countOldRows } from "#api/platform/privacy/personal-rows.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Command } from "./command.ts";
 import { withMail, withOperations } from "./reach-database.ts";
@@ -18,9 +18,9 @@ export const retentionCommand: Command = {
     const now = Temporal.Now.instant;
     return withOperations(config, async ({ db, jobs }) => {
       if (values["dry-run"]) {
-        const leads = await oldInquiries(db, now());
-        const bookings = await oldBookings(db, now());
-        const old = `${pluralize(leads.length, "lead")} and ${pluralize(bookings.length, "booking")}`;
+        const leads = await countOldRows(db, personalTables, "contact_inquiry", now());
+        const bookings = await countOldRows(db, personalTables, "booking", now());
+        const old = `${pluralize(leads, "lead")} and ${pluralize(bookings, "booking")}`;
         print(`Old: ${old}. Nothing changed.`);
         return 0;
       }

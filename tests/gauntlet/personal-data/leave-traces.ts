@@ -87,6 +87,10 @@ export async function leaveTraces(
   const token = String(booked.manage_url).split("/").at(-1) ?? "";
   await post("reschedule-booking", { token, start: starts[later] });
   await post("send-booking-links", { email });
+  const days = [starts[time], starts[later]].map((start) => start?.slice(0, 10));
+  await post("create-opening-alert", { email, service_id: service, days });
+  await post("create-opening-alert", { email, location_id, services: "hair", days });
+  await post("create-opening-alert", { email, location_id, studio: true });
   if (hasAccount) await post("forget-password", { email });
   return { booking: `/booking/${token}`, receipt: `/inquiry/${receipt.receipt_token}` };
 }

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
-import { personalUntil } from "#domain/platform/retention.ts";
-import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
 import { missing } from "../../platform/http/refusals.ts";
-import { campaignOnly } from "../../platform/privacy/campaign-only.ts";
 
 const scope = "lead-tracking";
 
@@ -45,15 +42,4 @@ async function storeLead(
     from location where id = ${location_id} and active
   `.execute(transaction);
   return numAffectedRows !== 0n;
-}
-
-/** Removes all but the campaign from tracked leads past their retention period; returns how many it changed. */
-export async function anonymizeLeadTracking(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("lead_tracking")
-    .set({ utm_parameters: campaignOnly })
-    .where("created_at", "<=", instant(personalUntil(now)))
-    .where(sql<boolean>`utm_parameters <> ${campaignOnly}`)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
 }

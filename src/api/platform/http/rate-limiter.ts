@@ -6,7 +6,6 @@ import {
   type RateLimitName,
   rateLimits,
 } from "#contract/platform/rate-limit.ts";
-import { deleteUntil } from "../cleanup/cleanup.ts";
 import type { Database } from "../database/schema.ts";
 import type { Log } from "../logging/log.ts";
 
@@ -135,7 +134,7 @@ async function pour(
 
 /** Empty buckets are as good as none; should a flood from everywhere leave too many, all are emptied. */
 async function purge(db: Kysely<Database>, nowMs: number): Promise<void> {
-  await deleteUntil(db, "rate_limit", "empty_at", Temporal.Instant.fromEpochMilliseconds(nowMs));
+  await sql`delete from rate_limit where empty_at <= to_timestamp(${nowMs / 1000})`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from rate_limit limit ${maxRows + 1}) as bucket
   `.execute(db);

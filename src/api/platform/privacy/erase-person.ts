@@ -3,24 +3,17 @@ import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
-import { deleteMail, deleteMailFiles, type MailFilesJob } from "../mail/delete-mail.ts";
+import { deleteMailFiles, hashErasure, type MailFilesJob } from "../mail/delete-mail-files.ts";
 import type { MailTransport } from "../mail/transport.ts";
-import { forgetSamples } from "./forget-samples.ts";
-import { type PersonalData, readPersonalData } from "./personal-data.ts";
-
-interface Erased {
-  ok: true;
-  inquiries: number;
-  bookings: number;
-  mails: number;
-  /** A professional's account stays, for other programs of the brand know them by it. */
-  account: "erased" | "kept" | "none";
-}
+import { erasePersonalRows, readPersonalRows } from "./personal-rows.ts";
+import type { PersonalTable } from "./personal-table.ts";
+import { forgetSamples } from "./scrub-tables.ts";
 
 export type Erasure =
-  | Erased
+  /** Rows erased, by table; a listed person has a page that an import maintains, which stays. */
+  | { ok: true; erased: ReadonlyMap<string, number>; isListed: boolean }
   | { ok: false; problem: "no-data" }
-  /** No data, but files of an erasure that was cut off; they are deleted now. */
+  /** No data, but files of this person's erasure, which was cut off; they are deleted now. */
   | { ok: false; problem: "finished" }
   /** Upcoming bookings have to be canceled first, so that the professional is informed. */
   | { ok: false; problem: "expected"; references: string[] }
@@ -28,76 +21,54 @@ export type Erasure =
   | { ok: false; problem: "telling" };
 
 /** What a process that ends after the commit leaves to the site, or to a second run. */
-type ErasureJob = MailFilesJob | { name: "tidy"; kind: "planner-samples" };
-
-/** Takes the personal data out of rows. */
-type Anonymize = (
-  transaction: Kysely<Database>,
-  ids: readonly string[],
-  services: ErasureServices,
-) => Promise<void>;
+type ErasureJob = MailFilesJob | { name: "tidy"; kind: "planner-samples"; erased: readonly string[] };
 
 interface ErasureServices {
   db: Kysely<Database>;
   jobs: JobQueue<ErasureJob>;
   transport: MailTransport;
   now: () => Temporal.Instant;
-  anonymizeInquiries: Anonymize;
-  anonymizeBookings: Anonymize;
+  tables: readonly PersonalTable[];
 }
 
 /** Erases one person's data; only counts stay. A second run finishes an erasure that was cut off. */
 export async function erasePerson(services: ErasureServices, email: string): Promise<Erasure> {
-  const { db, jobs, transport, now, anonymizeInquiries, anonymizeBookings } = services;
+  const { db, jobs, transport, now, tables } = services;
   const key = emailKey(email);
   const outcome = await db.transaction().execute(async (transaction): Promise<Erasure> => {
-    const data = await readPersonalData(transaction, key);
+    const data = await readPersonalRows(transaction, tables, key);
     const refused = await whyNot(transaction, data, key, now());
     if (refused) return refused;
 
-    const inquiryIds = data.inquiries.map(({ id }) => id);
-    const bookingIds = data.bookings.map(({ id }) => id);
-    await forgetKeys(transaction, [...inquiryIds, ...bookingIds]);
-    await anonymizeInquiries(transaction, inquiryIds, services);
-    await anonymizeBookings(transaction, bookingIds, services);
+    const enqueueFiles = (ids: string[]) =>
+      jobs.enqueue(transaction, { name: "delete-mail-files", ids, erasure: hashErasure(key, ids) });
     const digests = await digestsNaming(transaction, data);
-    await deleteMail(transaction, jobs, sql`lower(recipient) = ${key}`);
-    await jobs.enqueue(transaction, { name: "delete-mail-files", ids: digests });
-    await jobs.enqueue(transaction, { name: "tidy", kind: "planner-samples" });
-    await transaction
-      .deleteFrom("booking")
-      .where(sql`lower(email)`, "=", key)
-      .where("status", "=", "held")
-      .execute();
-    await transaction.deleteFrom("opening_alert").where(sql`lower(email)`, "=", key).execute();
-    await sql`
-      delete from pgboss.job where name = 'mail-password-reset' and lower(data ->> 'email') = ${key}
-    `.execute(transaction);
-    // The next reading deletes its times.
-    await transaction
-      .updateTable("stylist")
-      .set({ calendar_url: null })
-      .where(sql`lower(email)`, "=", key)
-      .execute();
-    const account = await eraseAccount(transaction, data, key);
-    const counts = { inquiries: inquiryIds.length, bookings: bookingIds.length, mails: data.mails.length };
-    return { ok: true, ...counts, account };
+    if (digests.length > 0) await enqueueFiles(digests);
+    const erased = await erasePersonalRows(transaction, tables, key, enqueueFiles);
+    await jobs.enqueue(transaction, { name: "tidy", kind: "planner-samples", erased: [...erased.keys()] });
+    return { ok: true, erased, isListed: isListed(data) };
   });
-  const finished = await deleteMailFiles(db, transport);
-  await forgetSamples(db);
-  return outcome.ok || outcome.problem !== "no-data" || finished === 0
-    ? outcome
-    : { ok: false, problem: "finished" };
+  const isFinished = await deleteMailFiles(db, transport, key);
+  await forgetSamples(db, tables);
+  return isFinished && !outcome.ok && outcome.problem === "no-data"
+    ? { ok: false, problem: "finished" }
+    : outcome;
+}
+
+type Data = Awaited<ReturnType<typeof readPersonalRows>>;
+
+/** Whether an active professional or location has the address. */
+export function isListed({ professionals = [], locations = [] }: Data): boolean {
+  return [...professionals, ...locations].some(({ active }) => active);
 }
 
 async function whyNot(
   transaction: Kysely<Database>,
-  { inquiries, bookings, mails, account }: PersonalData,
+  data: Data,
   key: string,
   now: Temporal.Instant,
 ): Promise<Erasure | null> {
-  if (inquiries.length + bookings.length + mails.length === 0 && !account)
-    return { ok: false, problem: "no-data" };
+  if (Object.values(data).every((rows) => rows.length === 0)) return { ok: false, problem: "no-data" };
   const expected = await transaction
     .selectFrom("booking")
     .where(sql`lower(email)`, "=", key)
@@ -110,40 +81,22 @@ async function whyNot(
     .execute();
   if (expected.length > 0)
     return { ok: false, problem: "expected", references: expected.map(({ reference }) => reference) };
-  const isTelling = mails.some(({ kind, status }) => kind === "booking-cancelled" && status === "waiting");
+  const isTelling = data.mails?.some(
+    ({ kind, status }) => kind === "booking-cancelled" && status === "waiting",
+  );
   return isTelling ? { ok: false, problem: "telling" } : null;
 }
 
-/** An Idempotency-Key leads to the ids of what it stored. */
-async function forgetKeys(transaction: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  await transaction
-    .deleteFrom("idempotency")
-    .where(sql<boolean>`string_to_array(subject_id, ',') && ${ids}::text[]`)
-    .execute();
-}
-
 /** The daily mails that list the person: of a mail to them that had failed, or of an inquiry that was set aside. */
-async function digestsNaming(transaction: Kysely<Database>, { mails, inquiries }: PersonalData) {
-  const [firstFailure = null] = mails.flatMap(({ failed_at }) => failed_at ?? []).sort();
-  const inquiryIds = inquiries.map(({ id }) => id);
+async function digestsNaming(transaction: Kysely<Database>, { mails = [], inquiries = [] }: Data) {
+  const [firstFailure = null] = mails.flatMap(({ failed_at }) => (failed_at ? String(failed_at) : [])).sort();
   const digests = await transaction
     .selectFrom("mail")
     .where(
       sql<boolean>`kind = 'mail-digest' and created_at >= ${firstFailure}::timestamptz
-        or kind = 'inquiries-set-aside' and detail -> 'ids' ?| ${inquiryIds}::text[]`,
+        or kind = 'inquiries-set-aside' and detail -> 'ids' ?| ${inquiries.map(({ id }) => id)}::text[]`,
     )
     .select("id")
     .execute();
   return digests.map(({ id }) => id);
-}
-
-async function eraseAccount(
-  transaction: Kysely<Database>,
-  { account, is_professional }: PersonalData,
-  key: string,
-): Promise<Erased["account"]> {
-  if (!account) return "none";
-  if (is_professional) return "kept";
-  await transaction.deleteFrom("account").where(sql`lower(email)`, "=", key).execute();
-  return "erased";
 }

@@ -4,9 +4,9 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { book } from "#tests/harness/made-booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
-import { anonymizeBookings } from "../../booking/bookings/anonymize-bookings.ts";
-import { anonymizeInquiries } from "../../leads/inquiries/anonymize-inquiries.ts";
-import { deleteOldWebhooks } from "./delete-webhooks.ts";
+import { cleanups } from "../../cleanups.ts";
+import { personalTables } from "../../personal-tables.ts";
+import { erasePersonalRows } from "../privacy/personal-rows.ts";
 
 const api = await createTestApi("empty", { webhookUrls: ["https://crm.example/hooks"] });
 const { db } = api.database;
@@ -15,18 +15,21 @@ const renata = await storeProfessional(db);
 const types = async () =>
   (await db.selectFrom("webhook").select("type").orderBy("type").execute()).map(({ type }) => type);
 
+const deleteOldWebhooks = () =>
+  cleanups["old-webhooks"].run({ db, jobs: api.services.jobs, now: api.clock.now });
+
 beforeEach(async () => {
   for (const table of ["contact_inquiry", "booking"] as const) await db.deleteFrom(table).execute();
 });
 
 // Covers design: No webhook names an erased person
 it("webhook messages about an erased person are deleted, and the rest are sent", async () => {
-  const { contact_inquiry_ids } = await postInquiry(api.services, { location_id });
+  await postInquiry(api.services, { location_id });
   await postInquiry(api.services, { location_id, email: "kim@example.com" });
-  const { id } = await book(api, renata, "2026-12-01T10:00:00-06:00");
+  await book(api, renata, "2026-12-01T10:00:00-06:00");
   expect(await types()).toEqual(["booking.created", "inquiry.created", "inquiry.created"]);
-  await anonymizeInquiries(db, contact_inquiry_ids as string[], api.services);
-  await anonymizeBookings(db, [id], api.services);
+  const tables = personalTables.filter(({ name }) => name !== "pgboss.job");
+  await erasePersonalRows(db, tables, "dana@example.com", async () => undefined);
   expect(await types()).toEqual(["inquiry.created"]);
 });
 
@@ -34,7 +37,7 @@ it("webhook messages are stored for 30 days, and while they are retried", async 
   await postInquiry(api.services, { location_id });
   await postInquiry(api.services, { location_id, email: "kim@example.com" });
   api.clock.advance({ hours: 30 * 24 - 1 });
-  expect(await deleteOldWebhooks(db, api.clock.now())).toBe(0);
+  expect(await deleteOldWebhooks()).toBe(0);
   const [replayed] = await db.selectFrom("webhook").select("id").execute();
   await db
     .updateTable("webhook")
@@ -42,7 +45,7 @@ it("webhook messages are stored for 30 days, and while they are retried", async 
     .where("id", "=", replayed?.id ?? "")
     .execute();
   api.clock.advance({ hours: 1 });
-  expect(await deleteOldWebhooks(db, api.clock.now())).toBe(1);
+  expect(await deleteOldWebhooks()).toBe(1);
   api.clock.advance({ hours: 48 });
-  expect(await deleteOldWebhooks(db, api.clock.now())).toBe(1);
+  expect(await deleteOldWebhooks()).toBe(1);
 });

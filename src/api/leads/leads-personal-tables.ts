@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import {
+  campaignOnly,
+  contactKept,
+  hasEmail,
+  type PersonalTable,
+  refersBy,
+} from "../platform/privacy/personal-table.ts";
+
+/** Counts of leads by location, day, service and campaign stay. */
+export const leadsPersonalTables: readonly PersonalTable[] = [
+  {
+    name: "contact_inquiry",
+    title: "inquiries",
+    noun: "lead",
+    personal: {
+      reference: sql`'gone-' || id`,
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone: "",
+      message: "",
+      state: null,
+      contact_how: null,
+      contact_when: [],
+      tour_days: [],
+      tour_times: [],
+      allow_team_to_text_you: false,
+      text_permission_wording: null,
+      text_permission_at: null,
+      text_permission_page: null,
+      request_ipaddress: null,
+      device_id: null,
+      requesturl_landing: null,
+      requesturl_referring: null,
+      utm_parameters: campaignOnly,
+      fingerprint: Buffer.alloc(0),
+      anonymised_at: sql`now()`,
+    },
+    plain: `id form stage location_id services move_in_timeline tour_id suspicion quarantined listed_at demo created_at completed_at
+      notified_at acknowledged_at escalated_at`,
+    secret: ["fingerprint"],
+    whose: hasEmail("email"),
+    clock: {
+      age: sql`case when anonymised_at is null then greatest(created_at, completed_at, acknowledged_at) end`,
+      kept: contactKept,
+    },
+  },
+  {
+    name: "contact_inquiry_file",
+    title: "files",
+    personal: "name content",
+    plain: "id contact_inquiry_id media_type",
+    links: { contact_inquiry: refersBy("contact_inquiry_id") },
+  },
+  {
+    // Has no owner: click ids aren't stored.
+    name: "lead_tracking",
+    title: "visits",
+    personal: { utm_parameters: campaignOnly },
+    plain: "id location_id services event demo created_at",
+    clock: { age: sql`case when utm_parameters <> ${campaignOnly} then created_at end`, kept: contactKept },
+  },
+];

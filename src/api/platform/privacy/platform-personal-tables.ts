@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { hasEmail, messagesKept, type PersonalTable, refersBy } from "./personal-table.ts";
+
+export const platformPersonalTables: readonly PersonalTable[] = [
+  {
+    name: "account",
+    title: "accounts",
+    noun: "account",
+    personal: "email password_hash",
+    plain: "id password_changed_at created_at",
+    secret: ["password_hash"],
+    whose: hasEmail("email"),
+    // Other programs of the brand know a professional by it.
+    stays: sql`exists (select from stylist where lower(stylist.email) = lower(account.email) and active)`,
+  },
+  {
+    name: "reset_token",
+    title: "password_links",
+    personal: "hash",
+    plain: "account_id created_at expires_at used_at",
+    secret: ["hash"],
+    links: { account: refersBy("account_id") },
+    clock: { age: sql`expires_at`, kept: { hours: 0 } },
+  },
+  {
+    name: "mail",
+    title: "mails",
+    noun: "mail",
+    personal: "recipient detail last_error",
+    plain: `id kind contact_inquiry_id booking_id account_id opening_alert_id status priority attempts tried_at retry_at created_at
+      sent_at failed_at`,
+    whose: hasEmail("recipient"),
+    links: {
+      contact_inquiry: refersBy("contact_inquiry_id"),
+      booking: refersBy("booking_id"),
+      account: refersBy("account_id"),
+      opening_alert: refersBy("opening_alert_id"),
+    },
+    clock: {
+      // The last digest stays: the next one reports what came after it.
+      age: sql`case when contact_inquiry_id is null and booking_id is null and status <> 'waiting'
+        and id not in (select id from mail where kind = 'mail-digest' order by created_at desc limit 1) then created_at end`,
+      kept: messagesKept,
+    },
+    hasFiles: true,
+  },
+  {
+    name: "webhook",
+    title: "webhooks",
+    personal: "detail last_error",
+    plain:
+      "id url type contact_inquiry_id booking_id status attempts due_at give_up_at created_at delivered_at",
+    links: { contact_inquiry: refersBy("contact_inquiry_id"), booking: refersBy("booking_id") },
+    clock: { age: sql`greatest(created_at, give_up_at - interval '720 hours')`, kept: messagesKept },
+  },
+  {
+    // An Idempotency-Key leads to the ids of what it stored; a client that sends again does so within minutes.
+    name: "idempotency",
+    title: "idempotency_keys",
+    personal: "key request_hash subject_id",
+    plain: "scope created_at",
+    secret: ["request_hash"],
+    links: Object.fromEntries(
+      ["contact_inquiry", "booking"].map((parent) => [
+        parent,
+        (ids) => sql`string_to_array(subject_id, ',') && array(${ids})`,
+      ]),
+    ),
+    clock: { age: sql`created_at`, kept: { hours: 7 * 24 } },
+  },
+  {
+    name: "rate_limit",
+    title: "rate_limits",
+    personal: "client",
+    plain: "name empty_at",
+    links: {
+      contact_inquiry: (ids) => sql`client in (
+        select case family(request_ipaddress) when 4 then host(request_ipaddress)
+          else text(network(set_masklen(request_ipaddress, 64))) end
+        from contact_inquiry where id in (${ids}))`,
+    },
+    clock: { age: sql`empty_at`, kept: { hours: 0 } },
+  },
+  {
+    name: "pgboss.job",
+    title: "jobs",
+    personal: "data output source_output",
+    plain: "",
+    whose: (key) => sql`lower(data ->> 'email') = ${key}`,
+  },
+];
