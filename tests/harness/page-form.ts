@@ -15,9 +15,13 @@ export function fieldsOf(html: string, formId: string): Record<string, string | 
 }
 
 /** The values of the radio buttons with a name, anywhere on the page. */
-export function radioValues(html: string, name: string): string[] {
+export const radioValues = (html: string, name: string) => choiceValues(html, name, "radio");
+
+export const checkboxValues = (html: string, name: string) => choiceValues(html, name, "checkbox");
+
+function choiceValues(html: string, name: string, type: string): string[] {
   return [...html.matchAll(/<input[^>]*>/g)].flatMap(([tag]) =>
-    attribute(tag, "type") === "radio" && attribute(tag, "name") === name
+    attribute(tag, "type") === type && attribute(tag, "name") === name
       ? [unescapeHtml(attribute(tag, "value") ?? "")]
       : [],
   );

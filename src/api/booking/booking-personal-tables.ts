@@ -38,7 +38,8 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
     title: "alerts",
     noun: "alert",
     personal: "email wanted",
-    plain: "id location_id stylist_id service_id category ends_at confirmed_at ended_at created_at",
+    plain:
+      "id location_id stylist_id service_id category ends_at confirmed_at ended_at open_before created_at",
     whose: hasEmail("email"),
     clock: {
       age: sql`case when confirmed_at is null then created_at else least(ended_at, ends_at) end`,

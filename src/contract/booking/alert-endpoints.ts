@@ -10,6 +10,9 @@ import { token } from "../platform/token.ts";
 import { guid } from "./booking-form.ts";
 
 const byToken = z.object({ token });
+/** Days that one alert can name. */
+export const maxDays = 5;
+
 const day = shownAs(z.string().refine(isDate), { type: "string", format: "date" });
 const wallTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
@@ -31,7 +34,7 @@ export const newAlert = z
     if (!studio && service_id === undefined && services === undefined)
       problem("services", openingMessages.selectService);
     if (!studio && days.length === 0) problem("days", alertMessages.chooseDays);
-    if (days.length > 5) problem("days", alertMessages.tooManyDays);
+    if (days.length > maxDays) problem("days", alertMessages.tooManyDays);
     if (until <= from) problem("until", alertMessages.endsBeforeStart);
   })
   .meta({
@@ -44,8 +47,11 @@ export const newAlert = z
 
 const alert = z.object({
   state: z.enum(["unconfirmed", "waiting", "ended"]).describe("Only one that is `waiting` is offered times."),
+  is_given_up: z.boolean().describe("Ended because three held times went by without being booked."),
   professional: orNull("Whose time is waited for; null for anyone near the location, and for a studio."),
+  professional_url_name: orNull("The professional's name in addresses."),
   service: orNull("The professional's service."),
+  service_id: orNull("The `guid` of the service."),
   kind: orNull("The kind of service, such as `hair`, of anyone near the location."),
   time_zone: text("An IANA name, such as `America/Denver`."),
   wanted: z

@@ -47,6 +47,11 @@ export const professionalDetails = z
     facebook_url: orNull("Their page on Facebook; https."),
     cancellation_policy: professionalReach.cancellation_policy,
     horizon_days: z.int().describe("How many days ahead they can be booked."),
+    // Missing from an API of the previous release.
+    minimum_notice_minutes: z
+      .int()
+      .default(0)
+      .describe("How long before its start a visit can be booked at the latest."),
     weekly_hours: z
       .array(
         z.object({

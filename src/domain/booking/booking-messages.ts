@@ -3,6 +3,7 @@ export const bookingMessages = {
   slotNotOffered: "That time isn’t open for booking. Please choose another.",
   serviceNotOffered: "That service is no longer offered. Please choose another.",
   notOnline: "This professional takes bookings on their own page or by phone.",
+  heldByOffer: "Your link holds another time. You can still book this one, but it isn’t held.",
   keyReused: "This Idempotency-Key was already used for another booking.",
   endsBeforeStart: "Please choose an end after the start.",
   blockTooLong: "Please block at most 31 days at once.",

@@ -14,3 +14,8 @@ export function parseEmail(text: string): string | null {
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** The same for every `+tag` of an address: for limits on one person, never for sending. */
+export function mailboxKey(email: string): string {
+  return emailKey(email).replace(/\+[^@]*(?=@)/, "");
+}

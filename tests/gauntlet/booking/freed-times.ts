@@ -4,12 +4,16 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import PostalMime from "postal-mime";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { dana } from "../../harness/dana.ts";
 import type { Site } from "../../harness/site.ts";
 import { type ClientOptions, sendWithRetries } from "../client.ts";
 import type { Verdict } from "../gauntlet-part.ts";
 import type { BookableCalendar } from "./professional.ts";
 import { exportBookings } from "./stored-bookings.ts";
+
+type Database = ReturnType<typeof openConnection>["db"];
 
 /** A time that a mail offers to one address. */
 interface Offer {
@@ -23,8 +27,9 @@ const waiting = 20;
 const mailedWithinMs = 60_000;
 
 /**
- * Each calendar's first ten hours are booked, then freed with twenty addresses on the list. Half of those mailed first claim
- * their time against nineteen visitors without the link; the rest let it lapse and claim it when the next address does.
+ * Each calendar's first ten hours are booked, twenty addresses join its list for those days, open hours included, and the ten
+ * are freed. The first address is offered one of them, whose link holds it on both instances. Every second calendar's offer is
+ * claimed against nineteen visitors without the link, the rest lapse, and the next address claims its own.
  */
 export async function claimFreedTimes(
   calendars: readonly BookableCalendar[],
@@ -38,21 +43,37 @@ export async function claimFreedTimes(
   const won: string[] = [];
   try {
     const bookings = await Promise.all(calendars.map((calendar) => bookHours(calendar, options)));
-    for (const calendar of calendars) await storeAlerts(db, calendar);
+    const openBefore = await Promise.all(calendars.map((calendar) => openStarts(calendar, options)));
+    for (const calendar of calendars) await joinList(db, calendar, options);
+    for (const [at, calendar] of calendars.entries()) {
+      const gone = missing(openBefore[at] ?? [], await openStarts(calendar, options));
+      if (gone.length > 0) misses.push(`Joining the list took ${gone.join()} off sale`);
+    }
     const freedAt = performance.now();
     await Promise.all(bookings.flat().map((token) => cancelBooking(token, options)));
-    const first = await mailedOffers(sites, calendars.length * freedTimes);
+    const first = await mailedOffers(sites, calendars.length);
     const mailedMs = performance.now() - freedAt;
-    if (first.length < calendars.length * freedTimes)
-      misses.push(
-        `Only ${first.length} of ${calendars.length * freedTimes} offers were mailed within ${mailedMs} ms`,
-      );
+    if (first.length !== calendars.length)
+      misses.push(`${first.length} offers were mailed for ${calendars.length} calendars`);
+    for (const [at, calendar] of calendars.entries()) {
+      const gone = missing(openBefore[at] ?? [], await openStarts(calendar, options));
+      if (gone.length > 0) misses.push(`An offer took ${gone.join()} off sale, which was open before`);
+    }
 
-    const claims = Map.groupBy(first, (_, at) => (at % 2 === 0 ? "claimed" : "lapsed"));
-    const [claimed = [], lapsed = []] = [claims.get("claimed"), claims.get("lapsed")];
+    const open = async (offer: Offer) => {
+      const { id, service } = calendarAt(calendars, offer);
+      const body = { stylist_id: id, service_ids: [service], start: offer.start, hold: offer.hold };
+      for (const device of sites.keys()) {
+        const { status, data } = await sendWithRetries({ path: "hold-slot", body }, device, options);
+        if (status !== 200 || data.hold !== offer.hold)
+          misses.push(`${offer.email} opened the link and was answered ${status}`);
+      }
+    };
     const claim = async (offer: Offer, rivals: readonly Offer[]) => {
-      const calendar = calendars.find(({ url_name }) => offer.email.startsWith(`${url_name}-`));
-      if (!calendar) throw new Error(`${offer.email} has no calendar`);
+      const calendar = calendarAt(calendars, offer);
+      if (!hoursOf(calendar).includes(offer.start))
+        misses.push(`${offer.start} was offered, but never freed`);
+      await open(offer);
       const [mine, ...theirs] = await Promise.all(
         [offer, ...rivals].map((one) => book(calendar, one, options)),
       );
@@ -61,28 +82,59 @@ export async function claimFreedTimes(
       for (const { status } of theirs)
         if (status !== 409) misses.push(`A rival of ${offer.email} was answered ${status}`);
     };
-    for (const offer of claimed) await claim(offer, outsiders(offer));
+    const [claimed, lapsed] = [0, 1].map((odd) => first.filter((_, at) => at % 2 === odd));
+    for (const offer of claimed ?? []) await claim(offer, outsiders(offer));
+    for (const offer of lapsed ?? []) await open(offer);
 
-    await sql`update pgboss.job set start_after = now() where name = 'expire-offer' and state = 'created'`.execute(
-      db,
-    );
+    await endOffers(db);
     const seen = new Set(first.map(({ hold }) => hold));
-    const all = await mailedOffers(sites, first.length + lapsed.length);
+    const all = await mailedOffers(sites, 2 * first.length);
     const second = all.filter(({ hold }) => !seen.has(hold));
     for (const offer of second) {
       const isBefore = ({ email, start }: Offer) => start === offer.start && sameCalendar(email, offer.email);
-      await claim(offer, lapsed.filter(isBefore));
+      await claim(offer, (lapsed ?? []).filter(isBefore));
     }
     misses.push(...(await compareStored(calendars, won, databaseUrl)));
     return {
-      promise: "Each freed time goes to one address on its list",
-      tried: `${calendars.length * freedTimes} freed times, ${waiting} addresses each, 2 instances`,
+      promise: "Each freed time goes to one address on its list, and no other time is taken off sale",
+      tried: `${calendars.length * freedTimes} freed times, ${waiting} addresses for each of ${calendars.length} calendars, 2 instances`,
       misses,
-      figure: `${first.length + second.length} offers mailed, the first wave within ${(mailedMs / 1000).toFixed(1)} s; ${won.length} booked, ${lapsed.length} lapsed`,
+      figure: `${all.length} offers mailed, the first wave within ${(mailedMs / 1000).toFixed(1)} s; ${won.length} booked, ${lapsed?.length} lapsed`,
     };
   } finally {
     await close();
   }
+}
+
+function calendarAt(calendars: readonly BookableCalendar[], { email }: Offer): BookableCalendar {
+  const calendar = calendars.find(({ url_name }) => email.startsWith(`${url_name}-`));
+  if (!calendar) throw new Error(`${email} has no calendar`);
+  return calendar;
+}
+
+const missing = (before: readonly string[], now: readonly string[]) =>
+  before.filter((start) => !now.includes(start));
+
+/** What is open to all visitors on the days of the freed hours. */
+async function openStarts(calendar: BookableCalendar, options: ClientOptions): Promise<string[]> {
+  const query = new URLSearchParams({
+    stylist_id: String(calendar.id),
+    service_id: calendar.service,
+    from: hoursOf(calendar)[0]?.slice(0, 10) ?? "",
+    days: "2",
+  });
+  const { data } = await sendWithRetries({ path: `sola-genius/availability?${query}` }, 0, options);
+  return (data.availability as Record<string, string[]>)[calendar.id] ?? [];
+}
+
+/** Half an hour passes. */
+async function endOffers(db: Database): Promise<void> {
+  await sql`update booking set held_until = now() where id in (select hold_id from opening_offer)
+    and status = 'held'`.execute(db);
+  await sql`update opening_offer set expires_at = now() where closed_at is null`.execute(db);
+  await sql`update pgboss.job set start_after = now() where name = 'expire-offer' and state = 'created'`.execute(
+    db,
+  );
 }
 
 const sameCalendar = (one: string, other: string) => calendarOf(one) === calendarOf(other);
@@ -119,33 +171,31 @@ function bookHours(calendar: BookableCalendar, options: ClientOptions): Promise<
 const cancelBooking = (token: string, options: ClientOptions) =>
   sendWithRetries({ path: "cancel-booking", body: { token, reason: "" } }, 0, options);
 
-async function storeAlerts(
-  db: ReturnType<typeof openConnection>["db"],
-  calendar: BookableCalendar,
-): Promise<void> {
-  const { id: stylist_id, url_name, service, lengthMs } = calendar;
-  const spans = hoursOf(calendar).map((start) => {
-    const [from, until] = [Date.parse(start), Date.parse(start) + lengthMs].map((at) =>
-      new Date(at).toISOString(),
-    );
-    return `[${from},${until})`;
-  });
+/** Joins for the whole days of the freed hours; the addresses confirm in the order of their numbers. */
+async function joinList(db: Database, calendar: BookableCalendar, options: ClientOptions): Promise<void> {
+  const { id: stylist_id, url_name, service } = calendar;
+  const days = [...new Set(hoursOf(calendar).map((start) => start.slice(0, 10)))];
   const { service_id, location_id } = await db
     .selectFrom("service")
     .innerJoin("stylist", "stylist.id", "service.stylist_id")
     .where("service.guid", "=", service)
     .select(["service.id as service_id", "stylist.location_id"])
     .executeTakeFirstOrThrow();
-  const wanted = sql<string>`${`{${spans.join()}}`}::tstzmultirange`;
-  const now = Temporal.Now.instant();
+  const wanted = `{${days.map((day) => `[${day} 06:00Z,${day} 23:59Z)`).join()}}`;
+  const ends_at = Temporal.Now.instant()
+    .add({ hours: 30 * 24 })
+    .toString();
   const alerts = Array.from({ length: waiting }, (_, at) => ({
     id: `${url_name}-${at}`,
     email: `${url_name}-${at}@example.com`,
-    ...{ location_id, stylist_id, service_id, wanted },
-    ends_at: now.add({ hours: 30 * 24 }).toString(),
-    confirmed_at: now.toString(),
+    ...{ location_id, stylist_id, service_id, wanted, ends_at },
   }));
   await db.insertInto("opening_alert").values(alerts).execute();
+  const key = await signingKey(db);
+  for (const { id } of alerts) {
+    const body = { token: signToken(key, "opening-alert", id) };
+    await sendWithRetries({ path: "confirm-opening-alert", body }, 0, options);
+  }
 }
 
 /** Polls for mails with an offer until this many arrived or the time is over; returns them site by site. */

@@ -74,9 +74,15 @@ export const mutants: Record<string, readonly Mutant[]> = {
       "{ demo: caller.demo || demo },",
     ),
     editMutant(
+      "times that were open all along are offered",
+      "src/api/booking/alerts/suitable-openings.ts",
+      "return !before.some((open) => overlap(open, span));",
+      "return true;",
+    ),
+    editMutant(
       "an offered time isn't held",
       "src/api/booking/alerts/offer-openings.ts",
-      "held_until: expires_at,",
+      "held_until: expires_at.toString(),",
       "held_until: at.toString(),",
     ),
   ],

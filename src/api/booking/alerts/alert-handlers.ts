@@ -4,8 +4,9 @@ import type { Answer, Handlers } from "../../platform/http/call.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { type AlertRow, selectAlerts } from "./alert-queries.ts";
+import { type AlertRow, maxMissed, selectAlerts } from "./alert-queries.ts";
 import { createAlert } from "./create-alert.ts";
+import { rememberOpenTimes } from "./suitable-openings.ts";
 
 export const alertHandlers: Handlers<
   "createOpeningAlert" | "getOpeningAlert" | "confirmOpeningAlert" | "endOpeningAlert",
@@ -18,16 +19,15 @@ export const alertHandlers: Handlers<
   getOpeningAlert: ({ token }, services) => show(services, token),
   async confirmOpeningAlert({ token }, services, { demo }) {
     if (demo) return notInDemo;
-    return change(services, token, async ({ db, jobs, now }, { id, stylist_id }) => {
+    return change(services, token, async ({ db, now }, { id }) => {
       await db.transaction().execute(async (transaction) => {
-        const confirmed = await transaction
+        await rememberOpenTimes(transaction, id, now());
+        await transaction
           .updateTable("opening_alert")
           .set({ confirmed_at: now().toString() })
           .where("id", "=", id)
           .where("confirmed_at", "is", null)
-          .executeTakeFirst();
-        if (confirmed.numUpdatedRows > 0n)
-          await jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
+          .execute();
       });
     });
   },
@@ -63,7 +63,7 @@ async function show(services: BookingServices, token: string): Promise<Answer<"g
 async function change(
   services: BookingServices,
   token: string,
-  make: (services: BookingServices, alert: { id: string; stylist_id: number | null }) => Promise<void>,
+  make: (services: BookingServices, alert: { id: string }) => Promise<void>,
 ): Promise<Answer<"getOpeningAlert">> {
   const alert = await find(services, token);
   if (!alert) return notFound;
@@ -73,12 +73,7 @@ async function change(
 
 async function find({ db, signingKey }: BookingServices, token: string) {
   const id = readToken(signingKey, "opening-alert", token);
-  return id === null
-    ? undefined
-    : selectAlerts(db)
-        .select("opening_alert.stylist_id")
-        .where("opening_alert.id", "=", id)
-        .executeTakeFirst();
+  return id === null ? undefined : selectAlerts(db).where("opening_alert.id", "=", id).executeTakeFirst();
 }
 
 function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAlert"> {
@@ -87,8 +82,11 @@ function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAl
   const isOver = ended_at !== null || Temporal.Instant.compare(ends_at, now) <= 0;
   return {
     state: isOver ? "ended" : confirmed_at ? "waiting" : "unconfirmed",
+    is_given_up: isOver && alert.missed >= maxMissed,
     professional: alert.stylist_name,
+    professional_url_name: alert.stylist_url_name,
     service: alert.service_name,
+    service_id: alert.service_guid,
     kind: alert.category,
     time_zone,
     wanted: starts.map((start, at) => ({ start: slotOf(start), end: slotOf(ends[at] ?? start) })),

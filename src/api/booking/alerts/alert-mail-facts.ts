@@ -47,6 +47,7 @@ async function offerFact(
     .innerJoin("service", "service.guid", "opening_offer.service_guid")
     .where("opening_offer.id", "=", id)
     .where("closed_at", "is", null)
+    .where(sql<boolean>`exists (select from booking where booking.id = hold_id and status = 'held')`)
     .select(["stylist.url_name", "starts_at", "expires_at", "hold_id", "service_guid", "location.time_zone"])
     .select(
       sql<string>`service.name || ' with ' || stylist.first_name || ' ' || stylist.last_name`.as("what"),

@@ -1,5 +1,28 @@
 import { type Kysely, sql } from "kysely";
+import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import type { OpenBefore } from "../../platform/database/visitor-tables.ts";
+
+/** An alert ends after this many held times that weren't booked. */
+export const maxMissed = 3;
+
+/** While an offer held its time, only the holder of its link could book it. */
+const wasBooked = sql`exists (
+  select from booking where booking.stylist_id = opening_offer.stylist_id and lower(during) = starts_at
+    and status in ('confirmed', 'cancelled') and not demo
+    and booking.created_at >= opening_offer.created_at and booking.created_at < expires_at
+)`;
+
+function countClosed(condition: Condition) {
+  return sql<number>`(
+    select count(*)::int from opening_offer
+    where alert_id = opening_alert.id and closed_at is not null and ${condition}
+  )`;
+}
+
+/** How many offers of an alert are over: booked, and not. */
+export const offersBooked = countClosed(wasBooked);
+export const offersMissed = countClosed(sql`not ${wasBooked}`);
 
 /** What the page and the mails of an alert show. */
 export function selectAlerts(db: Kysely<Database>) {
@@ -18,8 +41,11 @@ export function selectAlerts(db: Kysely<Database>) {
       "location.name as location_name",
       "location.url_name as location_url_name",
       "location.time_zone",
+      "stylist.url_name as stylist_url_name",
+      "service.guid as service_guid",
       "service.name as service_name",
       sql<string | null>`stylist.first_name || ' ' || stylist.last_name`.as("stylist_name"),
+      offersMissed.as("missed"),
       milliseconds("lower").as("starts"),
       milliseconds("upper").as("ends"),
     ]);
@@ -34,78 +60,85 @@ function milliseconds(bound: "lower" | "upper") {
 
 export type AlertRow = Awaited<ReturnType<ReturnType<typeof selectAlerts>["executeTakeFirstOrThrow"]>>;
 
-/** Alerts that a time of this professional may suit, in the order they joined; none that holds an offer already. */
-export async function alertsFor(
-  db: Kysely<Database>,
-  stylistId: number,
-  now: Temporal.Instant,
-): Promise<WaitingAlert[]> {
-  const { rows } = await sql<WaitingAlert>`
-    select alert.id, alert.email, service.guid as service_guid, service.duration_minutes, location.time_zone,
-      array(select (extract(epoch from lower(span)) * 1000)::float8 from unnest(alert.wanted) as span) as from_ms,
-      array(select (extract(epoch from upper(span)) * 1000)::float8 from unnest(alert.wanted) as span) as until_ms,
-      array(
-        select (extract(epoch from starts_at) * 1000)::float8 from opening_offer
-        where alert_id = alert.id and opening_offer.stylist_id = stylist.id
-      ) as offered_ms
-    from opening_alert as alert, stylist
-    join location on location.id = stylist.location_id
-    cross join lateral (
-      select guid, duration_minutes from service
-      where stylist_id = stylist.id and active
-        and case when alert.stylist_id is null then category = alert.category else id = alert.service_id end
-      order by sort_order limit 1
-    ) as service
-    where stylist.id = ${stylistId} and stylist.active
-      and alert.confirmed_at is not null and alert.ended_at is null and alert.ends_at > ${now.toString()}::timestamptz
-      and (alert.stylist_id = stylist.id or alert.category is not null and exists (
-        select from location as wanted where wanted.id = alert.location_id
-          and ${milesBetween(sql`wanted`, sql`location`)} <= ${nearMiles}
-      ))
-      and not exists (select from opening_offer where alert_id = alert.id and closed_at is null)
-    order by alert.created_at, alert.id
-  `.execute(db);
-  return rows;
-}
-
-export interface WaitingAlert {
+/** An alert with a professional whose times may suit it. */
+export interface AlertMatch {
   id: string;
   email: string;
+  stylist_id: number;
   service_guid: string;
-  duration_minutes: number;
+  minutes: number;
   /** Of the professional. */
   time_zone: string;
   /** The wanted spans, in milliseconds since the epoch. */
   from_ms: number[];
   until_ms: number[];
-  /** Starts with this professional that were offered before. */
-  offered_ms: number[];
+  open_before: OpenBefore[string] | null;
 }
 
-/** Professionals whose times may suit an open alert. */
+/** Confirmed alerts that a time of this professional may suit, in the order of their confirmation. */
+export function alertsFor(db: Kysely<Database>, stylistId: number, now: Temporal.Instant) {
+  return selectMatches(db, sql`stylist.id = ${stylistId} and ${isWaiting(now)}`);
+}
+
+/** The professionals whose times may suit an alert. */
+export function matchesOf(db: Kysely<Database>, alertId: string) {
+  return selectMatches(db, sql`alert.id = ${alertId}`);
+}
+
+async function selectMatches(db: Kysely<Database>, condition: Condition): Promise<AlertMatch[]> {
+  const { rows } = await sql<AlertMatch>`
+    select alert.id, alert.email, stylist.id as stylist_id, location.time_zone,
+      service.guid as service_guid, service.duration_minutes as minutes,
+      array(select (extract(epoch from lower(span)) * 1000)::float8 from unnest(alert.wanted) as span) as from_ms,
+      array(select (extract(epoch from upper(span)) * 1000)::float8 from unnest(alert.wanted) as span) as until_ms,
+      alert.open_before -> stylist.id::text as open_before
+    from ${matches}
+    cross join lateral (
+      select guid, duration_minutes from service where ${isMeant} order by sort_order limit 1
+    ) as service
+    where ${condition}
+    order by alert.confirmed_at, alert.id
+  `.execute(db);
+  return rows;
+}
+
+/** Professionals whose times may suit a confirmed alert. */
 export async function stylistsWaitedFor(db: Kysely<Database>, now: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct stylist.id
-    from opening_alert as alert
-    join location as wanted on wanted.id = alert.location_id
-    join stylist on stylist.active and stylist.books_online
-    join location on location.id = stylist.location_id
-    where alert.confirmed_at is not null and alert.ended_at is null and alert.ends_at > ${now.toString()}::timestamptz
-      and (alert.stylist_id = stylist.id or alert.category is not null
-        and ${milesBetween(sql`wanted`, sql`location`)} <= ${nearMiles}
-        and exists (select from service where stylist_id = stylist.id and active and category = alert.category))
+    select distinct stylist.id from ${matches}
+    where ${isWaiting(now)} and exists (select from service where ${isMeant})
     order by stylist.id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
+/** Confirmed alerts for times of which it isn't known what was open before. */
+export async function unlookedAlerts(db: Kysely<Database>, now: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from opening_alert as alert
+    where open_before is null and not isempty(wanted) and ${isWaiting(now)}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Condition = ReturnType<typeof sql>;
+
 /** As near as searches look at first. */
 const nearMiles = 25;
 
-function milesBetween(one: ReturnType<typeof sql>, other: ReturnType<typeof sql>) {
-  return sql`3958.8 * 2 * asin(sqrt(
-    sin(radians(${other}.latitude - ${one}.latitude) / 2) ^ 2
-    + cos(radians(${one}.latitude)) * cos(radians(${other}.latitude))
-      * sin(radians(${other}.longitude - ${one}.longitude) / 2) ^ 2
-  ))`;
+const matches = sql`opening_alert as alert
+  join location as wanted on wanted.id = alert.location_id
+  join stylist on stylist.active and stylist.books_online
+  join location on location.id = stylist.location_id
+    and (alert.stylist_id = stylist.id or alert.category is not null and 3958.8 * 2 * asin(sqrt(
+      sin(radians(location.latitude - wanted.latitude) / 2) ^ 2
+      + cos(radians(wanted.latitude)) * cos(radians(location.latitude))
+        * sin(radians(location.longitude - wanted.longitude) / 2) ^ 2
+    )) <= ${nearMiles})`;
+
+const isMeant = sql`service.stylist_id = stylist.id and service.active
+  and case when alert.stylist_id is null then service.category = alert.category else service.id = alert.service_id end`;
+
+function isWaiting(now: Temporal.Instant) {
+  return sql`alert.confirmed_at is not null and alert.ended_at is null and alert.ends_at > ${instant(now)}`;
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { alertMessages } from "#domain/booking/alert-messages.ts";
+import { dayLabel } from "#domain/booking/slot-label.ts";
+import { canBeAwaited, partOfDay } from "#domain/booking/waiting-days.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { emailKey } from "#domain/platform/email.ts";
-import { instant } from "../../platform/database/instant.ts";
+import { instant, instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 
@@ -14,7 +18,9 @@ type NewAlert = ParsedInputOf<"createOpeningAlert">;
 
 /** Unconfirmed mails an hour to one address; more are dropped without a word, as for booking links. */
 const maxPerHour = 5;
-const studioDays = 180;
+const maxDaysAhead = 62;
+const dayMs = 86_400_000;
+const studioEnd = (now: Temporal.Instant) => now.add({ hours: 180 * 24 }).toString();
 
 /** Stores an alert and mails the link that confirms it; the answer says nothing about the address. */
 export async function createAlert(
@@ -24,13 +30,14 @@ export async function createAlert(
 ): Promise<{ ok: true } | Failure> {
   const subject = await findSubject(db, input);
   if (!subject) return invalid("location_id", searchMessages.selectLocation);
-  const spans = input.studio ? [] : spansOf(input, subject.time_zone, now);
-  if (!input.studio && spans.length === 0) return invalid("days", openingMessages.upcomingDate);
-  const last = spans
-    .map(({ end }) => end)
-    .toSorted(Temporal.Instant.compare)
-    .at(-1);
-  const ends_at = last ?? now.add({ hours: studioDays * 24 });
+  const days = input.studio ? [] : input.days;
+  const lost = days.filter((day) => !canBeAwaited(subject, day, input, now));
+  if (lost.length > 0) return invalid("days", alertMessages.notThen(lost.map(dayLabel)));
+  const lastMs = now.epochMilliseconds + maxDaysAhead * dayMs;
+  const spans = days.map((day) => partOfDay(day, input, subject.time_zone));
+  if (spans.some(({ startMs }) => startMs > lastMs)) return invalid("days", alertMessages.tooFar);
+  const ends_at =
+    spans.length > 0 ? new Date(Math.max(...spans.map(({ endMs }) => endMs))).toISOString() : studioEnd(now);
 
   await db.transaction().execute(async (transaction) => {
     const key = `opening-alert ${emailKey(input.email)}`;
@@ -52,8 +59,8 @@ export async function createAlert(
         stylist_id: subject.stylist_id,
         service_id: subject.service_id,
         category: input.service_id === undefined ? (input.services ?? null) : null,
-        wanted: `{${spans.map(({ start, end }) => `[${start},${end})`).join()}}`,
-        ends_at: ends_at.toString(),
+        wanted: `{${spans.map(instantRange).join()}}`,
+        ends_at,
         created_at: now.toString(),
       })
       .execute();
@@ -64,14 +71,16 @@ export async function createAlert(
 
 /** The professional's service or the location that is meant. */
 async function findSubject(db: Kysely<Database>, { service_id, location_id }: NewAlert) {
-  if (service_id === undefined)
-    return db
+  const anyone = { stylist_id: null, service_id: null, hours: null, minutes: 0, minimum_notice_minutes: 0 };
+  if (service_id === undefined) {
+    const location = await db
       .selectFrom("location")
       .where("id", "=", location_id ?? 0)
       .where("active", "=", true)
       .select(["id as location_id", "time_zone"])
-      .select([sql<number | null>`null`.as("stylist_id"), sql<number | null>`null`.as("service_id")])
       .executeTakeFirst();
+    return location && { ...anyone, ...location };
+  }
   return db
     .selectFrom("service")
     .innerJoin("stylist", "stylist.id", "service.stylist_id")
@@ -80,18 +89,7 @@ async function findSubject(db: Kysely<Database>, { service_id, location_id }: Ne
     .where("service.active", "=", true)
     .where("stylist.active", "=", true)
     .select(["location.id as location_id", "location.time_zone", "stylist.id as stylist_id"])
-    .select("service.id as service_id")
+    .select(["service.id as service_id", "duration_minutes as minutes", "minimum_notice_minutes"])
+    .select((builder) => jsonArrayFrom(weeklyHours(builder)).as("hours"))
     .executeTakeFirst();
-}
-
-/** The hours wanted on each day, as instants; a day that is over is left out. */
-function spansOf({ days, from, until }: NewAlert, timeZone: string, now: Temporal.Instant) {
-  return days
-    .map((day) => {
-      const date = Temporal.PlainDate.from(day);
-      const at = (time: string) => date.toZonedDateTime({ timeZone, plainTime: time }).toInstant();
-      const nextDay = date.add({ days: 1 }).toZonedDateTime(timeZone).toInstant();
-      return { start: at(from), end: until === "24:00" ? nextDay : at(until) };
-    })
-    .filter(({ end }) => Temporal.Instant.compare(end, now) > 0);
 }

@@ -1,71 +1,92 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { mailboxKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { planAppointment } from "../availability/appointment.ts";
-import { findOpenings, wantedKey } from "../availability/find-openings.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold-time.ts";
-import { alertsFor, stylistsWaitedFor, type WaitingAlert } from "./alert-queries.ts";
+import {
+  type AlertMatch,
+  alertsFor,
+  maxMissed,
+  offersBooked,
+  offersMissed,
+  stylistsWaitedFor,
+} from "./alert-queries.ts";
+import { freedOpenings, rememberUnlooked } from "./suitable-openings.ts";
 
 type Services = Pick<BookingServices, "db" | "jobs" | "now">;
 
 /** How long a time is held for the visitor it's offered to. */
 const offerMinutes = 30;
-const daysRead = 62;
 
-/** Offers a professional's open times to matching alerts in order of creation, each held until it expires. */
+/** Offers one freed time of a professional to the first alert it suits; the next when that offer is over. */
 export async function offerOpenings(services: Services, stylist_id: number): Promise<void> {
-  const { db } = services;
-  const alerts = await alertsFor(db, stylist_id, services.now());
-  for (const alert of alerts) {
-    for (const start of await openingsFor(services, stylist_id, alert)) {
-      if (await offer(services, stylist_id, alert, start)) break;
+  const { db, now } = services;
+  await rememberUnlooked(db, now());
+  await closeOffers(services, stylist_id);
+  if (await hasOpenOffer(db, stylist_id)) return;
+  const offered = await startsOffered(db, stylist_id);
+  for (const alert of await alertsFor(db, stylist_id, now()))
+    for (const start of await freedOpenings(db, alert, now())) {
+      const isNew = !offered.has(offerKey(alert.email, Date.parse(start)));
+      if (isNew && (await offer(services, stylist_id, alert, start))) return;
     }
-  }
 }
 
-/** Offers the open times of all professionals with alerts; an import of hours enqueues no job. */
+/** Offers freed times of all professionals with alerts; an import of hours enqueues no job. */
 export async function offerAllOpenings(services: Services): Promise<void> {
-  for (const id of await stylistsWaitedFor(services.db, services.now())) await offerOpenings(services, id);
+  const { db, now } = services;
+  const open = await db
+    .selectFrom("opening_offer")
+    .where("closed_at", "is", null)
+    .select("stylist_id")
+    .execute();
+  const waitedFor = await stylistsWaitedFor(db, now());
+  for (const id of new Set([...open.map(({ stylist_id }) => stylist_id), ...waitedFor]))
+    await offerOpenings(services, id);
 }
 
-async function openingsFor(
-  { db, now }: Services,
-  stylist_id: number,
-  alert: WaitingAlert,
-): Promise<string[]> {
-  const at = now();
-  const first = Math.max(Math.min(...alert.from_ms), at.epochMilliseconds);
-  const { time_zone, duration_minutes: minutes } = alert;
-  const from = Temporal.Instant.fromEpochMilliseconds(first)
-    .toZonedDateTimeISO(time_zone)
-    .toPlainDate()
-    .toString();
-  const wanted = { stylist_id, time_zone, minutes };
-  const found = await findOpenings(db, [wanted], { from, days: daysRead }, at);
-  const openings = found.get(wantedKey(wanted)) ?? [];
-  return openings.filter((start) => {
-    const startMs = Date.parse(start);
-    const endMs = startMs + alert.duration_minutes * 60_000;
-    const isWanted = alert.from_ms.some((from, at) => from <= startMs && endMs <= (alert.until_ms[at] ?? 0));
-    return isWanted && !alert.offered_ms.includes(startMs);
-  });
+async function hasOpenOffer(db: Kysely<Database>, stylist_id: number): Promise<boolean> {
+  const open = await db
+    .selectFrom("opening_offer")
+    .where("stylist_id", "=", stylist_id)
+    .where("closed_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+const offerKey = (email: string, startMs: number) => `${mailboxKey(email)} ${startMs}`;
+
+/** Which starts of a professional were offered to which mailboxes, whatever the tag of the address. */
+async function startsOffered(db: Kysely<Database>, stylist_id: number): Promise<Set<string>> {
+  const offers = await db
+    .selectFrom("opening_offer")
+    .innerJoin("opening_alert", "opening_alert.id", "opening_offer.alert_id")
+    .where("opening_offer.stylist_id", "=", stylist_id)
+    .select(["email", "starts_at"])
+    .execute();
+  return new Set(offers.map(({ email, starts_at }) => offerKey(email, starts_at.epochMilliseconds)));
 }
 
 /** Holds the time and queues its mail in one transaction; false where the time has gone meanwhile. */
 async function offer(
   { db, jobs, now }: Services,
   stylist_id: number,
-  alert: WaitingAlert,
+  alert: AlertMatch,
   start: string,
 ): Promise<boolean> {
   const at = now();
-  const expires_at = at.add({ minutes: offerMinutes }).toString();
+  const starts_at = Temporal.Instant.from(start);
+  const halfHour = at.add({ minutes: offerMinutes });
+  // A time that has begun can't be booked.
+  const expires_at = Temporal.Instant.compare(starts_at, halfHour) < 0 ? starts_at : halfHour;
   const wish = { stylist_id, service_ids: [alert.service_guid], start };
   const plan = (source: Kysely<Database>) => planAppointment(source, wish, at);
   const held = await reserveTime(db, stylist_id, plan, async (transaction, appointment) => {
@@ -76,12 +97,13 @@ async function offer(
       .select("id")
       .forUpdate()
       .executeTakeFirst();
-    if (!open) return gone;
+    // Checked under the lock of the calendar: at most one time of a professional is held by the list.
+    if (!open || (await hasOpenOffer(transaction, stylist_id))) return gone;
     await deleteHolds(transaction, stylist_id, { now: at, own: undefined });
     const { id: hold_id } = await insertBooking(transaction, {
       ...timeColumns(appointment),
       status: "held",
-      held_until: expires_at,
+      held_until: expires_at.toString(),
     });
     const offer_id = randomBytes(16).toString("base64url");
     const stored = await transaction
@@ -91,9 +113,9 @@ async function offer(
         alert_id: alert.id,
         stylist_id,
         service_guid: alert.service_guid,
-        starts_at: Temporal.Instant.from(start).toString(),
+        starts_at: starts_at.toString(),
         hold_id,
-        expires_at,
+        expires_at: expires_at.toString(),
         created_at: at.toString(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -105,7 +127,7 @@ async function offer(
       recipient: alert.email,
       detail: { offer_id },
     });
-    const afterSeconds = offerMinutes * 60;
+    const afterSeconds = Math.ceil(expires_at.since(at).total("seconds"));
     await jobs.enqueue(transaction, { name: "expire-offer", offer_id }, { afterSeconds });
     return { ok: true } as const;
   });
@@ -114,37 +136,57 @@ async function offer(
 
 const gone = { ok: false, problem: "slot-taken", message: openingMessages.slotTaken } as const;
 
-/** Ends an offer: its alert where the time was booked, else only the hold, and the next in line is asked. */
+/** Looks at the calendar of an offer that is over: its time goes to the next in line. */
 export async function expireOffer(services: Services, offer_id: string): Promise<void> {
-  const { db, now } = services;
-  const stylist_id = await db.transaction().execute(async (transaction) => {
-    const offer = await transaction
+  const offer = await services.db
+    .selectFrom("opening_offer")
+    .where("id", "=", offer_id)
+    .where("closed_at", "is", null)
+    .select("stylist_id")
+    .executeTakeFirst();
+  if (offer) await offerOpenings(services, offer.stylist_id);
+}
+
+/** Closes a professional's offers that were booked, declined or have lapsed, never one before its time. */
+async function closeOffers({ db, now }: Services, stylist_id: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const closed = await transaction
       .updateTable("opening_offer")
-      .set({ closed_at: now().toString() })
-      .where("id", "=", offer_id)
+      .from("opening_alert")
+      .whereRef("opening_alert.id", "=", "opening_offer.alert_id")
+      .where("opening_offer.stylist_id", "=", stylist_id)
       .where("closed_at", "is", null)
-      .returning(["alert_id", "stylist_id", "starts_at", "hold_id"])
-      .executeTakeFirst();
-    if (!offer) return null;
-    await transaction
-      .deleteFrom("booking")
-      .where("id", "=", offer.hold_id)
-      .where("status", "=", "held")
-      .execute();
-    await transaction
-      .updateTable("opening_alert")
-      .set({ ended_at: now().toString() })
-      .where("id", "=", offer.alert_id)
       .where(
-        sql<boolean>`exists (
-          select from booking where stylist_id = ${offer.stylist_id} and status = 'confirmed'
-            and lower(during) = ${instant(offer.starts_at)} and lower(booking.email) = lower(opening_alert.email)
+        sql<boolean>`(
+          expires_at <= ${instant(now())} or ended_at is not null
+          or not exists (select from booking where booking.id = hold_id and status = 'held')
         )`,
       )
+      .set({ closed_at: now().toString() })
+      .returning(["alert_id", "hold_id"])
       .execute();
-    return offer.stylist_id;
+    for (const { alert_id, hold_id } of closed) {
+      await transaction
+        .deleteFrom("booking")
+        .where("id", "=", hold_id)
+        .where("status", "=", "held")
+        .execute();
+      const ended = await transaction
+        .updateTable("opening_alert")
+        .set({ ended_at: now().toString() })
+        .where("id", "=", alert_id)
+        .where("ended_at", "is", null)
+        .where(sql<boolean>`(${offersBooked} > 0 or ${offersMissed} >= ${maxMissed})`)
+        .returning(["email", offersBooked.as("booked")])
+        .executeTakeFirst();
+      if (ended?.booked === 0)
+        await queueMail(transaction, {
+          kind: "alert-ended",
+          opening_alert_id: alert_id,
+          recipient: ended.email,
+        });
+    }
   });
-  if (stylist_id !== null) await offerOpenings(services, stylist_id);
 }
 
 /** Mails each studio alert of a location once when it has a free studio. */

@@ -7,11 +7,11 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, type KeyUse, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
-import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
+import { type Appointment, planAppointment } from "../availability/appointment.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { deleteHolds, findHold } from "../holds/hold-time.ts";
+import { deleteHolds, findHold, type OwnHold, usedHold } from "../holds/hold-time.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
 import { findBooking } from "./booking-queries.ts";
 import { notifyOfBooking } from "./queue-booking-mail.ts";
@@ -50,7 +50,7 @@ async function takeWanted(
   services: BookingServices,
   { idempotencyKey: key, demo }: Caller,
   input: NewBooking,
-  own: OwnTime | undefined,
+  own: OwnHold | undefined,
   within: WithinBooking | undefined,
 ): Promise<Booked | Failure> {
   const { db } = services;
@@ -62,7 +62,7 @@ async function takeWanted(
     if (known) return known;
     const refused = await within?.refuse(transaction);
     if (refused) return refused;
-    await deleteHolds(transaction, input.stylist_id, { now, own: own?.id });
+    await deleteHolds(transaction, input.stylist_id, { now, own: usedHold(own, appointment) });
     const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
     if (key) await rememberKey(transaction, scope, key, request, id);
     await within?.booked(transaction, id);

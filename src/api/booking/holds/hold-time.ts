@@ -1,11 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { type Interval, overlap } from "#domain/booking/interval.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../../platform/http/idempotency.ts";
+import { invalid } from "../../platform/http/refusals.ts";
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";
-import { type OwnTime, planAppointment } from "../availability/appointment.ts";
+import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
@@ -17,7 +20,10 @@ type NewHold = ParsedInputOf<"holdSlot">;
 const scope = "hold";
 const heldFor = Temporal.Duration.from({ minutes: 5 });
 
-/** Holds a time and replaces the caller's earlier hold with the professional. A retry with the same key gets the same hold. */
+/**
+ * Holds a time and replaces the caller's earlier hold with the professional. A retry with the same key gets the same hold, and
+ * a time that was offered by mail has the hold of its offer, on every device.
+ */
 export async function holdSlot(
   services: HoldServices,
   { demo, idempotencyKey: key }: Caller,
@@ -31,6 +37,7 @@ export async function holdSlot(
   const own = await findHold(services, wish);
   const plan = (source: Kysely<Database>) => planAppointment(source, wish, now, own);
   const held = await reserveTime(db, wish.stylist_id, plan, async (transaction, appointment) => {
+    if (own?.offer) return stillOffered(own.id, own.offer, appointment);
     const use = key ? (await lookUpKey(transaction, scope, key, request)).use : null;
     if (use === "other-request") return keyReused;
     await deleteHolds(transaction, wish.stylist_id, { now, own: own?.id });
@@ -44,6 +51,19 @@ export async function holdSlot(
   if (!known.ok) return known;
   const data = { hold: signToken(signingKey, "booking-hold", known.id), held_until: known.held_until };
   return { ok: true, data, replayed: known.isRepeat };
+}
+
+/** The hold of an offer, unchanged, if it covers the appointment; another time isn't held beside it. */
+function stillOffered(id: string, { held_until, during }: OfferedTime, appointment: Appointment) {
+  const isCovered = appointment.during.startMs === during.startMs && appointment.during.endMs <= during.endMs;
+  return isCovered ? ({ ok: true, id, held_until, isRepeat: true } as const) : heldByOffer;
+}
+
+const heldByOffer = invalid("hold", bookingMessages.heldByOffer);
+
+/** The hold that a booking uses up: not that of an offer for another time, which stays until its minute. */
+export function usedHold(own: OwnHold | undefined, { busy }: Appointment): string | undefined {
+  return own?.offer && !overlap(own.offer.busy, busy) ? undefined : own?.id;
 }
 
 /** The unexpired hold of the same request. */
@@ -62,11 +82,22 @@ async function findHeld({ db, now }: Pick<HoldServices, "db" | "now">, key: stri
     : null;
 }
 
+/** Time that a mail offers until a stated minute. */
+interface OfferedTime {
+  held_until: string;
+  during: Interval;
+  busy: Interval;
+}
+
+export interface OwnHold extends OwnTime {
+  offer: OfferedTime | null;
+}
+
 /** The caller's unexpired hold with this professional. */
 export async function findHold(
   { db, signingKey, now }: HoldServices,
   { stylist_id, start, hold = "" }: Pick<NewHold, "hold" | "stylist_id" | "start">,
-): Promise<OwnTime | undefined> {
+): Promise<OwnHold | undefined> {
   const id = readToken(signingKey, "booking-hold", hold);
   if (id === null) return undefined;
   const held = await db
@@ -75,12 +106,29 @@ export async function findHold(
     .where("stylist_id", "=", stylist_id)
     .where("status", "=", "held")
     .where("held_until", ">", instant(now()))
-    .select(["created_at", sql<Temporal.Instant>`lower(during)`.as("starts_at")])
+    .select(["created_at", "held_until"])
+    .select([
+      sql<Temporal.Instant>`lower(during)`.as("starts_at"),
+      sql<Temporal.Instant>`upper(during)`.as("ends_at"),
+      sql<Temporal.Instant>`lower(busy)`.as("busy_from"),
+      sql<Temporal.Instant>`upper(busy)`.as("busy_until"),
+      sql<boolean>`exists (select from opening_offer where hold_id = booking.id and closed_at is null)`.as(
+        "is_offered",
+      ),
+    ])
     .executeTakeFirst();
-  if (!held) return undefined;
-  const isForThisStart = held.starts_at.epochMilliseconds === Date.parse(start);
-  return { id, ...(isForThisStart && { askedAt: held.created_at }) };
+  if (!held?.held_until) return undefined;
+  const during = intervalOf(held.starts_at, held.ends_at);
+  const isForThisStart = during.startMs === Date.parse(start);
+  const busy = intervalOf(held.busy_from, held.busy_until);
+  const offer = held.is_offered ? { held_until: held.held_until.toString(), during, busy } : null;
+  return { id, offer, ...(isForThisStart && { askedAt: held.created_at }) };
 }
+
+const intervalOf = (from: Temporal.Instant, until: Temporal.Instant): Interval => ({
+  startMs: from.epochMilliseconds,
+  endMs: until.epochMilliseconds,
+});
 
 /** Deletes expired holds of a calendar, and the caller's own. */
 export async function deleteHolds(

@@ -28,6 +28,7 @@ async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<Pr
       "stylist.facebook_url",
       "stylist.cancellation_policy",
       "stylist.horizon_days",
+      "stylist.minimum_notice_minutes",
     ])
     .select((builder) =>
       jsonArrayFrom(weeklyHours(builder).orderBy("weekday").orderBy("opens")).as("weekly_hours"),

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways } from "kysely";
 import type {
   Default,
   DefaultInstant,
@@ -120,6 +120,9 @@ export interface MailTable {
   failed_at: InstantOrNull;
 }
 
+/** Spans in milliseconds since the epoch, by the id of the professional. */
+export type OpenBefore = Record<string, [from: number, until: number][]>;
+
 export interface OpeningAlertTable {
   id: string;
   email: string;
@@ -132,6 +135,8 @@ export interface OpeningAlertTable {
   ends_at: Instant;
   confirmed_at: InstantOrNull;
   ended_at: InstantOrNull;
+  /** What could be booked when it was confirmed. */
+  open_before: ColumnType<OpenBefore | null, string | undefined, string>;
   created_at: DefaultInstant;
 }
 

@@ -24,6 +24,8 @@ const mailKinds = {
   "alert-confirm": { about: "alert", priority: 0 },
   /** A held time. */
   "alert-opening": { about: "alert", priority: 0 },
+  /** The list ended: three held times went by. */
+  "alert-ended": { about: "alert", priority: 1 },
   /** A free studio. */
   "alert-studio": { about: "alert", priority: 1 },
   "booking-links": { about: "list", priority: 0 },

@@ -92,3 +92,12 @@ function headerNames(source: string): string[] {
   const head = source.slice(0, source.indexOf("\r\n\r\n")).replace(/\r\n[ \t]/g, " ");
   return head.split("\r\n").map((line) => line.slice(0, line.indexOf(":")).toLowerCase());
 }
+
+it.each([
+  ["https://sola.example/alerts/a.b", "List-Unsubscribe=One-Click"],
+  ["http://sola.example/alerts/a.b", undefined],
+])("a mail to a list says how to leave it: %s", async (unsubscribeUrl, post) => {
+  const { source } = await compose({ ...email, unsubscribeUrl });
+  expect(/^List-Unsubscribe: (.*)$/m.exec(source)?.[1]?.trim()).toBe(`<${unsubscribeUrl}>`);
+  expect(/^List-Unsubscribe-Post: (.*)$/m.exec(source)?.[1]?.trim()).toBe(post);
+});

@@ -9,7 +9,7 @@ import type { Email, Mailbox } from "./transport.ts";
  * name or address can add another, and nothing from outside reaches a header with a line end in it.
  */
 export function messageOf(email: Email, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, subject, html, text, attachments } = email;
+  const { id, to, replyTo, unsubscribeUrl, subject, html, text, attachments } = email;
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     baseBoundary: id,
@@ -21,7 +21,15 @@ export function messageOf(email: Email, from: Mailbox): SendMailOptions {
     }),
     subject: toSingleLine(subject),
     // Suppresses out-of-office replies.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl && {
+        // `prepared`: the address isn't folded.
+        "List-Unsubscribe": { prepared: true, value: `<${unsubscribeUrl}>` },
+        // Allowed over https alone.
+        ...(unsubscribeUrl.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
+      }),
+    },
     html,
     text,
     attachments: [

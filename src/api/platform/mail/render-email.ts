@@ -75,12 +75,17 @@ async function aboutAlert(
   { opening_alert_id, detail: { offer_id } }: MailRow,
   services: MailServices,
 ): Promise<Body | null> {
-  const { db, facts } = services;
+  const { db, facts, now } = services;
   const offerId = typeof offer_id === "string" ? offer_id : null;
-  const alert = opening_alert_id && (await facts.alert(db, opening_alert_id, offerId));
+  const alert = opening_alert_id === null ? null : await facts.alert(db, opening_alert_id, offerId);
   // The time was booked, or the offer expired, before the mail could leave.
-  if (!alert || (kind === "alert-opening" && !alert.offer)) return null;
-  return { ...(await services.renderMail(kind, alertDetail(alert, services))), ...alone };
+  const isOver = !alert?.offer || Temporal.Instant.compare(alert.offer.expires_at, now()) <= 0;
+  if (!alert || (kind === "alert-opening" && isOver)) return null;
+  return {
+    ...(await services.renderMail(kind, alertDetail(alert, services))),
+    ...alone,
+    unsubscribeUrl: alert.alert_url,
+  };
 }
 
 async function linksOf(email: string, services: MailServices): Promise<Body | null> {

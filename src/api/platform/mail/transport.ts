@@ -11,6 +11,8 @@ export interface Email {
   to: string;
   /** Null if no one reads replies. */
   replyTo: Mailbox | null;
+  /** Where one POST ends what the mail belongs to (RFC 8058), and a person finds the way out. */
+  unsubscribeUrl?: string;
   subject: string;
   html: string;
   text: string;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { OutputOf } from "#contract/endpoints.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
@@ -7,6 +8,7 @@ import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
+import { bookAddress } from "../openings/book-address.ts";
 import type { Route } from "./+types/page.ts";
 import AnswerForm from "./answer-form.island.tsx";
 import "../booking-links/booking-links.css";
@@ -16,9 +18,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params;
   const answer = await callFor(context, "getOpeningAlert", { token });
   if (!answer.ok) throw data(null, { status: statusOfRead(answer), headers: secretPageHeaders });
-  const { state, professional, service, kind, location, wanted, time_zone } = answer.data;
+  const { state, is_given_up, professional, service, kind, location, wanted, time_zone } = answer.data;
   return {
     state,
+    isGivenUp: is_given_up,
+    /** Where what is open now can be booked. */
+    openNow: bookablePage(answer.data),
     what: service
       ? `${service} with ${professional}`
       : kind
@@ -30,11 +35,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+const calls = { confirm: "confirmOpeningAlert", end: "endOpeningAlert" } as const;
+
+/** The page's button, or one click in a mail program (RFC 8058), which isn't redirected. A post without either changes nothing. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { token } = params;
-  const call = context.get(posted).get("intent") === "end" ? "endOpeningAlert" : "confirmOpeningAlert";
-  const outcome = await callFor(context, call, { token });
-  return outcome.ok ? redirect(`/alerts/${token}`, 303) : refuse(outcome, outcome.message, {});
+  const form = context.get(posted);
+  const isOneClick = form.get("List-Unsubscribe") === "One-Click";
+  const intent = isOneClick ? "end" : String(form.get("intent"));
+  const call = intent === "confirm" || intent === "end" ? calls[intent] : null;
+  const outcome = call && (await callFor(context, call, { token }));
+  if (outcome && !outcome.ok) return refuse(outcome, outcome.message, {});
+  return isOneClick ? { result: undefined } : redirect(`/alerts/${token}`, 303);
+}
+
+function bookablePage({ professional_url_name, service_id, kind, location }: OutputOf<"getOpeningAlert">) {
+  if (professional_url_name && service_id)
+    return bookAddress(professional_url_name, { services: [service_id] });
+  return kind ? `/booknow/${location.url_name}` : null;
 }
 
 export const headers = () => secretPageHeaders;
@@ -46,17 +64,28 @@ const headings = {
 };
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, what, days, isStudio, again } = loaderData;
+  const { state, isGivenUp, openNow, what, days, isStudio, again } = loaderData;
   return (
     <div className={`wrap findit${isStudio ? "" : " book"}`}>
       <Head title={headings[state]} />
       <div>
         <h1>{headings[state]}</h1>
         <p className="lead">
+          {isGivenUp && "Three times we held for you went by without being booked. "}
           {state === "ended" ? `We won’t write about ${what} any more.` : `We’ll write about ${what}.`}
         </p>
         {days && state !== "ended" && (
-          <p>Days that suit you: {days}. When a time frees up, we’ll hold it for you for half an hour.</p>
+          <p>
+            Days that suit you: {days}. When a time frees up after you’ve joined, we’ll hold it for you for
+            half an hour.
+          </p>
+        )}
+        {openNow && (
+          <p>
+            <a className="link" href={openNow}>
+              See what’s open now
+            </a>
+          </p>
         )}
         {state === "ended" ? (
           <p className="findit__act">

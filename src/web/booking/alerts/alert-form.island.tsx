@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { maxDays } from "#contract/booking/alert-endpoints.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
 import { services } from "#domain/network/service.ts";
 import { island } from "../../platform/document/island.tsx";
@@ -16,17 +18,10 @@ const labels = {
   email: "Your email",
 };
 
-/** Parts of the day, at the studio. */
-const hours = [
-  { value: "00:00-24:00", label: "Any time" },
-  { value: "00:00-12:00", label: "Morning" },
-  { value: "12:00-17:00", label: "Afternoon" },
-  { value: "17:00-24:00", label: "Evening" },
-];
-
 /** Asks when a time would suit, and where to write. */
 function AlertForm({ subject, result }: { subject: AlertSubject; result: FormResult | undefined }) {
-  const { kind, fields, service, days } = subject;
+  const { kind, fields, service, days, hours } = subject;
+  const [daysChosen, setDaysChosen] = useState(0);
   return (
     <SiteForm
       id="alert"
@@ -35,7 +30,8 @@ function AlertForm({ subject, result }: { subject: AlertSubject; result: FormRes
       loadCheck={() => import("./alert-check.ts")}
       result={result}
       lostMessage={alertMessages.notSaved}
-      defaultValue={{ hours: "00:00-24:00", services: service ?? "" }}
+      watch={{ onInput: (form) => setDaysChosen(new FormData(form).getAll("days").length) }}
+      defaultValue={{ hours: hours[0]?.value ?? "", services: service ?? "" }}
     >
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -43,7 +39,11 @@ function AlertForm({ subject, result }: { subject: AlertSubject; result: FormRes
       {kind === "near" && <SelectField name="services" options={services} empty="Choose a service" />}
       {kind !== "studio" && (
         <>
-          <Choices name="days" type="checkbox" options={days} className="choices--days" />
+          <Choices name="days" type="checkbox" options={days} className="choices--days">
+            <p className="note" role="status">
+              {daysChosen >= maxDays && "That’s five. To choose another day, clear one first."}
+            </p>
+          </Choices>
           <Choices name="hours" type="radio" options={hours} even />
         </>
       )}

@@ -1,9 +1,11 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
+import { canBeAwaited, type DayPart, type WaitingFor, wholeDay } from "#domain/booking/waiting-days.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
+import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
 
 /** The subject of an alert, with its hidden form fields. */
 export interface AlertSubject {
@@ -13,41 +15,73 @@ export interface AlertSubject {
   fields: Record<string, string>;
   /** The kind of service, where it is to be chosen. */
   service: string | null;
-  /** Days to choose from; none for a studio. */
+  /** Days to choose from, and parts of the day; none for a studio. */
   days: { value: string; label: string }[];
+  hours: { value: string; label: string }[];
+  /** What can be booked now, without waiting. */
+  open: OpenNow[];
+  /** A studio that is free now. */
+  isFree: boolean;
   back: string;
 }
 
+interface OpenNow {
+  url_name: string;
+  name: string;
+  services: string[];
+  days: OpeningDay[];
+}
+
 const daysShown = 14;
+const openShown = { days: 4, slots: 4 };
+const peopleShown = 3;
+const nearMiles = 25;
+
+const parts = [
+  { label: "Any time", ...wholeDay },
+  { label: "Morning", from: "00:00", until: "12:00" },
+  { label: "Afternoon", from: "12:00", until: "17:00" },
+  { label: "Evening", from: "17:00", until: "24:00" },
+];
 
 /** Reads `?professional=&service=`, `?near=&kind=` or `?studio=`; a failure where it names nothing on the site. */
 export async function alertSubject(
   productApi: ProductApi,
   query: URLSearchParams,
-  now: string,
+  now: Temporal.Instant,
   options: CallOptions,
 ): Promise<AlertSubject | Failure> {
   const professional = query.get("professional");
   if (professional !== null) {
     const answer = await productApi.call("getStylistDetails", { url_name: professional }, options);
     if (!answer.ok) return answer;
-    const { first_name, last_name, services, location, url_name } = answer.data;
+    const { first_name, last_name, services, location, url_name, stylist_id } = answer.data;
     const service = services.find(({ guid }) => guid === query.get("service")) ?? services[0];
     if (!service) return { ok: false, problem: "not-found", message: "" };
+    const { time_zone } = location;
+    const openings = await productApi.call(
+      "solaGeniusAvailability",
+      { stylist_id: String(stylist_id), service_id: [service.guid], days: daysShown },
+      options,
+    );
+    const starts = openings.ok ? (openings.data.availability[stylist_id] ?? []) : [];
+    const minutes = service.duration_minutes;
     return {
       kind: "professional",
       title: `${service.name} with ${first_name} ${last_name}`,
       fields: { service_id: service.guid },
       service: null,
-      days: daysFrom(dateAt(now, location.time_zone)),
+      ...waitingChoices({ ...answer.data, time_zone, hours: answer.data.weekly_hours, minutes }, now),
+      open: openNow(first_name, { url_name, starts, service: service.guid, time_zone }, now),
+      isFree: false,
       back: `/professionals/${url_name}/book`,
     };
   }
   const studio = query.get("studio");
   const url_name = studio ?? query.get("near") ?? "";
-  const answer = await productApi.call("getWebLocationDetails", { url_name }, options);
+  const answer = await productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options);
   if (!answer.ok) return answer;
-  const { id, name, time_zone } = answer.data;
+  const { id, name, time_zone, latitude, longitude, studio_count, stylists } = answer.data;
   const fields = { location_id: String(id) };
   if (studio !== null)
     return {
@@ -56,21 +90,64 @@ export async function alertSubject(
       fields: { ...fields, studio: "on" },
       service: null,
       days: [],
+      hours: [],
+      open: [],
+      isFree: studio_count !== null && stylists !== undefined && stylists.length < studio_count,
       back: `/locations/${url_name}`,
     };
+  const kind = findService(query.get("kind") ?? "")?.value ?? "";
   return {
     kind: "near",
     title: `someone near ${name}`,
     fields,
-    service: findService(query.get("kind") ?? "")?.value ?? "",
-    days: daysFrom(dateAt(now, time_zone)),
+    service: kind,
+    ...waitingChoices({ time_zone, hours: null, minutes: 0, minimum_notice_minutes: 0 }, now),
+    open: kind ? await openNearby(productApi, { latitude, longitude, kind }, now, options) : [],
+    isFree: false,
     back: `/booknow/${url_name}`,
   };
 }
 
-function daysFrom(today: string) {
-  return Array.from({ length: daysShown }, (_, ahead) => {
-    const value = addDays(today, ahead);
-    return { value, label: ahead === 0 ? "Today" : dayLabel(value) };
-  });
+/** The days and the parts of the day that something can still open up in. */
+function waitingChoices(waitingFor: WaitingFor, now: Temporal.Instant) {
+  const today = dateAt(now.toString(), waitingFor.time_zone);
+  const dates = Array.from({ length: daysShown }, (_, ahead) => addDays(today, ahead));
+  const isPossible = (date: string, part: DayPart) => canBeAwaited(waitingFor, date, part, now);
+  return {
+    days: dates
+      .filter((date) => isPossible(date, wholeDay))
+      .map((value) => ({ value, label: value === today ? "Today" : dayLabel(value) })),
+    hours: parts
+      .filter((part) => dates.some((date) => isPossible(date, part)))
+      .map(({ label, from, until }) => ({ value: `${from}-${until}`, label })),
+  };
+}
+
+/** Who has an opening soonest near a location. */
+async function openNearby(
+  productApi: ProductApi,
+  { latitude, longitude, kind }: { latitude: number; longitude: number; kind: string },
+  now: Temporal.Instant,
+  options: CallOptions,
+): Promise<OpenNow[]> {
+  const around = { lat: latitude, long: longitude, radius: nearMiles, per_page: peopleShown };
+  const asked = { ...around, services: [kind], sort: "soonest" as const };
+  const answer = await productApi.call("searchWebpages", asked, options);
+  const people = answer.ok ? answer.data.platforms.sola_genius : [];
+  return people.flatMap(({ first_name, last_name, url_name, matched_services, location }) =>
+    matched_services.slice(0, 1).flatMap(({ guid, availability }) => {
+      const openings = { url_name, starts: availability ?? [], service: guid, time_zone: location.time_zone };
+      return openNow(`${first_name} ${last_name}`, openings, now);
+    }),
+  );
+}
+
+function openNow(
+  name: string,
+  openings: { url_name: string; starts: readonly string[]; service: string; time_zone: string },
+  now: Temporal.Instant,
+): OpenNow[] {
+  const { url_name, starts, service, time_zone } = openings;
+  const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, openShown);
+  return days.length > 0 ? [{ url_name, name, services: [service], days }] : [];
 }

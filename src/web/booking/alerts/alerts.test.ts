@@ -5,16 +5,26 @@ import {
   offerOpenings,
   tellOfStudios,
 } from "#api/booking/alerts/offer-openings.ts";
-import { mailFacts } from "#api/mail-facts.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { createTestApi } from "#tests/harness/api.ts";
+import { openingsOf } from "#tests/harness/booking.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
-import { fieldsOf, optionsOf, readPage, textOf } from "#tests/harness/page-form.ts";
+import {
+  checkboxValues,
+  fieldsOf,
+  optionsOf,
+  radioValues,
+  readPage,
+  textOf,
+} from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { addressOf, createWaitingList } from "#tests/harness/waiting-list.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
 const api = await createTestApi("empty");
+const { db } = api.database;
 const web = await createTestWeb(api, { now: api.clock.now });
+const { join, mails, bookLink } = createWaitingList(api, web, () => renata);
 let renata: TestProfessional;
 
 beforeEach(async () => {
@@ -30,43 +40,6 @@ beforeEach(async () => {
 const open = (path: string) => readPage(web.open(path));
 
 const start = "2026-12-01T10:00:00-06:00";
-const addressOf = ({ url_name, services }: TestProfessional) =>
-  `/alerts?professional=${url_name}&service=${services[0]?.guid}`;
-
-/** Joins the list on the pages and confirms the address. */
-async function join(email: string, path = addressOf(renata), fields: object = { days: ["2026-12-01"] }) {
-  const page = await open(path);
-  const sent = await web.post(path, { ...fieldsOf(page.html, "alert"), ...fields, email });
-  expect(sent.status).toBe(303);
-  const { id } = await api.database.db
-    .selectFrom("opening_alert")
-    .where("email", "=", email)
-    .select("id")
-    .executeTakeFirstOrThrow();
-  const alert = `/alerts/${signToken(api.services.signingKey, "opening-alert", id)}`;
-  await web.post(alert, { intent: "confirm" });
-  api.clock.advance({ seconds: 1 });
-  return { id, alert };
-}
-
-const mails = async () =>
-  (
-    await api.database.db
-      .selectFrom("mail")
-      .where("kind", "in", ["alert-opening", "alert-studio"])
-      .orderBy("created_at")
-      .select(["recipient", "opening_alert_id", "detail"])
-      .execute()
-  ).map(({ recipient, opening_alert_id, detail }) => ({
-    recipient,
-    id: opening_alert_id ?? "",
-    offer: String(detail.offer_id),
-  }));
-
-async function bookLink({ id, offer }: { id: string; offer: string }) {
-  const fact = await mailFacts(api.services).alert(api.database.db, id, offer);
-  return fact?.offer && new URL(fact.offer.book_url);
-}
 
 test("joining the list takes effect once the address is confirmed", async () => {
   const path = addressOf(renata);
@@ -93,9 +66,40 @@ test("joining the list takes effect once the address is confirmed", async () => 
     "Put you on the list? We’ll write about Haircut with Renata Dueñas.",
   );
   expect((await web.post(alert, { intent: "confirm" })).status).toBe(303);
-  expect(api.jobs).toEqual([{ name: "offer-openings", stylist_id: renata.id }]);
+  expect(await mails()).toEqual([]);
+});
+
+test("a time that was open when the list was joined is shown first, and is never held for the list", async () => {
+  expect((await open(addressOf(renata))).text).toContain("10:00");
+  await join("dana@example.com");
+  await join("ada@example.com");
+  await offerAllOpenings(api.services);
+  expect(await mails()).toEqual([]);
+  expect(await openingsOf(api, renata, "2026-12-01")).toEqual([start]);
+  const made = await makeBooking(api, renata, start);
+  await join("late@example.com");
+  await web.post(`${made.client}/cancel`, { reason: "" });
   await offerOpenings(api.services, renata.id);
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(["dana@example.com"]);
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(["late@example.com"]);
+});
+
+test("days and hours in which nothing can be booked aren't offered, and are refused with a sentence", async () => {
+  const page = await open(addressOf(renata));
+  expect(checkboxValues(page.html, "days")).toEqual(["2026-11-24", "2026-12-01"]);
+  expect(radioValues(page.html, "hours")).toEqual(["00:00-24:00", "00:00-12:00"]);
+  const sent = await web.post(addressOf(renata), {
+    ...fieldsOf(page.html, "alert"),
+    days: ["2026-12-01", "2026-12-02"],
+    email: "dana@example.com",
+  });
+  expect([sent.status, textOf(await sent.text())]).toEqual([
+    422,
+    expect.stringContaining("Nothing can be booked on Wed 12/02 at that time of day."),
+  ]);
+  await db.updateTable("weekly_hours").set({ weekday: 6 }).where("stylist_id", "=", renata.id).execute();
+  const today = "2026-11-21";
+  expect(checkboxValues((await open(addressOf(renata))).html, "days")).toContain("2026-11-28");
+  expect(checkboxValues((await open(addressOf(renata))).html, "days")).not.toContain(today);
 });
 
 test("a canceled time is held for the first in line, then for the next, and its link books it", async () => {
@@ -135,8 +139,10 @@ test("a canceled time is held for the first in line, then for the next, and its 
 });
 
 test("leaving the list passes a held time to the next visitor", async () => {
+  const made = await makeBooking(api, renata, start);
   const first = await join("first@example.com");
   await join("second@example.com");
+  await web.post(`${made.client}/cancel`, { reason: "" });
   await offerOpenings(api.services, renata.id);
   const [one] = await mails();
   api.jobs.length = 0;
@@ -165,15 +171,16 @@ test("anyone near a location is offered only where the kind of service and the h
     email: "x@example.com",
   });
   expect(none.status).toBe(422);
+  const made = await makeBooking(api, renata, start);
   await join("nails@example.com", path, { services: "nails", days: ["2026-12-01"] });
   await join("evening@example.com", path, { services: "hair", days: ["2026-12-01"], hours: "17:00-24:00" });
   await join("hair@example.com", path, { services: "hair", days: ["2026-12-01"], hours: "00:00-12:00" });
+  await web.post(`${made.client}/cancel`, { reason: "" });
   await offerAllOpenings(api.services);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["hair@example.com"]);
 });
 
 test("tellOfStudios mails everyone on the list once when a studio is free", async () => {
-  const { db } = api.database;
   const { url_name } = await db
     .updateTable("location")
     .set({ studio_count: 1 })

@@ -7,11 +7,13 @@ import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
+import { DaySlots } from "../openings/day-slots.tsx";
 import type { Route } from "./+types/page.ts";
 import { check } from "./alert-check.ts";
 import AlertForm from "./alert-form.island.tsx";
-import { alertSubject } from "./alert-subject.server.ts";
+import { type AlertSubject, alertSubject } from "./alert-subject.server.ts";
 import "../booking-links/booking-links.css";
+import "../openings/openings.css";
 import "./alerts.css";
 
 /** `?sent` follows the form; otherwise the query names the subject. */
@@ -19,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has("sent")) return { subject: null };
   const { productApi, now } = context.get(services);
-  const subject = await alertSubject(productApi, query, now().toString(), onBehalfOf(context.get(visit)));
+  const subject = await alertSubject(productApi, query, now(), onBehalfOf(context.get(visit)));
   if ("ok" in subject) throw data(null, { status: statusOfRead(subject) });
   return { subject };
 }
@@ -36,12 +38,15 @@ export async function action({ context }: Route.ActionArgs) {
   return sendBackRefused(submission, outcome, sentenceOf(outcome, alertMessages.notSaved), {});
 }
 
+const held = "we’ll hold it for you for half an hour and email you right away.";
 const intro = {
-  professional: "When a time frees up, we’ll hold it for you for half an hour and email you right away.",
-  near: "When a time frees up with anyone nearby, we’ll hold it for you for half an hour and email you right away.",
+  professional: `When a time frees up after you’ve joined, ${held}`,
+  near: `When a time frees up with anyone nearby after you’ve joined, ${held}`,
   studio:
     "Every studio here is taken. We’ll write once, as soon as one opens up, with nothing in the subject that gives it away.",
 };
+const freeStudio =
+  "There’s a studio free here right now, so you don’t have to wait: go back and ask for a tour. If you join anyway, we’ll write once.";
 
 export default function Alerts({ loaderData: { subject }, actionData }: Route.ComponentProps) {
   const isStudio = subject?.kind === "studio";
@@ -52,10 +57,11 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
         <h1>{isStudio ? "We’ll tell you when there’s room" : "We’ll tell you when a time opens up"}</h1>
         {subject && (
           <>
-            <p className="lead">{intro[subject.kind]}</p>
+            <p className="lead">{subject.isFree ? freeStudio : intro[subject.kind]}</p>
             <p>
               <strong>{subject.title}</strong>
             </p>
+            <OpenNow subject={subject} />
             <p>
               <a className="link" href={subject.back}>
                 Go back
@@ -66,6 +72,35 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
       </div>
       {subject ? <AlertForm subject={subject} result={actionData?.result} /> : <Sent />}
     </div>
+  );
+}
+
+/** What can be booked without waiting; joining the list takes none of it off sale. */
+function OpenNow({ subject: { kind, open, back } }: { subject: AlertSubject }) {
+  if (kind === "studio") return null;
+  return (
+    <section className="alerts__open" aria-labelledby="open-now">
+      <h2 className="h3" id="open-now">
+        Open now
+      </h2>
+      {open.map(({ url_name, name, services, days }) => (
+        <div key={url_name}>
+          {kind === "near" && <h3>{name}</h3>}
+          <DaySlots days={days} url_name={url_name} name={name} services={services} />
+        </div>
+      ))}
+      <p className="muted">
+        {open.length > 0 ? (
+          "Does one of these suit you? It’s yours at once. We’ll only write about times that aren’t open yet."
+        ) : kind === "near" ? (
+          <a className="link" href={back}>
+            See who has time
+          </a>
+        ) : (
+          "Nothing is open in the next two weeks."
+        )}
+      </p>
+    </section>
   );
 }
 

@@ -61,6 +61,25 @@ export function AlertOpening({ detail, subject }: MailProps<AlertDetail>) {
   );
 }
 
+export function AlertEnded({ detail, subject }: MailProps<AlertDetail>) {
+  return (
+    <Shell
+      subject={subject}
+      preview="Three held times went by, so we’ve stopped."
+      heading="You’re off the list"
+      siteUrl={detail.site_url}
+      reason={reason}
+      lead={`Three times we held for you went by without being booked, so we won’t write about ${detail.what} again. Still looking? Put yourself back on the list any time.`}
+    >
+      <Section style={styles.actions}>
+        <Action href={detail.alert_url} tone="book">
+          See what’s open now
+        </Action>
+      </Section>
+    </Shell>
+  );
+}
+
 export function AlertStudio({ detail, subject }: MailProps<AlertDetail>) {
   const { location_name, location_url, site_url } = detail;
   return (

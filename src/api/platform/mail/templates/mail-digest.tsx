@@ -24,6 +24,7 @@ const subjects = {
   "booking-reminder": "A booking reminder",
   "alert-confirm": "A link that confirms an alert",
   "alert-opening": "An opening for a visitor who waited",
+  "alert-ended": "The end of a visitor’s wait",
   "alert-studio": "News of a free studio",
   "booking-links": "The links to a client’s bookings",
   "password-reset": "A password link",

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { MailKind } from "../mail-kind.ts";
 import type { MailDetails, RenderMail } from "../render-mail.ts";
 import { PasswordChanged, PasswordReset, Welcome } from "./account-mails.tsx";
-import { AlertConfirm, AlertOpening, AlertStudio, openingSubject } from "./alert.tsx";
+import { AlertConfirm, AlertEnded, AlertOpening, AlertStudio, openingSubject } from "./alert.tsx";
 import { BookingMail, bookingSubject } from "./booking.tsx";
 import { BookingLinks } from "./booking-links.tsx";
 import { InquiriesSetAside, setAsideSubject } from "./inquiries-set-aside.tsx";
@@ -30,6 +30,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "booking-reminder": { subject: bookingSubject, Mail: BookingMail },
   "alert-confirm": { subject: () => "One tap, and you’re on the list", Mail: AlertConfirm },
   "alert-opening": { subject: openingSubject, Mail: AlertOpening },
+  "alert-ended": { subject: () => "You’re off the list", Mail: AlertEnded },
   // Confidential, like everything about a studio.
   "alert-studio": { subject: () => "There’s room now", Mail: AlertStudio },
   "booking-links": { subject: () => "Your bookings with Sola", Mail: BookingLinks },

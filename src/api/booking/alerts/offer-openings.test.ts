@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { mailFacts } from "#api/mail-facts.ts";
+import { signToken } from "#api/platform/signing/signed-token.ts";
+import { mailboxKey } from "#domain/platform/email.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { danasWish, openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
+import { everyDay, storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { offerOpenings } from "./offer-openings.ts";
+
+const api = await createTestApi("empty");
+const { db } = api.database;
+const histories = Number(process.env.HISTORIES ?? 12);
+
+const nth = fc.nat(20);
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("join" as const), at: nth }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("book" as const), at: nth }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("cancel" as const), at: nth }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("open" as const, "look elsewhere" as const, "claim" as const),
+      at: nth,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom("wait" as const, "lapse" as const), at: nth }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom("leave" as const, "erase" as const), at: nth }),
+  },
+);
+
+/** What a mail has promised to an address. */
+interface Promised {
+  alert: string;
+  start: string;
+  hold: string;
+  untilMs: number;
+  isOver: boolean;
+}
+
+let history = 0;
+
+/** A professional's day of four hours, half of it booked, and the four addresses of three people. */
+async function begin() {
+  history += 1;
+  const hours = everyDay.map(({ weekday }) => ({ weekday, opens: "10:00", closes: "14:00" }));
+  const stylist = { slot_step_minutes: 60 };
+  const renata = await storeProfessional(db, { hours, stylist, now: api.clock.now() });
+  const day = api.clock.now().add({ hours: 96 }).toString().slice(0, 10);
+  const bookings: string[] = [];
+  for (const start of (await openingsOf(api, renata, day)).slice(0, 2))
+    bookings.push(await bookAsOutsider(renata, start));
+  const emails = ["ann", "ann+two", "bea", "cleo"].map((name) => `${name}-${history}@example.com`);
+  const tagged = emails.map((email) => email.replace(/\+two(.*)@/, "$1+two@"));
+  return { renata, day, bookings, emails: tagged, promises: [] as Promised[], alerts: [] as string[] };
+}
+
+type World = Awaited<ReturnType<typeof begin>>;
+let outsiders = 0;
+
+async function bookAsOutsider(renata: TestProfessional, start: string): Promise<string> {
+  outsiders += 1;
+  const wish = danasWish(renata, start, { email: `outsider-${outsiders}@example.com` });
+  const made = await post(api, "create-booking", wish);
+  expect(made.status).toBe(201);
+  return tokenOf(made.data?.manage_url);
+}
+
+const openings = ({ renata, day }: World, query = {}) => openingsOf(api, renata, day, 1, query);
+const isLive = ({ isOver, untilMs }: Promised) => !isOver && api.clock.now().epochMilliseconds < untilMs;
+const pick = <Item>(items: readonly Item[], at: number) => items[at % Math.max(1, items.length)];
+
+async function join(world: World, email: string) {
+  const before = await openings(world);
+  const offersBefore = world.promises.length;
+  const asked = { email, service_id: world.renata.services[0]?.guid, days: [world.day] };
+  await api.call("createOpeningAlert", asked);
+  const unconfirmed = await db
+    .selectFrom("opening_alert")
+    .where("email", "=", email)
+    .where("confirmed_at", "is", null)
+    .select("id")
+    .execute();
+  await settle(world);
+  for (const { id } of unconfirmed) {
+    const token = signToken(api.services.signingKey, "opening-alert", id);
+    expect(await api.call("confirmOpeningAlert", { token })).toMatchObject({ ok: true });
+    world.alerts.push(token);
+  }
+  await settle(world);
+  expect(await openings(world)).toEqual(before);
+  expect(world.promises).toHaveLength(offersBefore);
+}
+
+/** Runs the job, and reads the mails that it queued. */
+async function settle(world: World) {
+  await offerOpenings(api.services, world.renata.id);
+  const mails = await db
+    .selectFrom("mail")
+    .innerJoin("opening_alert", "opening_alert.id", "mail.opening_alert_id")
+    .where("opening_alert.stylist_id", "=", world.renata.id)
+    .where("mail.kind", "=", "alert-opening")
+    .where("mail.status", "=", "waiting")
+    .select(["mail.id", "opening_alert_id", "detail", "recipient"])
+    .execute();
+  for (const { id, opening_alert_id, detail, recipient } of mails) {
+    await db.updateTable("mail").set({ status: "sent" }).where("id", "=", id).execute();
+    const alert = opening_alert_id ?? "";
+    const fact = await mailFacts(api.services).alert(db, alert, String(detail.offer_id));
+    if (!fact?.offer) throw new Error("A mail offers nothing");
+    const query = new URL(fact.offer.book_url).searchParams;
+    const promised = {
+      ...{ alert, start: query.get("start") ?? "", hold: query.get("hold") ?? "", isOver: false },
+      untilMs: fact.offer.expires_at.epochMilliseconds,
+    };
+    const offered = `${world.renata.id} ${mailboxKey(recipient)} ${promised.start}`;
+    expect([...given.keys()]).not.toContain(offered);
+    given.set(offered, recipient);
+    world.promises.push(promised);
+  }
+}
+
+/** What was offered to which mailbox, and to which of its addresses. */
+const given = new Map<string, string>();
+
+function hold({ renata }: World, start: string, token: string) {
+  const wish = { stylist_id: renata.id, service_ids: [renata.services[0]?.guid], start, hold: token };
+  return post(api, "hold-slot", wish);
+}
+
+async function take(world: World, { kind, at }: typeof step extends fc.Arbitrary<infer Step> ? Step : never) {
+  const promised = pick(world.promises.filter(isLive), at);
+  const email = pick(world.emails, at) ?? "";
+  if (kind === "join") await join(world, email);
+  if (kind === "book") {
+    const start = pick(await openings(world), at);
+    if (start) world.bookings.push(await bookAsOutsider(world.renata, start));
+  }
+  if (kind === "cancel") {
+    const [token] = world.bookings.splice(at % Math.max(1, world.bookings.length), 1);
+    if (token) expect((await post(api, "cancel-booking", { token, reason: "" })).status).toBe(200);
+  }
+  if (kind === "open" && promised) {
+    const { status, data } = await hold(world, promised.start, promised.hold);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ hold: promised.hold });
+    expect(Date.parse(String(data?.held_until))).toBe(promised.untilMs);
+  }
+  if (kind === "look elsewhere" && promised) {
+    const start = pick(await openings(world), at);
+    if (start) expect((await hold(world, start, promised.hold)).status).toBe(422);
+  }
+  if (kind === "claim" && promised) {
+    const { start, hold } = promised;
+    outsiders += 1;
+    const wish = danasWish(world.renata, start, { email: `claimant-${outsiders}@example.com`, hold });
+    expect(await post(api, "create-booking", wish)).toMatchObject({ status: 201 });
+    promised.isOver = true;
+  }
+  if (kind === "wait") api.clock.advance({ minutes: 7 });
+  if (kind === "lapse") api.clock.advance({ minutes: 31 });
+  if (kind === "leave") {
+    const token = pick(world.alerts, at);
+    if (token) await api.call("endOpeningAlert", { token });
+    await forget(world);
+  }
+  if (kind === "erase") {
+    await db.deleteFrom("opening_alert").where("email", "=", email).execute();
+    // An erased person who joins again is a new one.
+    for (const [offered, to] of given) if (to === email) given.delete(offered);
+    await forget(world);
+  }
+  await settle(world);
+}
+
+/** An address that left or was erased gives its time back. */
+async function forget({ renata, promises }: World) {
+  const waiting = await db
+    .selectFrom("opening_alert")
+    .where("stylist_id", "=", renata.id)
+    .where("ended_at", "is", null)
+    .select("id")
+    .execute();
+  for (const promised of promises)
+    if (!waiting.some(({ id }) => id === promised.alert)) promised.isOver = true;
+}
+
+it("no offer is good for less than its mail says, none is given twice, and a join takes no time off sale", async () => {
+  let offered = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
+      const world = await begin();
+      for (const one of [{ kind: "join" as const, at: 0 }, { kind: "cancel" as const, at: 0 }, ...steps]) {
+        await take(world, one);
+        const live = world.promises.filter(isLive);
+        expect(live.length).toBeLessThanOrEqual(1);
+        for (const { start, hold } of live) {
+          expect(await openings(world)).not.toContain(start);
+          expect(await openings(world, { token: hold })).toContain(start);
+        }
+      }
+      offered += world.promises.length;
+    }),
+    { numRuns: histories, endOnFailure: true },
+  );
+  expect(offered).toBeGreaterThanOrEqual(histories);
+}, 3_600_000);
