@@ -45,7 +45,7 @@ export default defineConfig({
 
 function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
   return {
-    command: "node src/main.ts",
+    command: "node tests/harness/fill-data-folder.ts && exec node src/main.ts",
     url: `${baseURL}/readyz`,
     timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },

@@ -13,7 +13,7 @@ const apart = [
 const trials = "tests/process/**/*.test.ts";
 
 const common = {
-  setupFiles: "tests/harness/no-console-errors.ts",
+  setupFiles: ["tests/harness/no-console-errors.ts", "tests/harness/generated-inputs.ts"],
   pool: "forks",
   // Long enough for a slow, busy machine: no test judges speed, and none is tried twice.
   testTimeout: 600_000,
@@ -21,7 +21,7 @@ const common = {
   // Mails carry it as text; other style sheets are empty.
   css: { include: /email\.css/ },
   expect: { poll: { timeout: 180_000 } },
-} as const;
+};
 
 export default defineConfig({
   test: {

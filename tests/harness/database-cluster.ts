@@ -60,6 +60,26 @@ export async function usedDataFolder(): Promise<string> {
   return copyOf(await storedFolder("used"));
 }
 
+/** Fills a `DATA_DIR` with the sample network as it would be loaded today, for tests that use the machine's clock. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const stored = `build/test-databases/${fingerprint()}-${Temporal.Now.plainDateISO()}`;
+  if (!existsSync(stored)) await makeFolderOfToday(stored);
+  execFileSync("cp", ["-a", join(stored, "postgres"), folder]);
+}
+
+async function makeFolderOfToday(stored: string): Promise<void> {
+  const folder = temporaryFolder();
+  const server = await startServer(folder);
+  await fillSample(await server.url("sola"), Temporal.Now.instant());
+  await startQueues(await server.url("sola"));
+  await server.stop();
+  const unfinished = `${stored}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  execFileSync("cp", ["-a", join(folder, "postgres"), unfinished]);
+  renameSync(unfinished, stored);
+  rmSync(folder, { recursive: true, force: true });
+}
+
 /** The folder of a stopped server, built once for each state of the sources. */
 async function storedFolder(name: "templates" | "used"): Promise<string> {
   const stored = `build/test-databases/${fingerprint()}`;
@@ -72,7 +92,7 @@ async function makeFolders(stored: string): Promise<void> {
   const folder = temporaryFolder();
   const server = await startServer(folder);
   await migrate(await server.url("empty"));
-  await fillSample(await server.url("sample"));
+  await fillSample(await server.url("sample"), createClock().now());
   await server.stop();
 
   rmSync("build/test-databases", { recursive: true, force: true });
@@ -93,9 +113,14 @@ async function makeUsed(folder: string): Promise<void> {
   await client.query("drop database empty");
   await client.query("alter database sample rename to sola");
   await client.end();
-  const boss = await startBoss({ url: await server.url("sola"), works: false, log });
-  await boss.stop();
+  await startQueues(await server.url("sola"));
   await server.stop();
+}
+
+/** Creates the tables of the job queue. */
+async function startQueues(url: string): Promise<void> {
+  const boss = await startBoss({ url, works: false, log });
+  await boss.stop();
 }
 
 function startServer(folder: string): Promise<EmbeddedPostgres> {
@@ -108,11 +133,10 @@ function copyOf(stored: string): string {
   return folder;
 }
 
-/** The day of the tests' clock. */
-async function fillSample(url: string): Promise<void> {
+async function fillSample(url: string, now: Temporal.Instant): Promise<void> {
   await migrate(url);
   const connection = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });
-  await loadSampleNetwork(connection.db, { now: createClock().now() });
+  await loadSampleNetwork(connection.db, { now });
   await connection.close();
 }
 
