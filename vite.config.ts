@@ -3,7 +3,14 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   publicDir: "src/web/public",
-  plugins: [reactRouter()],
+  plugins: [
+    reactRouter(),
+    {
+      // Every file that a page names is of the client's build; the server's would add a style sheet of all styles.
+      name: "no-assets-of-the-server",
+      configEnvironment: (name) => (name === "ssr" ? { build: { emitAssets: false } } : null),
+    },
+  ],
   // Packages of which the server uses a little: bundled, so that a release does not carry them.
   ssr: { noExternal: ["lucide-react", "maplibre-gl", "polylabel", "topojson-client"] },
   build: {

@@ -38,6 +38,7 @@ sub vcl_recv {
   # A demo or a remembered city makes a page for one visitor.
   if (req.url ~ "[?&]sola-demo=" || req.http.Cookie ~ "(^|; *)sola-demo=true") { return (pass); }
   if (req.http.Cookie ~ "(^|; *)place=" && req.url ~ "^/(booknow|locations)?(\?|\.data|_\.data|$)") { return (pass); }
+  call known_parameters;
   # Files don't depend on the country.
   if (req.url ~ "^/(assets|images|_image)") { unset req.http.Cookie; }
   # The country is part of a page's key. Without the cookie, the site geolocates.
@@ -48,6 +49,29 @@ sub vcl_recv {
   else if (req.http.Accept-Encoding ~ "gzip") { set req.http.Accept-Encoding = "gzip"; }
   else { unset req.http.Accept-Encoding; }
   return (hash);
+}
+
+sub known_parameters {
+  # From src/web/platform/caching/page-caching.ts; tests/varnish.test.ts compares them.
+  if (req.url ~ "^(/|/locations/[^/?]+|/professionals/[^/?]+|/states/[^/?]+|/why-sola|/sola-genius|/about(/[^?]*)?|/testimonials|/going-independent|/blog/[^/?]+|/accessibility-statement|/privacy-policy|/privacy-policy-plain)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsub(req.url, "[?].*", ""); }
+  if (req.url ~ "^(/locations)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search|state|lat|long|page|view)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|services|near|search|lat|long|date|sort|radius|price|page|view)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/regions)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/states)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(state)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/contact-us)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(location)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/booking-links)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(sent)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/faq)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/blog)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search|category)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/news)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/education)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(topic)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/share/[^/?]+/[^/?]+|/sitemap[.]xml|/sitemap/[^/?]+|/robots[.]txt|/llms[.]txt|/[.]well-known/api-catalog|/[.]well-known/gpc[.]json|/[.]well-known/security[.]txt|/apple-app-site-association|/[.]well-known/apple-app-site-association|/blog/feed[.]xml|/going-independent/guide[.]pdf)[?]") { set req.url = regsub(req.url, "[?].*", ""); }
+  if (req.url ~ "^(/suggest/places)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search|for)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/suggest/professionals)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/open-this-week)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|near)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/_image)[?]") { set req.url = regsuball(req.url, "([?&])(?!(url|w|q)=)[^&]*", "\1"); }
+  set req.url = regsuball(req.url, "&+", "&");
+  set req.url = regsub(req.url, "[?]&", "?");
+  set req.url = regsub(req.url, "[?&]$", "");
 }
 
 sub vcl_hash {

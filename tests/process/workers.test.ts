@@ -87,6 +87,27 @@ test("renewing all workers and ending one drops no request", async () => {
   expect([...outcomes.keys()].filter((outcome) => outcome !== "503")).toEqual(["200"]);
 });
 
+test("a worker that dies while its successor starts is replaced once", async () => {
+  const earlier = started();
+  const dying = firstWorker();
+  site.supervisor.kill("SIGUSR2");
+  await expect.poll(() => started().length, { interval: 5 }).toBe(earlier.length + 1);
+  process.kill(dying, "SIGKILL");
+  await expect.poll(() => started().length).toBe(earlier.length + 2);
+  await expect.poll(() => answered().slice(-2)).toEqual(started().slice(-2));
+  await expect.poll(() => started().filter(isRunning)).toEqual(started().slice(-2));
+});
+
+test("two renewals at once leave one worker in each slot", async () => {
+  const earlier = started().length;
+  site.supervisor.kill("SIGUSR2");
+  await expect.poll(() => started().length, { interval: 5 }).toBe(earlier + 1);
+  site.supervisor.kill("SIGUSR2");
+  await expect.poll(() => started().length).toBe(earlier + 4);
+  await expect.poll(() => answered().slice(-2)).toEqual(started().slice(-2));
+  await expect.poll(() => started().filter(isRunning)).toEqual(started().slice(-2));
+});
+
 /** The status read over a new connection, or how the connection ended. */
 function outcome(url: string, patienceMs: number): Promise<number | "closed" | "timed out"> {
   return new Promise((resolve) => {

@@ -52,7 +52,7 @@ export function superviseWorkers(
   // blocked worker is still sent connections.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...workerOptions] });
-  /** The worker in each slot, and its successor. */
+  /** The worker in each slot, and its successor from when it starts. */
   const inPlace: Worker[] = [];
   const successors = new Map<number, Worker>();
   const listening = new Set<Worker>();
@@ -110,11 +110,19 @@ export function superviseWorkers(
   }
 
   async function renewAll(): Promise<void> {
-    for (const [place, worker] of inPlace.entries()) {
+    for (const [place, current] of inPlace.entries()) {
       if (stopping) return;
+      // It may still drain after a renewal just before.
+      if (successors.has(place)) await endOf(current);
+      const worker = inPlace[place] ?? current;
       const successor = start(place);
-      await untilItAnswers(successor, port);
       successors.set(place, successor);
+      try {
+        await untilItAnswers(successor, port);
+      } catch (error) {
+        if (successors.get(place) === successor) successors.delete(place);
+        throw error;
+      }
       worker.process.kill("SIGTERM");
     }
   }

@@ -24,8 +24,11 @@ export async function findStartingPlaces(
     services: kind ? [kind] : [],
     with_professionals: false,
   };
-  const cities = await countedCities(markets.slice(0, citiesShown), toSearch, (search) =>
-    productApi.call("searchWebpages", { ...wanted, search }, options),
+  const cities = await countedCities(
+    markets.slice(0, citiesShown),
+    toSearch,
+    (search, caller) => productApi.call("searchWebpages", { ...wanted, search }, caller),
+    options,
   );
   return {
     cities,

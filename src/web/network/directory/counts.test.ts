@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, siteAddress } from "#tests/harness/web.ts";
 
-const api = await createTestApi("sample");
+const limited: string[] = [];
+const isAllowed = { current: true };
+const api = await createTestApi("sample", {
+  rateLimiter: {
+    async take(name, address) {
+      limited.push(`${name} ${address}`);
+      return isAllowed.current ? { ok: true } : { ok: false, retryAfterSeconds: 1 };
+    },
+    giveBack: async () => undefined,
+  },
+});
 const web = await createTestWeb(api, { now: api.clock.now });
 
 async function mainOf(path: string, country: string): Promise<string> {
@@ -68,4 +79,27 @@ test.each([
     }
   },
   60_000,
+);
+
+test.each(["/booknow", "/locations"])(
+  "%s counts its cities at the price of one search of the visitor",
+  async (path) => {
+    const address = "198.51.100.7";
+    const open = async () => {
+      limited.length = 0;
+      const html = await (await web.open(path, { headers: { [clientAddressHeader]: address } })).text();
+      return {
+        searches: limited.filter((call) => call === `search ${address}`).length,
+        links: countedLinks(html),
+      };
+    };
+    const allowed = await open();
+    expect(allowed.links.length).toBeGreaterThan(5);
+    isAllowed.current = false;
+    const refused = await open();
+    isAllowed.current = true;
+    expect([allowed.searches, refused.searches]).toEqual([1, 1]);
+    expect(limited.every((call) => call.endsWith(address))).toBe(true);
+    expect(refused.links.length).toBeLessThan(allowed.links.length);
+  },
 );

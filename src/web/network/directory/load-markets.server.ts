@@ -14,16 +14,25 @@ export async function loadMarkets(
   return answer.ok ? marketTowns(answer.data.regions) : [];
 }
 
-/** Links to the search around each town with that search's own total, the largest first. */
+/**
+ * Links to the search around each town with that search's own total, the largest first. They cost the visitor one search:
+ * the first is counted on their behalf, and if it's allowed, the rest on the site's.
+ */
 export async function countedCities(
   towns: readonly MarketTown[],
   toSearch: (search: string) => string,
-  find: (search: string) => Promise<Outcome<unknown, { total: number } | undefined>>,
+  find: (search: string, options: CallOptions) => Promise<Outcome<unknown, { total: number } | undefined>>,
+  options: CallOptions,
 ): Promise<CityLink[]> {
+  const { headers: _, ...ofSite } = options;
+  const [largest] = towns;
+  const first = largest && (await find(largest.search, options));
   const cities = await Promise.all(
-    towns.map(async ({ name, search }) => {
-      const found = await find(search);
-      return { name, search, to: toSearch(search), total: found.ok ? (found.meta?.total ?? null) : null };
+    towns.map(async (town) => {
+      const { name, search } = town;
+      const found = !first?.ok || town === largest ? first : await find(search, ofSite);
+      const total = found?.ok ? (found.meta?.total ?? null) : null;
+      return { name, search, to: toSearch(search), total };
     }),
   );
   return cities.sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
@@ -39,6 +48,7 @@ export function citiesWithLocations(
   return countedCities(
     towns,
     (search) => `/locations?${new URLSearchParams({ search })}`,
-    (search) => productApi.call("searchWebLocations", { search, country, per_page: 1 }, options),
+    (search, caller) => productApi.call("searchWebLocations", { search, country, per_page: 1 }, caller),
+    options,
   );
 }

@@ -53,6 +53,12 @@ test.each([
   "/share/professionals/unknown.jpg",
   "/share/toString/a.jpg",
   "/share/locations/.jpg",
+  "/share/locations/south-lamar-austin",
+  "/share/locations/south-lamar-austin.jpgABC",
+  "/share/locations/south-lamar-austin.jpg.jpg",
+  "/share/locations/south-lamar-austin.JPG",
+  "/share/locations/south-lamar-austin.jpg%20",
+  "/share/locations/South-Lamar-Austin.jpg",
 ])("%s, which shows nothing, is 404 and not cached", async (address) => {
   const response = await web.open(address);
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);

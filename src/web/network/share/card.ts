@@ -1,6 +1,7 @@
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { formatAddress } from "#domain/network/address.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { answerPicture, pictureSentence } from "../../platform/endpoints/picture-answer.ts";
 import type { LinkCard } from "../../platform/pictures/link-card.ts";
@@ -17,8 +18,9 @@ const finders: Record<string, (productApi: ProductApi, url_name: string) => Prom
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, pictures } = context.get(services);
   const find = Object.hasOwn(finders, params.kind) ? finders[params.kind] : undefined;
-  const [url_name] = params.file.split(".jpg");
-  const found = find && url_name ? await find(productApi, url_name) : ({ ok: false, status: 404 } as const);
+  const url_name = params.file.endsWith(".jpg") ? params.file.slice(0, -".jpg".length) : "";
+  const found =
+    find && isUrlName(url_name) ? await find(productApi, url_name) : ({ ok: false, status: 404 } as const);
   if (!found.ok) return pictureSentence(found.status, "We couldn’t find what this picture shows.");
   return answerPicture(request, await pictures.draw(found.card, found.picture, context.get(visit).address));
 }

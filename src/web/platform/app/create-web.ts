@@ -42,6 +42,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
       return finish(sayMethods(request.method, methods));
     if (isReading && asked.kind === "moved") return finish(movedTo(asked.to));
+    if (isReading && asked.kind === "endpoint" && asked.path !== url.pathname)
+      return finish(movedTo(asked.path + url.search));
 
     const visit = readVisit(request);
     // Checked above. No-referrer pages post with the origin "null", which the router refuses.

@@ -66,8 +66,16 @@ test.each([
   expect(read(address)).toEqual({ kind: "uncached" });
 });
 
-test.each(["/suggest/places?search=den", "/country", "/api/get-ip"])("%s isn't a page", (address) => {
-  expect(read(address)).toEqual({ kind: "endpoint" });
+test.each([
+  ["/suggest/places?search=den", "/suggest/places"],
+  ["/country", "/country"],
+  ["/API/Get-IP/", "/api/get-ip"],
+  ["/Share/Locations/a.jpg/", "/share/Locations/a.jpg"],
+  ["/share/locations/a.jpg.data", "/share/locations/a.jpg"],
+  ["/sitemap%2Exml", "/sitemap.xml"],
+  ["/calendars/AbC/Bookings.ics", "/calendars/AbC/bookings.ics"],
+])("%s isn't a page, and its path is %s", (address, path) => {
+  expect(read(address)).toEqual({ kind: "endpoint", path });
 });
 
 test.each([

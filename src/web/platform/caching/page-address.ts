@@ -13,14 +13,14 @@ type AskedFor =
   | { kind: "moved"; to: string }
   /** A page rendered for each request. */
   | { kind: "uncached" }
-  | { kind: "endpoint" }
+  /** `path` is its only spelling. */
+  | { kind: "endpoint"; path: string }
   /** Malformed percent-encoding. */
   | { kind: "malformed" };
 
 export type ReadAddress = (url: URL) => Asked;
 
 const uncached: AskedFor = { kind: "uncached" };
-const endpoint: AskedFor = { kind: "endpoint" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
 
@@ -39,15 +39,21 @@ export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
     const path = isData ? pathOfData(pathname) : tidied(pathname);
     const id = ids.memo(path) || null;
     // Only applications, which aren't cached, ask for the data of a page.
-    const asked = isData && pageCaching[id ?? ""] ? uncached : readPageAddress(url, path, id);
+    const asked =
+      isData && pageCaching[id ?? ""] ? uncached : readPageAddress(url, path, id, routes[id ?? ""]?.path);
     return { ...asked, route: id === notFound ? null : id };
   };
 }
 
-function readPageAddress({ pathname, search, searchParams }: URL, path: string, id: string | null): AskedFor {
+function readPageAddress(
+  { pathname, search, searchParams }: URL,
+  path: string,
+  id: string | null,
+  pattern = "",
+): AskedFor {
   if (id === null) return uncached;
   const names = pageCaching[id];
-  if (names === undefined) return endpoint;
+  if (names === undefined) return { kind: "endpoint", path: exactPath(path, pattern) };
   if (names === "never") return uncached;
   if (path !== pathname && id !== notFound) return { kind: "moved", to: path + search };
   if (isNearSomebody(searchParams, id)) return uncached;
@@ -72,6 +78,15 @@ function tidied(pathname: string): string {
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/(.)\/$/, "$1");
+}
+
+/** The router also matches other case, extra slashes and needless encoding, each of which would be cached apart. */
+function exactPath(path: string, pattern: string): string {
+  const parts = path.split("/").filter((part) => part !== "");
+  return `/${pattern
+    .split("/")
+    .map((part, at) => (part.startsWith(":") ? parts[at] : part))
+    .join("/")}`;
 }
 
 function decoded(pathname: string): string | null {
