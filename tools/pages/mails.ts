@@ -27,6 +27,7 @@ const inquiry: InquiryDetail = {
   contact_how: "text",
   contact_when: ["after-6", "sun-mon"],
   tour: "Tuesday or Thursday, in the evening",
+  booked: null,
   tour_proposals: [
     {
       label: "Tuesday, November\u00a024 in the evening",
@@ -54,6 +55,7 @@ const inquiry: InquiryDetail = {
 
 const booking: BookingDetail = {
   is_tour: false,
+  sender: null,
   kind: "booking-client",
   side: "client",
   reference: "BK-7Q2K-XR",
@@ -147,6 +149,7 @@ const mails: Record<string, Letter> = {
     "booking-links",
     {
       site_url,
+      sender: null,
       bookings: [
         {
           reference: "BK-7Q2K-XR",

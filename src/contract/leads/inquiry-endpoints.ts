@@ -135,11 +135,13 @@ export const inquiryEndpoints = {
     method: "POST",
     path: "set-tour-hours",
     tag: "Inquiries",
-    summary: "The leasing manager offers tours of a location on some weekdays; without any, the offer ends.",
+    summary:
+      "The leasing manager offers tours of a location at some hours of the week; without any, the offer ends.",
     input: tourHours.extend(byToken.shape),
     output: inquiryForManager,
     problems: ["not-found"],
-    example: { token: "from the mail", weekdays: ["2", "3", "4"], opens: "10:00", closes: "16:00" },
+    fields: { hours: "Weekday and times, `2 10:00-12:00` for Tuesday; a day can have several." },
+    example: { token: "from the mail", hours: ["2 10:00-16:00", "4 10:00-12:00", "4 14:00-16:00"] },
   },
   saveLeadTracking: {
     method: "POST",

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { contactTimes, contactWays } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { fieldMessages } from "#domain/platform/messages.ts";
 import { newStart } from "../booking/booking-form.ts";
 import {
   checked,
@@ -110,14 +110,19 @@ export const splitInquiryFirst = z
 /** A tour in the name of an inquiry. */
 export const newTour = z.object({ token, ...newStart.shape });
 
-const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldMessages.checkAgain);
+const wallTime = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+const dayHours = new RegExp(`^([1-7]) (${wallTime})-(${wallTime}|24:00)$`);
 
-/** When a manager gives tours, the same on each of some weekdays; without any the offer ends. */
+/** When a manager gives tours, by day: `2 10:00-12:00` is Tuesday. Without any the offer ends. */
 export const tourHours = z.object({
-  weekdays: several(z.enum(["1", "2", "3", "4", "5", "6", "7"]).transform(Number)),
-  opens: wallTime,
-  closes: wallTime,
+  hours: several(z.string().regex(dayHours, bookingMessages.bothTimes)),
 });
+
+/** One of `tourHours`, parsed. */
+export function parseDayHours(text: string) {
+  const [, weekday = "", opens = "", closes = ""] = dayHours.exec(text) ?? [];
+  return { weekday: Number(weekday), opens, closes };
+}
 
 /** Step two completes every inquiry of step one. */
 export const splitInquirySecond = z

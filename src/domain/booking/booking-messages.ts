@@ -6,6 +6,8 @@ export const bookingMessages = {
   heldByOffer: "Your link holds another time. You can still book this one, but it isn’t held.",
   keyReused: "This Idempotency-Key was already used for another booking.",
   endsBeforeStart: "Please choose an end after the start.",
+  bothTimes: "Please give both times of a day, or neither.",
+  hoursOverlap: "These hours overlap. Please join them, or leave a gap.",
   blockTooLong: "Please block at most 31 days at once.",
   cannotChange: "This booking can no longer be changed here.",
   notLoaded: "We can’t load this booking right now. Please try again in a minute",

@@ -76,6 +76,11 @@ export async function bookingEventOf(
   if (!booking) return null;
   return {
     ...bookingFields(booking),
+    // Programs write to clients with these words; `kind` says what it is.
+    services:
+      booking.kind === "tours"
+        ? booking.services.map((service) => ({ ...service, name: "Visit" }))
+        : booking.services,
     sequence: booking.sequence,
     previous_start: was === null ? null : slotAt(Temporal.Instant.from(was), booking.time_zone),
     utm_parameters: booking.utm_parameters,

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { placeColumns } from "../../platform/database/stylist-rows.ts";
 
-const manager = sql<string>`coalesce(location.public_contact_name, 'Sola ' || location.name)`;
+// Without the brand: a tour is confidential.
+const manager = sql<string>`coalesce(location.public_contact_name, location.name)`;
 
 /** A column of the professional, or what stands for it where the booking is a tour. */
 function ofHost<Value = string>(column: string, forTour: RawBuilder<unknown>) {

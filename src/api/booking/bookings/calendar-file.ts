@@ -6,8 +6,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import { formatAddress } from "#domain/network/address.ts";
-import { locationSummary } from "#domain/network/location-summary.ts";
+import { outsideWords } from "#domain/booking/outside-words.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { BookingServices } from "../booking-services.ts";
@@ -25,7 +24,7 @@ export function calendarFile(
 ): string {
   const asked = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
-    prodId,
+    prodId: isDiscreetFor(booking, side) ? discreetProdId : prodId,
     method: booking.status === "cancelled" ? ICalCalendarMethod.CANCEL : asked,
   });
   addEvent(calendar, booking, side, services);
@@ -45,6 +44,7 @@ export function calendarFeed(bookings: readonly BookingWithPlace[], services: Ca
 }
 
 const prodId = { company: "Sola", product: "Booking", language: "EN" };
+const discreetProdId = { company: "Calendar", product: "Booking", language: "EN" };
 /** Subscribers are asked to come again after it. */
 const feedSeconds = 5 * 60;
 
@@ -55,6 +55,7 @@ function addEvent(
   services: CalendarServices,
 ): void {
   const isDiscreet = isDiscreetFor(booking, side);
+  const { title, place } = wordsFor(booking, side);
   const isCancelled = booking.status === "cancelled";
   calendar.createEvent({
     id: `${booking.id}${calendarUidSuffix(services)}`,
@@ -63,9 +64,9 @@ function addEvent(
     start: new Date(booking.starts_at.epochMilliseconds),
     end: new Date(booking.ends_at.epochMilliseconds),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: summaryOf(booking, side),
+    summary: side === "client" ? title : `${booking.first_name} ${booking.last_name}: ${title}`,
     description: descriptionOf(booking, side),
-    location: isDiscreet ? formatAddress(booking) : locationSummary(booking),
+    location: place,
     url: isDiscreet ? null : bookingUrl(booking.id, side, services),
     // Replies to invitations arrive at this address.
     organizer: { name: isDiscreet ? hostName(booking) : "Sola", email: services.fallbackEmail },
@@ -105,12 +106,9 @@ function attendeesOf(booking: BookingWithPlace, side: Party) {
   return [{ name: hostName(booking), email: stylist_email }, client];
 }
 
-function summaryOf(booking: BookingWithPlace, side: Party): string {
-  const services = booking.services.map(({ name }) => name).join(", ");
-  if (isDiscreetFor(booking, side)) return `Visit with ${hostName(booking)}`;
-  return side === "client"
-    ? `${services} with ${hostName(booking)}`
-    : `${booking.first_name} ${booking.last_name}: ${services}`;
+function wordsFor(booking: BookingWithPlace, side: Party) {
+  const host = side === "client" ? hostName(booking) : "";
+  return outsideWords({ ...booking, host }, isDiscreetFor(booking, side));
 }
 
 function descriptionOf(booking: BookingWithPlace, side: Party): string {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { InquiryFact, LocationFact, MailFacts } from "../../platform/mail/facts.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
+import { tourOf } from "./inquiry-answer.ts";
 import { selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
@@ -31,6 +32,7 @@ export async function inquiryFact(
   return {
     ...row,
     others: await otherLocations(db, also),
+    booked_start: (await tourOf({ db, signingKey }, row, "client"))?.start ?? null,
     receipt_url: new URL(`/inquiry/${signToken(signingKey, "inquiry-receipt", id)}`, publicUrl).href,
     acknowledge_url: managerUrl(id, { publicUrl, signingKey }),
   };

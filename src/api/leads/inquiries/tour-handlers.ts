@@ -1,6 +1,9 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
+import { parseDayHours } from "#contract/leads/inquiry-form.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import type { WeeklyHours } from "#domain/booking/opening-hours.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { tourDays } from "#domain/leads/tour-wish.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { BookingServices } from "../../booking/booking-services.ts";
 import { book } from "../../booking/bookings/create-booking.ts";
@@ -13,12 +16,13 @@ import { findInquiry } from "./inquiry-queries.ts";
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
   bookTour,
 
-  async setTourHours({ token, weekdays, opens, closes }, services, { demo }) {
+  async setTourHours({ token, hours: asked }, services, { demo }) {
     const { db, now } = services;
     const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
     if (!inquiry) return notFound;
-    if (weekdays.length > 0 && closes <= opens) return invalid("closes", bookingMessages.endsBeforeStart);
-    const hours = weekdays.map((weekday) => ({ weekday, opens, closes }));
+    const hours = asked.map(parseDayHours);
+    const problem = hoursProblem(hours);
+    if (problem) return invalid("hours", problem);
     const isDemo = demo || inquiry.demo;
     if (!isDemo)
       await db.transaction().execute(async (transaction) => {
@@ -29,6 +33,19 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
     return shown.ok && isDemo ? { ok: true, data: { ...shown.data, tour_hours: hours } } : shown;
   },
 };
+
+/** Names the first day whose hours end before they start, or overlap. */
+function hoursProblem(hours: readonly WeeklyHours[]): string | null {
+  for (const [at, { weekday, opens, closes }] of hours.entries()) {
+    const day = tourDays.find((one) => one.weekday === weekday)?.name;
+    if (closes <= opens) return `${day}: ${bookingMessages.endsBeforeStart}`;
+    const isOverlapped = hours
+      .slice(0, at)
+      .some((one) => one.weekday === weekday && one.opens < closes && opens < one.closes);
+    if (isOverlapped) return `${day}: ${bookingMessages.hoursOverlap}`;
+  }
+  return null;
+}
 
 /** Books a tour in the name of an inquiry, in the same way as an appointment; an inquiry has one tour at a time. */
 async function bookTour(

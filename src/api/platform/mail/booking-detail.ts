@@ -1,7 +1,7 @@
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
+import { outsideWords } from "#domain/booking/outside-words.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
-import { locationInMail } from "#domain/network/location-summary.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -23,9 +23,14 @@ export function bookingDetail(
   if (kind === "booking-reminder" && hasBegun) return null;
   const { suite } = booking;
   const isTour = booking.kind === "tours";
+  const stylist_name = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
+  const isDiscreet = isTour && side === "client";
+  const words = outsideWords({ ...booking, host: stylist_name }, isDiscreet);
   const start = slotAt(booking.starts_at, booking.time_zone);
   return {
     is_tour: isTour,
+    // A tour's mails to its visitor name neither the brand nor a studio nor a tour.
+    sender: words.sender,
     kind,
     side,
     reference: booking.reference,
@@ -33,10 +38,10 @@ export function bookingDetail(
     client_name: `${booking.first_name} ${booking.last_name}`,
     client_email: booking.email,
     client_phone: booking.phone,
-    stylist_name: `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim(),
+    stylist_name,
     stylist_email: booking.stylist_email,
     stylist_phone: booking.stylist_phone,
-    services: booking.services.map(({ name }) => name).join(", "),
+    services: words.what,
     duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
     price: booking.price_cents === null ? "" : formatMoney(booking.price_cents, booking.currency),
     // `Tuesday, December 1 at 10:00 am, Central Time`, at the location; then in parts.
@@ -48,7 +53,7 @@ export function bookingDetail(
     relative_day: relativeDay(booking, now),
     was: typeof was === "string" ? whenLabel(Temporal.Instant.from(was), booking.time_zone) : null,
     suite,
-    where: locationInMail(booking),
+    where: words.placeToRead,
     note: booking.note,
     cancellation_policy: booking.cancellation_policy,
     // The client's address is unconfirmed, so it never gets words of the client's own.
@@ -76,14 +81,17 @@ export function bookingLinksDetail(bookings: readonly BookingFact[], { publicUrl
   if (bookings.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,
+    sender: bookings.some(({ kind }) => kind === "tours") ? "" : null,
     bookings: bookings.map((booking) => {
       const start = slotAt(booking.starts_at, booking.time_zone);
+      const host = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
+      const words = outsideWords({ ...booking, host }, booking.kind === "tours");
       return {
         reference: booking.reference,
-        what: `${booking.services.map(({ name }) => name).join(", ")} with ${booking.stylist_first_name} ${booking.stylist_last_name}`,
+        what: words.title,
         day: slotLongDay(start),
         time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
-        where: locationInMail(booking),
+        where: words.placeToRead,
         manage_url: booking.manage_url,
       };
     }),

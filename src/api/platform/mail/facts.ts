@@ -74,6 +74,8 @@ export interface InquiryFact
   time_zone: string;
   public_email: string | null;
   attachment_count: number;
+  /** The tour that was booked with it, with its offset; null without one. */
+  booked_start: string | null;
   /** The other locations that the same form was meant for. */
   others: LocationFact[];
   /** Its page for the visitor. */

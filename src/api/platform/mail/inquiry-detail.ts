@@ -11,8 +11,17 @@ import { whenLabel } from "./when-label.ts";
 export type InquiryDetail = ReturnType<typeof inquiryDetail>;
 
 export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: string }) {
-  const { created_at, time_zone, location_url_name, services, others, tour_days, tour_times, ...rest } =
-    inquiry;
+  const {
+    created_at,
+    time_zone,
+    location_url_name,
+    services,
+    others,
+    tour_days,
+    tour_times,
+    booked_start,
+    ...rest
+  } = inquiry;
   const choices = inquiryChoices(inquiry);
   const link = (path: string) => new URL(path, publicUrl).href;
   return {
@@ -22,6 +31,8 @@ export function inquiryDetail(inquiry: InquiryFact, { publicUrl }: { publicUrl: 
     contact_when: choices.contact_when,
     // `Tuesday or Thursday, in the evening`; null for no preference.
     tour: tourWishPhrase(choices),
+    // `Tuesday, November 24 at 10:00 am, Central Time`; null without a booked tour.
+    booked: booked_start && whenLabel(Temporal.Instant.from(booked_start), time_zone),
     tour_proposals: tourProposals(choices, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
       label,
       // Null if they prefer a call.

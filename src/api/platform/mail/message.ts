@@ -9,12 +9,12 @@ import type { Email, Mailbox } from "./transport.ts";
  * name or address can add another, and nothing from outside reaches a header with a line end in it.
  */
 export function messageOf(email: Email, from: Mailbox): SendMailOptions {
-  const { id, to, replyTo, unsubscribeUrl, subject, html, text, attachments } = email;
+  const { id, to, senderName, replyTo, unsubscribeUrl, subject, html, text, attachments } = email;
   return {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     baseBoundary: id,
     date: new Date(email.written_at.epochMilliseconds),
-    from,
+    from: senderName === undefined ? from : { ...from, name: toSingleLine(senderName) },
     to: { name: "", address: toSingleLine(to) },
     ...(replyTo && {
       replyTo: { name: toSingleLine(replyTo.name), address: toSingleLine(replyTo.address) },

@@ -56,6 +56,7 @@ async function aboutBooking(
       : { name: detail.client_name, address: detail.client_email };
   return {
     ...(await services.renderMail(kind, detail)),
+    ...(detail.sender !== null && { senderName: detail.sender }),
     replyTo,
     attachments:
       kind === "booking-after"
@@ -84,6 +85,7 @@ async function aboutAlert(
   return {
     ...(await services.renderMail(kind, alertDetail(alert, services))),
     ...alone,
+    ...(alert.what === null && { senderName: "" }),
     unsubscribeUrl: alert.alert_url,
   };
 }
@@ -91,7 +93,10 @@ async function aboutAlert(
 async function linksOf(email: string, services: MailServices): Promise<Body | null> {
   const { db, facts, now } = services;
   const detail = bookingLinksDetail(await facts.bookingsToCome(db, email, now()), services);
-  return detail && { ...(await services.renderMail("booking-links", detail)), ...alone };
+  if (!detail) return null;
+  const { sender } = detail;
+  const mail = await services.renderMail("booking-links", detail);
+  return { ...mail, ...alone, ...(sender !== null && { senderName: sender }) };
 }
 
 async function digest(mail: MailRow, services: MailServices): Promise<Body | null> {
@@ -119,6 +124,7 @@ async function aboutInquiry(
   const isForVisitor = kind === "inquiry-visitor";
   return {
     ...(await services.renderMail(kind, detail)),
+    ...(isForVisitor && { senderName: detail.public_contact_name ?? "" }),
     replyTo: isForVisitor ? manager(detail, services) : visitor(detail),
     attachments: isForVisitor ? [] : await facts.inquiryFiles(db, id),
   };
@@ -142,6 +148,6 @@ function visitor({ first_name, last_name, email }: InquiryDetail): Email["replyT
 }
 
 function manager(detail: InquiryDetail, { fallbackEmail }: MailServices): Email["replyTo"] {
-  const { public_contact_name, public_email, location_name } = detail;
-  return { name: public_contact_name ?? `Sola ${location_name}`, address: public_email ?? fallbackEmail };
+  const { public_contact_name, public_email } = detail;
+  return { name: public_contact_name ?? "", address: public_email ?? fallbackEmail };
 }

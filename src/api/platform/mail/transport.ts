@@ -9,6 +9,8 @@ export interface Email {
   id: string;
   written_at: Temporal.Instant;
   to: string;
+  /** Shown instead of the sender's own name. */
+  senderName?: string;
   /** Null if no one reads replies. */
   replyTo: Mailbox | null;
   /** Where one POST ends what the mail belongs to (RFC 8058), and a person finds the way out. */

@@ -37,6 +37,9 @@ const openShown = { days: 4, slots: 4 };
 const peopleShown = 3;
 const nearMiles = 25;
 
+/** Of anyone nearby, so that an evening isn't offered when it is over. */
+const salonHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "07:00", closes: "21:00" }));
+
 const parts = [
   { label: "Any time", ...wholeDay },
   { label: "Morning", from: "00:00", until: "12:00" },
@@ -101,7 +104,7 @@ export async function alertSubject(
     title: `someone near ${name}`,
     fields,
     service: kind,
-    ...waitingChoices({ time_zone, hours: null, minutes: 0, minimum_notice_minutes: 0 }, now),
+    ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now),
     open: kind ? await openNearby(productApi, { latitude, longitude, kind }, now, options) : [],
     isFree: false,
     back: `/booknow/${url_name}`,

@@ -45,7 +45,7 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
   const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
   return (
     <div className="wrap done cancel book">
-      <Head title={title} />
+      <Head title={title} discreet={booking?.isTour ?? true} />
       <div className="done__head">
         <h1>{title}</h1>
         {!booking && (

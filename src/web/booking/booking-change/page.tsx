@@ -82,7 +82,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
   if (!sent) return <OutOfReach />;
   return (
     <div className="wrap done book">
-      <Head title="Another time" />
+      <Head title="Another time" discreet />
       <h1>Not moved yet</h1>
       <MoveForm
         token={loaderData.token}
@@ -115,7 +115,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
   useNextInSight(start, "move");
   return (
     <div className="wrap change book">
-      <Head title={`Another time with ${stylist.firstName}`} />
+      <Head title={`Another time with ${stylist.firstName}`} discreet={booking.isTour} />
       <div className="change__head">
         <a className="go" href={`/booking/${token}`}>
           <ArrowLeft className="icon" /> Back to your booking

@@ -27,7 +27,10 @@ export const headers = () => secretPageHeaders;
 export default function BookingPage({ loaderData: { booking, token, studios, room } }: Route.ComponentProps) {
   return (
     <div className="wrap done book">
-      <Head title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`} />
+      <Head
+        discreet={booking.isTour}
+        title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`}
+      />
       <ArrivalNotice message={whatWasDone(booking)} />
       <Greeting booking={booking} />
       <BookingTicket booking={booking} room={room} />

@@ -1,7 +1,8 @@
 import type { Booking } from "#contract/booking/booking.ts";
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
+import { outsideWords } from "#domain/booking/outside-words.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
-import { addressOnPage, formatAddress } from "#domain/network/address.ts";
+import { addressOnPage, type formatAddress } from "#domain/network/address.ts";
 import { initials, monogramTone } from "#domain/network/monogram.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -24,14 +25,16 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const near = nearDay(start, now, time_zone);
   const { time } = slotLabel(start, time_zone);
   const services = booking.services.map(({ name }) => name).join(", ");
+  const venue = { ...location, location_name: location.name, suite: stylist.suite };
   const name = `${stylist.first_name} ${stylist.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>
     [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
-  const place = addressAs(formatAddress);
+  const isTour = booking.kind === "tour";
+  const outside = outsideWords({ ...venue, host: name, services: booking.services }, isTour);
   return {
     reference,
     stage: stageOf(booking),
-    isTour: booking.kind === "tour",
+    isTour,
     is_moved: booking.is_moved,
     demo: booking.demo,
     first_name: booking.first_name,
@@ -52,13 +55,12 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     /** More than a day ahead, so that a reminder is still to come. */
     isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
     services,
-    again:
-      booking.kind === "tour"
-        ? `/locations/${location.url_name}#leaseStudio`
-        : bookAddress(stylist.url_name, {
-            services: booking.services.map(({ guid }) => guid),
-            day: dayToBookAgain(booking, now.toString()),
-          }),
+    again: isTour
+      ? `/locations/${location.url_name}#leaseStudio`
+      : bookAddress(stylist.url_name, {
+          services: booking.services.map(({ guid }) => guid),
+          day: dayToBookAgain(booking, now.toString()),
+        }),
     duration: formatDuration(minutesBetween(start, end)),
     price: formatPrice(price_cents, currency),
     cancelled_by: booking.cancelled_by,
@@ -87,10 +89,10 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     directions: directionsTo(location),
     // The link that changes the booking is not told to Google.
     googleCalendar: googleCalendarAddress({
-      title: `${services} with ${name}`,
+      title: outside.title,
       start,
       end,
-      place: stylist.suite ? `Suite ${stylist.suite}, ${place}` : place,
+      place: outside.place,
       details: `Booking ${reference}`,
     }),
     door: doorOf(booking),

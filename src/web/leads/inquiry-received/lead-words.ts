@@ -14,6 +14,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { rowsOf } from "../tour/hours-rows.ts";
 import { tourLabel } from "../tour/tour-times.server.ts";
 
 export type LeadWords = ReturnType<typeof leadWords>;
@@ -56,7 +57,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
       href: `/booking-received/${inquiry.tour.token}`,
     },
     offersTours: inquiry.tour_hours.length > 0,
-    tourHours: tourHoursOf(inquiry),
+    tourHours: rowsOf(inquiry.tour_hours),
     proposals: tourProposals(inquiry, dateAt(now, location.time_zone)).map((label) => ({
       label,
       href: proposalHref(inquiry, label),
@@ -64,17 +65,6 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     received,
     /** When the second step came, where that was later. */
     completed: completed === received ? null : completed,
-  };
-}
-
-/** The hours in force as the fields of their form; a manager who never set any is proposed weekdays, ten to four. */
-function tourHoursOf({ tour_hours }: InquiryForManager) {
-  const [first] = tour_hours;
-  if (!first) return { weekdays: ["1", "2", "3", "4", "5"], opens: "10:00", closes: "16:00" };
-  return {
-    weekdays: tour_hours.map(({ weekday }) => String(weekday)),
-    opens: first.opens.slice(0, 5),
-    closes: first.closes.slice(0, 5),
   };
 }
 

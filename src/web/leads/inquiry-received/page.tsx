@@ -6,9 +6,10 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
-import { refuse, sendBackRefused } from "../../platform/form/send.ts";
+import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
+import { hoursOf, typedRows } from "../tour/hours-rows.ts";
 import TourHours from "../tour/tour-hours.island.tsx";
 import type { Route } from "./+types/page.ts";
 import { InquirySummary } from "./inquiry-summary.tsx";
@@ -17,34 +18,33 @@ import TakeLead from "./take-lead.island.tsx";
 import "../inquiry-form/inquiry.css";
 
 /** Behind the link in a leasing manager's mail. Opening it changes nothing: mail scanners open links too. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { now } = context.get(services);
   const inquiry = await callFor(context, "getContactInquiryForManager", { token: params.token });
   if (!inquiry.ok) throw data(null, { status: statusOfRead(inquiry), headers: secretPageHeaders });
   const { url_name } = inquiry.data.location;
   const building = await callFor(context, "getWebLocationDetails", { url_name });
   const room = building.ok ? studioLike(building.data.picture) : undefined;
-  return { ...leadWords(inquiry.data, now().toString()), room };
+  // `?hours` follows the form of the tour hours.
+  const isSaved = new URL(request.url).searchParams.has("hours");
+  return { ...leadWords(inquiry.data, now().toString()), room, isSaved };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const form = context.get(posted);
-  const intent = form.get("intent");
+  const intent = String(form.get("intent"));
   const { token } = params;
   if (intent === "hours") {
-    const fields = {
-      weekdays: form.getAll("weekdays").map(String),
-      opens: text(form, "opens"),
-      closes: text(form, "closes"),
-    };
-    const saved = await callFor(context, "setTourHours", { token, ...fields });
-    if (saved.ok) return redirect(`/inquiry-received/${token}`, 303);
-    return sendBackRefused({ ok: true, value: null, typed: fields }, saved, saved.message, { intent });
+    const rows = typedRows(form);
+    const saved = await callFor(context, "setTourHours", { token, hours: hoursOf(rows) });
+    if (saved.ok) return redirect(`/inquiry-received/${token}?hours`, 303);
+    const sentence = saved.errors?.hours?.[0] ?? saved.message;
+    return refuse(saved, sentence, { intent, rows });
   }
   const call = intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry";
   const outcome = await callFor(context, call, { token });
   if (outcome.ok) return redirect(`/inquiry-received/${token}`, 303);
-  return refuse(outcome, outcome.message, { intent });
+  return refuse(outcome, outcome.message, { intent, rows: undefined });
 }
 
 export const headers = () => secretPageHeaders;
@@ -54,7 +54,7 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
   return (
     <div className="wrap done">
       <Head title="An inquiry for you" />
-      <ArrivalNotice message={headingOf(lead)} />
+      <ArrivalNotice message={lead.isSaved ? "Your tour hours are saved." : headingOf(lead)} />
       <div className="done__head">
         <h1>{headingOf(lead)}</h1>
         <p className="lead">
@@ -94,11 +94,11 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
           <h2 className="h3">{lead.offersTours ? "Your tour hours" : "Let visitors book their tour"}</h2>
           <p className="muted">
             {lead.offersTours
-              ? `Visitors who ask about ${location.name} can book a half-hour tour in these hours. No days, no tours.`
+              ? `Visitors who ask about ${location.name} can book a half-hour tour in these hours. A day without times has no tours.`
               : `Say when you give tours, and visitors who ask about ${location.name} can pick a time right away. You’ll get an email with a calendar file for each.`}
           </p>
           <TourHours
-            hours={lead.tourHours}
+            rows={actionData?.rows ?? lead.tourHours}
             isOffered={lead.offersTours}
             result={actionData?.intent === "hours" ? actionData.result : undefined}
           />
@@ -106,10 +106,6 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
       )}
     </div>
   );
-}
-
-function text(form: FormData, name: string): string {
-  return String(form.get(name) ?? "");
 }
 
 function headingOf({ isSetAside, isAcknowledged, first_name }: Route.ComponentProps["loaderData"]): string {

@@ -2,6 +2,7 @@ import { Check, Phone } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { isSlot } from "#domain/booking/slot-label.ts";
 import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
@@ -31,14 +32,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
   const { tour, tour_calendar, location } = receipt.data;
   const building = await callFor(context, "getWebLocationDetails", { url_name: location.url_name });
-  const isLost = new URL(request.url).searchParams.get("tour") === "gone";
+  // The time chosen in the form that couldn't be booked.
+  const lost = new URL(request.url).searchParams.get("tour");
+  const isLost = lost !== null && isSlot(lost) && !tour;
   return {
     receipt: receiptWords(receipt.data, now().toString()),
     times: tour
       ? []
       : await tourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit))),
     room: building.ok ? studioLike(building.data.picture) : undefined,
-    lost: isLost && !tour ? { typed: {}, errors: { "": [inquiryMessages.tourGone] } } : undefined,
+    lost: isLost ? tourLabel(lost, location.time_zone) : null,
   };
 }
 
@@ -63,7 +66,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
   const callHref = manager_phone && phoneHref(manager_phone);
   return (
     <div className="wrap done">
-      <Head title="Your inquiry" />
+      <Head title="Your inquiry" discreet />
       <ArrivalNotice
         message={success}
         forget={["contactInfo", "contactInquiryIds", "conInqStepOneData", "locationName"]}
@@ -110,19 +113,36 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           Back to {location.name}
         </a>
       </div>
-      {times.length > 0 && (
+      {(times.length > 0 || lost) && (
         <section className="done__tour">
-          <h2 className="h3">Pick your private tour</h2>
-          <p className="muted">
-            It takes about half an hour. The email about it doesn’t mention a studio, and neither does the
-            calendar file.
-          </p>
-          <ChooseTour times={times} phone={receipt.manager_phone} result={actionData?.result ?? lost} />
+          <h2 className="h3">{lost ? "Your tour isn’t booked yet" : "Pick your private tour"}</h2>
+          {lost && (
+            <p role="status">
+              <strong>{lost}</strong> {lostSentence(receipt, times.length > 0)}
+            </p>
+          )}
+          {times.length > 0 && (
+            <>
+              <p className="muted">
+                It takes about half an hour. The email about it doesn’t mention a studio, and neither does the
+                calendar file.
+              </p>
+              <ChooseTour times={times} phone={receipt.manager_phone} result={actionData?.result} />
+            </>
+          )}
         </section>
       )}
       <WhatHappensNext receipt={receipt} />
     </div>
   );
+}
+
+/** Why the time that was chosen with the inquiry isn't booked, and what comes next. */
+function lostSentence({ isSetAside, who }: ReceiptWords, isAnyLeft: boolean): string {
+  if (isSetAside)
+    return "isn’t held for you: tours can be booked once one of us has read your inquiry. Our email then leads you back here, to the times that are left.";
+  if (isAnyLeft) return "has just been taken. These times are left:";
+  return `has just been taken, and no other time is open right now. ${who} will find one with you.`;
 }
 
 const firstContact = {
@@ -155,7 +175,7 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
           <p>
             <strong>{booked.label}.</strong>{" "}
             <a className="link" href={booked.href}>
-              Your tour: calendar, directions, changes
+              See your tour, with its calendar file and directions
             </a>
           </p>
         )}

@@ -51,7 +51,8 @@ async function sendSecond({ productApi, options, form, phone, tours }: Sending) 
     const { receipt_token: token } = outcome.data;
     const start = form.get("tour_start");
     const tour = start ? await productApi.call("bookTour", { token, start: String(start) }, options) : null;
-    return redirect(`/inquiry/${token}${tour?.ok === false ? "?tour=gone" : ""}`);
+    const lost = new URLSearchParams({ tour: String(start) });
+    return redirect(`/inquiry/${token}${tour?.ok === false ? `?${lost}` : ""}`);
   }
   if (outcome.problem === "not-found") {
     return sendBackRefused(checkFirst(firstStepAgain(form)), outcome, outcome.message, first);

@@ -1,37 +1,50 @@
 import { tourDays } from "#domain/leads/tour-wish.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import { island } from "../../platform/document/island.tsx";
-import type { FormResult, FormValues } from "../../platform/form/check.ts";
-import { Choices } from "../../platform/form/choices.tsx";
-import { Field } from "../../platform/form/field.tsx";
+import type { FormResult } from "../../platform/form/check.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
+import type { HoursRow } from "./hours-rows.ts";
 
 interface TourHoursProps {
-  /** The hours in force, or a proposal. */
-  hours: FormValues;
+  /** The hours in force, or a proposal; each weekday has a row. */
+  rows: HoursRow[];
   isOffered: boolean;
   result: FormResult | undefined;
 }
 
-const labels = { weekdays: "Days", opens: "First tour", closes: "Tours end by" };
-const weekdays = tourDays.map(({ weekday, label }) => ({ value: String(weekday), label }));
-
-/** When a leasing manager gives tours, so that visitors can book one. */
-function TourHours({ hours, isOffered, result }: TourHoursProps) {
+/** When a leasing manager gives tours, day by day, so that visitors can book one. */
+function TourHours({ rows, isOffered, result }: TourHoursProps) {
   return (
-    <SiteForm
-      id="tour-hours"
-      labels={labels}
-      result={result}
-      lostMessage={formMessages.pressLost}
-      defaultValue={hours}
-    >
+    <SiteForm id="tour-hours" labels={{}} result={result} lostMessage={formMessages.pressLost}>
       <input type="hidden" name="intent" value="hours" />
-      <Choices name="weekdays" type="checkbox" options={weekdays} className="choices--week" optional />
-      <div className="row row--2">
-        <Field name="opens" type="time" />
-        <Field name="closes" type="time" />
+      <div className="tourhours">
+        {rows.map(({ weekday, opens, closes }, at) => {
+          const day = tourDays.find((one) => String(one.weekday) === weekday)?.name ?? "";
+          const isFirst = rows.findIndex((row) => row.weekday === weekday) === at;
+          return (
+            // A day can have several rows.
+            <fieldset key={`${weekday} ${rows.slice(0, at).filter((row) => row.weekday === weekday).length}`}>
+              <legend>{isFirst ? day : `${day}, again`}</legend>
+              <input type="hidden" name="weekday" value={weekday} />
+              <input
+                className="input"
+                type="time"
+                name="opens"
+                defaultValue={opens}
+                aria-label={`${day}, first tour`}
+              />
+              <span>to</span>
+              <input
+                className="input"
+                type="time"
+                name="closes"
+                defaultValue={closes}
+                aria-label={`${day}, tours end by`}
+              />
+            </fieldset>
+          );
+        })}
       </div>
       <SendButton className="btn btn--quiet">
         {isOffered ? "Save these hours" : "Let visitors book these hours"}

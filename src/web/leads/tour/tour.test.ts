@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { findTours, setTourHours } from "#api/booking/tours/tour-hours.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
@@ -37,7 +38,15 @@ async function inquire(fields: object = {}) {
   };
 }
 
-const hours = { intent: "hours", weekdays: ["2", "4"], opens: "10:00", closes: "12:00" };
+const week = ["1", "2", "3", "4", "5", "6", "7"];
+const days = (times: Record<string, string>) => ({
+  intent: "hours",
+  weekday: week,
+  opens: week.map((day) => times[day]?.split("-")[0] ?? ""),
+  closes: week.map((day) => times[day]?.split("-")[1] ?? ""),
+});
+const hours = days({ 2: "10:00-12:00", 4: "10:00-12:00" });
+const ten = "10:00-16:00";
 const step = { ...dana, contact_how: "email", location_id: "" };
 
 test("the receipt offers no tour times until the manager says when tours are given", async () => {
@@ -45,25 +54,56 @@ test("the receipt offers no tour times until the manager says when tours are giv
   expect((await open(receipt)).text).not.toContain("Pick your private tour");
   expect(fieldsOf((await open(manager)).html, "tour-hours")).toEqual({
     idempotency_key: "",
-    intent: "hours",
-    weekdays: ["1", "2", "3", "4", "5"],
-    opens: "10:00",
-    closes: "16:00",
+    ...days({ 1: ten, 2: ten, 3: ten, 4: ten, 5: ten }),
   });
+  expect((await open(manager)).text).not.toContain("(optional)");
 
-  const backwards = await send(manager, { ...hours, closes: "09:00" });
-  expect([backwards.status, backwards.text]).toEqual([
-    422,
-    expect.stringContaining("Please choose an end after the start."),
-  ]);
-  expect(await send(manager, hours)).toMatchObject({ status: 303, to: manager });
-  expect(fieldsOf((await open(manager)).html, "tour-hours")).toMatchObject({ weekdays: ["2", "4"] });
+  const refused = [
+    [days({ 2: "10:00-09:00" }), "Tuesday: Please choose an end after the start."],
+    [days({ 4: "10:00-" }), "Please give both times of a day, or neither."],
+    [
+      { ...hours, weekday: ["2", "2"], opens: ["10:00", "11:00"], closes: ["12:00", "13:00"] },
+      "Tuesday: These hours overlap.",
+    ],
+  ] satisfies [ReturnType<typeof days>, string][];
+  for (const [typed, sentence] of refused) {
+    const page = await send(manager, typed);
+    expect([page.status, page.text]).toEqual([422, expect.stringContaining(sentence)]);
+    expect(fieldsOf(page.html, "tour-hours")).toMatchObject({ opens: typed.opens, closes: typed.closes });
+  }
+  const saved = await send(manager, hours);
+  expect(saved).toMatchObject({ status: 303, to: `${manager}?hours` });
+  expect((await open(saved.to)).html).toContain('data-arrival="Your tour hours are saved."');
+  expect(fieldsOf((await open(manager)).html, "tour-hours")).toMatchObject(hours);
   const offered = await open(receipt);
   expect(offered.text).toContain("Pick your private tour");
   expect(radioValues(offered.html, "start").slice(0, 3)).toEqual([
     "2026-11-24T10:00:00-06:00",
     "2026-11-24T11:00:00-06:00",
     "2026-11-24T11:30:00-06:00",
+  ]);
+});
+
+test("the manager's form shows imported hours day by day, and saves them unchanged", async () => {
+  const { db } = api.database;
+  const imported = [
+    { weekday: 1, opens: "09:00", closes: "11:00" },
+    { weekday: 1, opens: "15:00", closes: "17:30" },
+    { weekday: 6, opens: "10:00", closes: "24:00" },
+  ];
+  await db.transaction().execute((transaction) => setTourHours(transaction, location_id, imported));
+  const { manager } = await inquire({ email: "day-by-day@example.com" });
+  const fields = fieldsOf((await open(manager)).html, "tour-hours");
+  expect(fields).toMatchObject({
+    weekday: ["1", ...week],
+    opens: ["09:00", "15:00", "", "", "", "", "10:00", ""],
+  });
+  expect((await send(manager, fields)).status).toBe(303);
+  const stored = await findTours(db, location_id);
+  expect(stored?.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`)).toEqual([
+    "1 09:00:00-11:00:00",
+    "1 15:00:00-17:30:00",
+    "6 10:00:00-24:00:00",
   ]);
 });
 
@@ -81,7 +121,7 @@ test("step two of the lease form books a tour, which is moved and canceled by ei
   expect(sent.status).toBe(302);
   const receipt = await open(sent.to);
   expect(receipt.text).toContain("Tuesday, November 24 at 10:00 am.");
-  const tour = linkTo(receipt.html, "Your tour: calendar, directions, changes");
+  const tour = linkTo(receipt.html, "See your tour, with its calendar file and directions");
 
   const booked = await open(tour);
   expect(booked.text).toContain("See you Tuesday, Dana It’s on Marisol’s calendar.");
@@ -146,7 +186,7 @@ test("a visitor's calendar file of a tour names neither Sola nor a studio, and h
   await send((await inquire()).manager, hours);
   const { receipt } = await inquire({ email: "quiet@example.com" });
   await send(receipt, { start: "2026-12-03T10:00:00-06:00" });
-  const tour = linkTo((await open(receipt)).html, "Your tour: calendar, directions, changes");
+  const tour = linkTo((await open(receipt)).html, "See your tour, with its calendar file and directions");
   const file = await web.open(`${tour}/calendar.ics`);
   expect(file.headers.get("content-disposition")).toMatch(/visit-BK-/);
   const calendar = (await file.text()).replace(/\r\n /g, "");
@@ -172,4 +212,35 @@ test("a tour can't be booked without its inquiry", async () => {
     start: "2026-12-08T10:00:00-06:00",
   });
   expect(booked).toMatchObject({ ok: false, problem: "not-found" });
+});
+
+test("a tour time that can't be booked is named on the receipt, with what is left or what comes next", async () => {
+  await send((await inquire({ email: "m@example.com" })).manager, hours);
+  const page = "/locations/south-lamar";
+  const sendWith = async (email: string, fields: object, taken = true) => {
+    const second = await send(page, { ...step, email, location_id: String(location_id) });
+    const [tour_start = ""] = radioValues(second.html, "tour_start");
+    const { receipt } = await inquire({ email: `rival-${email}` });
+    if (taken) await send(receipt, { start: tour_start });
+    const fieldset = { ...fieldsOf(second.html, "leaseStudio"), services: "hair", tour_start, ...fields };
+    return open((await send(page, fieldset)).to);
+  };
+  const late = await sendWith("late@example.com", {});
+  expect(late.text).toContain("Your tour isn’t booked yet");
+  expect(late.text).toMatch(/at \d+:\d+ am has just been taken. These times are left:/);
+  expect(radioValues(late.html, "start")).not.toEqual([]);
+
+  const aside = await sendWith("aside@example.com", { subject: "Cheap rooms" }, false);
+  expect(aside.text).toContain(
+    "isn’t held for you: tours can be booked once one of us has read your inquiry",
+  );
+  expect(aside.text).toContain("We have it, Dana");
+
+  const only = days({ 3: "10:00-10:30" });
+  await send((await inquire({ email: "n@example.com" })).manager, only);
+  const { db } = api.database;
+  await db.updateTable("stylist").set({ horizon_days: 5 }).where("kind", "=", "tours").execute();
+  const last = await sendWith("last@example.com", {});
+  expect(last.text).toContain("no other time is open right now. Marisol will find one with you.");
+  await db.updateTable("stylist").set({ horizon_days: 30 }).where("kind", "=", "tours").execute();
 });

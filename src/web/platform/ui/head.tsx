@@ -5,6 +5,8 @@ import { useSite } from "./use-site.ts";
 interface HeadProps {
   /** Without the brand, which is added. */
   title: string;
+  /** Leaves the brand out of the title. */
+  discreet?: boolean;
   /** Description for search engines and previews, one or two sentences. Without one the page is noindex. */
   description?: string;
   /** Address of a picture drawn for link previews, 1200 by 630. */
@@ -26,7 +28,7 @@ const defaultPicture = "/images/preview-home.jpg";
 /** Title, description, canonical address, the other country's version and preview of a page. Every page has one. */
 export function Head(props: HeadProps) {
   const { title, description, card, picture = defaultPicture, query = {}, article = false } = props;
-  const { indexed = description !== undefined, oneVersion = false } = props;
+  const { indexed = description !== undefined, oneVersion = false, discreet = false } = props;
   const { origin, country, chosenCountry } = useSite();
   const { pathname } = useLocation();
   const addressFor = (chosen: string | null) => {
@@ -35,7 +37,7 @@ export function Head(props: HeadProps) {
   };
   const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
   const preview = card ? { address: card, width: 1200, height: 630 } : previewOf(picture);
-  const fullTitle = title.includes("Sola") ? title : `${title} | Sola`;
+  const fullTitle = discreet || title.includes("Sola") ? title : `${title} | Sola`;
   return (
     <>
       <title>{fullTitle}</title>

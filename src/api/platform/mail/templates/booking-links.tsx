@@ -6,15 +6,16 @@ import { FactRow, FactTable } from "./fact-table.tsx";
 import { type MailProps, Shell } from "./shell.tsx";
 
 export function BookingLinks({ detail, subject }: MailProps<BookingLinksDetail>) {
-  const { bookings, site_url } = detail;
+  const { bookings, site_url, sender } = detail;
   return (
     <Shell
       subject={subject}
       preview="Links to see, move or cancel them."
       heading={bookings.length === 1 ? "Your booking" : "Your bookings"}
       siteUrl={site_url}
+      discreet={sender !== null}
       reason="You’re getting this email because someone asked for the links to bookings made with this address. If that wasn’t you, you can ignore it. Nothing has changed."
-      lead="Everything you have coming up, each with its own link. All times are local to the studio."
+      lead="Everything you have coming up, each with its own link. All times are local to the place."
     >
       {bookings.map(({ reference, what, day, time, where, manage_url }) => (
         <Section key={reference} style={styles.entry}>

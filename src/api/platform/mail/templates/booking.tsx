@@ -32,6 +32,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
       }
       heading={bookingHeading(detail)}
       siteUrl={detail.site_url}
+      discreet={detail.sender !== null}
       reason={
         isForClient
           ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
@@ -70,7 +71,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
         <FactRow name="Reference">{detail.reference}</FactRow>
       </FactTable>
       <Text className="ink-3" style={styles.note}>
-        All times are local to the studio.
+        All times are local to the place.
       </Text>
     </Shell>
   );
@@ -114,7 +115,7 @@ function bookingHeading(detail: BookingDetail) {
   const stylist = firstNameOf(stylist_name);
   switch (kind) {
     case "booking-client":
-      return `Booked with ${stylist}`;
+      return stylist ? `Booked with ${stylist}` : "You’re booked";
     case "booking-stylist":
       return `${client_name} booked ${is_tour ? "a tour" : "you"}`;
     case "booking-moved":
@@ -125,7 +126,7 @@ function bookingHeading(detail: BookingDetail) {
       return `Until next time with ${stylist}`;
     case "booking-cancelled":
       if (cancelled_by === side) return `You canceled with ${isForClient ? stylist : client_name}`;
-      if (cancelled_by === "operator") return "The studio had to cancel";
+      if (cancelled_by === "operator") return "We had to cancel";
       return isForClient ? `${stylist} had to cancel` : `${client_name} canceled`;
   }
 }

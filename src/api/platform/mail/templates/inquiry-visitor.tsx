@@ -21,7 +21,7 @@ export function visitorSubject({ first_name, reference }: InquiryDetail) {
 
 /** Doesn't quote the message: the address is unconfirmed, and may be a person's who wrote nothing. */
 export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
-  const { first_name, public_contact_name, public_phone, contact_how, others } = detail;
+  const { first_name, public_contact_name, public_phone, contact_how, others, booked } = detail;
   const who = whoHasIt(detail);
   const promise = contact_how ? contactWayPhrase(contact_how) : "reach you";
   return (
@@ -30,6 +30,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
       preview={`Your confirmation, reference ${detail.reference}.`}
       heading={`${who} ${others.length > 0 ? "have" : "has"} it, ${first_name}`}
       siteUrl={detail.site_url}
+      discreet
       reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
       lead="This confirms your inquiry, with nothing in the subject line that gives it away. We’ll reach you only the way you asked."
     >
@@ -47,13 +48,18 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
           See your receipt
         </Action>
       </Section>
+      {booked && (
+        <Text className="ink-2" style={styles.text}>
+          <UnbrokenWords>{`Your time is booked: ${booked}. A second email has the calendar file.`}</UnbrokenWords>
+        </Text>
+      )}
       <Heading as="h2" className="ink" style={styles.h2}>
         What happens next
       </Heading>
       <Text className="ink-2" style={styles.text}>
         {others.length > 0
-          ? "Each location’s leasing manager will read what you wrote and get in touch. Together you’ll find a time for a private tour of the ones you like."
-          : `${who} will read what you wrote and get in touch. Together you’ll find a time for a private tour, and you can ask anything you like.`}{" "}
+          ? "Each location’s leasing manager will read what you wrote and get in touch. Together you’ll find a time to see the ones you like."
+          : `${who} will read what you wrote and get in touch. ${booked ? "You’ll see each other then" : "Together you’ll find a time to meet"}, and you can ask anything you like.`}{" "}
         Plans changed? Just reply to this email.
       </Text>
       <FactTable label="Your inquiry">

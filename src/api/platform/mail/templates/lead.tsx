@@ -73,7 +73,13 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
 }
 
 /** The times that suit for a tour: each opens a message that proposes it. */
-function Tour({ detail: { first_name, tour, tour_proposals } }: { detail: InquiryDetail }) {
+function Tour({ detail: { first_name, tour, tour_proposals, booked } }: { detail: InquiryDetail }) {
+  if (booked)
+    return (
+      <Text className="ink-2" style={styles.text}>
+        <UnbrokenWords>{`${first_name} booked a tour: ${booked}.`}</UnbrokenWords>
+      </Text>
+    );
   if (!tour) return null;
   return (
     <>

@@ -28,6 +28,8 @@ interface ShellProps {
   preview: string;
   heading: string;
   siteUrl: string;
+  /** Without the brand. */
+  discreet?: boolean;
   /** The sentence or two under the heading. */
   lead: ReactNode;
   /** Why this mail came to this address. */
@@ -36,7 +38,8 @@ interface ShellProps {
 }
 
 /** The page every mail is written on. */
-export function Shell({ subject, preview, heading, lead, siteUrl, reason, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { subject, preview, heading, lead, siteUrl, discreet = false, reason, children } = props;
   return (
     <Html lang="en">
       <Head>
@@ -51,7 +54,7 @@ export function Shell({ subject, preview, heading, lead, siteUrl, reason, childr
         <Preview>{preview}</Preview>
         <main>
           <Container style={styles.container}>
-            <MailHead siteUrl={siteUrl} />
+            {!discreet && <MailHead siteUrl={siteUrl} />}
             <Heading className="ink h1" style={styles.h1}>
               <UnbrokenWords>{heading}</UnbrokenWords>
             </Heading>
@@ -63,9 +66,11 @@ export function Shell({ subject, preview, heading, lead, siteUrl, reason, childr
             <Text className="ink-3" style={styles.footer}>
               {reason}
             </Text>
-            <Text className="ink-3" style={styles.footer}>
-              Sola. Each location is independently owned and operated.
-            </Text>
+            {!discreet && (
+              <Text className="ink-3" style={styles.footer}>
+                Sola. Each location is independently owned and operated.
+              </Text>
+            )}
           </Container>
         </main>
       </Body>

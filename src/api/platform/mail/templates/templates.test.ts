@@ -16,6 +16,7 @@ const detail: InquiryDetail = {
   contact_how: "text",
   contact_when: ["after-6", "sun-mon"],
   tour: "Tuesday or Thursday, in the evening",
+  booked: null,
   tour_proposals: [
     {
       label: "Tuesday, November\u00a024 in the evening",
@@ -222,8 +223,10 @@ it.each([...kinds, "password-reset" as const, "password-changed" as const, "welc
     expect(html).toContain(`<title>${subject.replaceAll("'", "&#x27;")}</title>`);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain("prefers-color-scheme: dark");
-    expect(html.match(/ src="[^"]*"/g)).toEqual([' src="cid:head@sola"']);
-    expect(html).toContain('alt="SOLA"');
+    // The visitor's copy of an inquiry doesn't show the brand.
+    const isDiscreet = kind === "inquiry-visitor";
+    expect(html.match(/ src="[^"]*"/g)).toEqual(isDiscreet ? null : [' src="cid:head@sola"']);
+    expect(html.includes('alt="SOLA"')).toBe(!isDiscreet);
     expect(html).not.toMatch(/<link|url\(|@import|<script/);
     expect(text).not.toMatch(/<|&[a-z]+;/);
     expect(text).not.toMatch(/\n{3,}/);

@@ -33,7 +33,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "alert-ended": { subject: () => "You’re off the list", Mail: AlertEnded },
   // Confidential, like everything about a studio.
   "alert-studio": { subject: () => "There’s room now", Mail: AlertStudio },
-  "booking-links": { subject: () => "Your bookings with Sola", Mail: BookingLinks },
+  "booking-links": { subject: () => "Your booking links", Mail: BookingLinks },
   "password-reset": { subject: () => "Set a new password", Mail: PasswordReset },
   welcome: { subject: () => "Welcome to Sola", Mail: Welcome },
   "inquiries-set-aside": { subject: setAsideSubject, Mail: InquiriesSetAside },
