@@ -119,9 +119,14 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     return shapeEntity(found, { view, spaceId, locale, locales, select: null });
   }
 
+  get("/spaces/:space", ({ view: { library } }) => ({
+    sys: { type: "Space", id: spaceId },
+    name: library.space.name,
+    locales: library.space.locales,
+  }));
   for (const [path, kind] of Object.entries({ entries: "Entry", assets: "Asset" } as const)) {
     get(inEnvironment(path), ({ view, url }) =>
-      answerCollection(kind, parseQuery(url.searchParams), { view, spaceId }),
+      answerCollection(kind, parseQuery(url.searchParams), { view, spaceId, path: url.pathname }),
     );
     get(inEnvironment(`${path}/:id`), (question) => entity(kind, question));
   }

@@ -43,7 +43,7 @@ describe("a query fails with", () => {
     "skip=x",
     "include=11",
     "mimetype_group=image",
-    "cursor=true",
+    "cursor=true&pageNext=x",
     "nonsense=1",
     "__proto__=1",
   ];

@@ -18,14 +18,26 @@ export interface TestContent {
   store: Store;
   delivery: Space;
   /** The same content as read by a new process. */
-  restart(changes?: { waitMs?: number }): void;
+  restart(changes?: { waitMs?: number; source?: string }): void;
 }
 
 /** The site's content, or another folder's, behind the real client, in process. */
 export function createTestContent(
-  options: { now?: () => Temporal.Instant; waitMs?: number; root?: string; retries?: number } = {},
+  options: {
+    now?: () => Temporal.Instant;
+    waitMs?: number;
+    root?: string;
+    retries?: number;
+    /** Editors work in another service than ours, so the sample isn't the fallback. */
+    isElsewhere?: boolean;
+  } = {},
 ): TestContent {
-  const { now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"), root, retries = 0 } = options;
+  const {
+    now = () => Temporal.Instant.from("2026-11-21T12:00:00Z"),
+    root,
+    retries = 0,
+    isElsewhere = false,
+  } = options;
   const folder = scratchFolder();
   const asked: URL[] = [];
   const errors: unknown[] = [];
@@ -56,24 +68,27 @@ export function createTestContent(
     if (test.service === "slow") return new Promise(() => {});
     return test.service === "up" ? service(request) : test.service(request);
   };
-  const space = (fetch: FetchHandler, accessToken: string) =>
+  const space = (fetch: FetchHandler, accessToken: string, preview = false) =>
     openSpace({
       fetch,
       origin: new URL("http://content.internal/content"),
       spaceId: "sola",
       environment: "production",
       accessToken,
+      preview,
       retries,
     });
   const delivery = space(reachable, "delivery");
-  const create = ({ waitMs = options.waitMs ?? 1500 } = {}) =>
+  const create = ({ waitMs = options.waitMs ?? 1500, source = "test" } = {}) =>
     createContent({
       delivery,
-      preview: space(reachable, "preview"),
-      bundled: space(bundled, "delivery"),
+      preview: space(reachable, "preview", true),
+      bundled: isElsewhere ? null : space(bundled, "delivery"),
+      source,
       folder: join(folder, "answers"),
       now,
       report: (error) => errors.push(error),
+      reportEntry: (problem) => errors.push(problem),
       waitMs,
     });
   const test: TestContent = {

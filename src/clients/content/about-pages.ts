@@ -6,7 +6,7 @@ import { proseField } from "./prose.ts";
 
 const link = z.object({ url: z.string(), navLabel: z.string() });
 
-const aboutPage = z.object({
+export const aboutPage = z.object({
   url: z.string(),
   title: z.string(),
   lead: z.string(),
@@ -27,6 +27,8 @@ export type AboutPage = z.output<typeof aboutPage>;
 export type AboutLink = z.output<typeof link>;
 
 export function aboutPageAt(url: string, country: Country): ContentQuery<AboutPage | null> {
+  const plain = { url, title: "About Sola", navLabel: "About" };
+  if (url === "/about") return soleEntry("aboutPage", aboutPage, plain, { "fields.url": url })(country);
   return {
     query: { content_type: "aboutPage", "fields.url": url, limit: 1, ...wordsOf(country) },
     read: firstEntry(aboutPage),
@@ -54,7 +56,7 @@ export const aboutAddresses: ContentQuery<z.output<typeof address>[]> = {
   read: everyEntry(address),
 };
 
-const pageIntro = z.object({
+export const pageIntro = z.object({
   title: z.string(),
   lead: z.string(),
   image: pictureField,
@@ -64,14 +66,20 @@ const pageIntro = z.object({
 /** The heading of a page whose content is a list. */
 export type PageIntro = z.output<typeof pageIntro>;
 
-export function pageIntroOf(
-  page: "blog" | "education" | "faq" | "news" | "testimonials",
-  country: Country,
-): ContentQuery<PageIntro> {
-  return soleEntry("pageIntro", pageIntro, { "fields.page": page })(country);
+const introTitles = {
+  blog: "Blog",
+  education: "Education",
+  faq: "Questions and answers",
+  news: "News",
+  testimonials: "Testimonials",
+};
+
+export function pageIntroOf(page: keyof typeof introTitles, country: Country): ContentQuery<PageIntro> {
+  const { [page]: title } = introTitles;
+  return soleEntry("pageIntro", pageIntro, { title }, { "fields.page": page })(country);
 }
 
-const legalPage = z.object({
+export const legalPage = z.object({
   title: z.string(),
   lead: z.string(),
   effectiveDate: z.string(),
@@ -84,5 +92,6 @@ export function legalPageAt(
   url: "/accessibility-statement" | "/privacy-policy",
   country: Country,
 ): ContentQuery<z.output<typeof legalPage>> {
-  return soleEntry("legalPage", legalPage, { "fields.url": url })(country);
+  const title = url === "/privacy-policy" ? "Privacy policy" : "Accessibility";
+  return soleEntry("legalPage", legalPage, { title }, { "fields.url": url })(country);
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
+import { isUrlName } from "#domain/platform/url-name.ts";
+import type { Query } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, firstEntry, inOrder, wordsOf } from "./content-query.ts";
 import {
   author,
@@ -10,9 +12,8 @@ import {
   searchWords,
 } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
-import type { Query } from "./space.ts";
 
-const category = z.object({
+export const category = z.object({
   slug: z.string(),
   name: z.string(),
   description: optionalText,
@@ -22,7 +23,10 @@ export type ArticleCategory = z.output<typeof category>;
 
 const card = z
   .object({
-    blogUrl: z.string(),
+    /** Empty in a draft without one. */
+    blogUrl: z
+      .string()
+      .refine((name) => name === "" || isUrlName(name), "expected lowercase letters, digits and hyphens"),
     title: z.string(),
     summary: z.string(),
     blogImage: pictureField,
@@ -44,7 +48,7 @@ const card = z
 /** An article as lists show it. */
 export type ArticleCard = z.output<typeof card>;
 
-const article = z
+export const article = z
   .object({
     updatedAt: z.string(),
     body: proseField,
@@ -117,7 +121,14 @@ const address = z
 export const articleAddresses: ContentQuery<z.output<typeof address>[]> = {
   query: {
     content_type: "blog",
-    select: "sys,fields.blogUrl,fields.usVisible,fields.canadaVisible",
+    // What an article needs to be shown, except its long text.
+    select: [
+      "sys",
+      ...["blogUrl", "title", "summary", "publishDate", "usVisible", "canadaVisible"].map(
+        (field) => `fields.${field}`,
+      ),
+    ].join(),
+    "fields.body[exists]": true,
     order: "-fields.publishDate,sys.id",
     limit: 1000,
   },

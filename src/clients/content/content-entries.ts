@@ -1,26 +1,27 @@
-import type { Entry, Space } from "./space.ts";
+import type { Answer, Entry } from "./content-answer.ts";
+import type { Space } from "./space.ts";
 
 const atOnce = 100;
 
-/** Every published entry of a content type in a locale, links resolved. Rethrows the service's errors. */
+type Locale = "en-US" | "en-CA";
+
+/** Every published entry of a content type in a locale that can be shown, links resolved. Rethrows the service's errors. */
+export async function readEntries(space: Space, content_type: string, locale: Locale): Promise<Answer> {
+  const all: Answer = { total: 0, entries: [], problems: [] };
+  for (let skip = 0; ; skip += atOnce) {
+    const query = { content_type, locale, include: 2, order: "sys.id", limit: atOnce, skip };
+    const { total, entries, problems } = space.open(await space.ask(query), query);
+    all.total = total;
+    all.entries.push(...entries);
+    all.problems.push(...problems);
+    if (skip + atOnce >= total) return all;
+  }
+}
+
+/** The content as the importer of the Product API reads it. */
 export function createContentEntries(space: Space) {
   return {
-    async entries(contentType: string, locale: "en-US" | "en-CA"): Promise<Entry[]> {
-      const entries: Entry[] = [];
-      for (;;) {
-        const answer = space.open(
-          await space.ask({
-            content_type: contentType,
-            locale,
-            include: 2,
-            order: "sys.id",
-            limit: atOnce,
-            skip: entries.length,
-          }),
-        );
-        entries.push(...answer.entries);
-        if (answer.entries.length === 0 || entries.length >= answer.total) return entries;
-      }
-    },
+    entries: async (contentType: string, locale: Locale): Promise<Entry[]> =>
+      (await readEntries(space, contentType, locale)).entries,
   };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import type { Answer, Entry, Query } from "./space.ts";
+import type { Answer, Entry, Query } from "./content-answer.ts";
+import { readableFields } from "./readable-fields.ts";
 
 /** A content query and the parser of its answer. Answers are cached by query, so a query has one parser. */
 export interface ContentQuery<Meaning> {
@@ -18,14 +19,19 @@ export function wordsOf(country: Country): { locale: string } {
   return { locale: country === "CA" ? "en-CA" : "en-US" };
 }
 
-/** The one entry of a content type in a country's locale. */
-export function soleEntry<Meaning>(content_type: string, schema: z.ZodType<Meaning>, more: Query = {}) {
+/** The one entry of a content type in a country's locale; `plain` has the words of a page whose editors wrote none. */
+export function soleEntry<Meaning>(
+  content_type: string,
+  schema: z.ZodType<Meaning>,
+  plain: Entry["fields"] = {},
+  more: Query = {},
+) {
   return (country: Country): ContentQuery<Meaning> => ({
     query: { content_type, limit: 1, ...more, ...wordsOf(country) },
-    read(answer) {
-      const entry = firstEntry(schema)(answer);
-      if (entry === null) throw new Error("The content service holds no such entry.");
-      return entry;
+    read({ entries: [entry] }) {
+      const fields = entry?.fields ?? readableFields(schema, plain).fields;
+      const unwritten = Object.entries(plain).filter(([name]) => !fields[name]);
+      return schema.parse({ ...fields, ...Object.fromEntries(unwritten) });
     },
   });
 }
@@ -48,10 +54,10 @@ export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer
   return ({ entries }) =>
     entries.map((entry) =>
       schema.parse({
+        ...entry.fields,
         id: entry.id,
         updatedAt: entry.updatedAt,
         changedAt: changeTime(entry),
-        ...entry.fields,
       }),
     );
 }

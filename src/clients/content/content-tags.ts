@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PurgedTags } from "#domain/platform/cache-tag.ts";
-import type { ContentChanges, Query } from "./space.ts";
+import type { Query } from "./content-answer.ts";
+import type { ContentChanges } from "./space.ts";
 
 const parts = z.array(z.object({ sys: z.object({ id: z.string() }) })).default([]);
 const answered = z.object({ items: parts, includes: z.record(z.string(), parts).default({}) });

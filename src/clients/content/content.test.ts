@@ -211,3 +211,35 @@ test("a change announced during a refresh is fetched for the next page", async (
   await phone();
   expect(await phone()).toBe("(512) 555-0103");
 });
+
+test("the last answers of one source aren't shown while another, which was never read, is down", async () => {
+  const moved = createTestContent({ now: () => time, waitMs: 200, isElsewhere: true });
+  moved.service = await withPhone("(512) 555-0188");
+  expect((await moved.content.published(settings)).brand_phone).toBe("(512) 555-0188");
+  moved.service = "down";
+  moved.restart({ source: "another space" });
+  expect((await moved.content.published(settings)).brand_phone).toBe("");
+  expect(
+    (await moved.content.published(articlePage({ country: "US", page: 1, category: null, search: null })))
+      .articles,
+  ).toEqual([]);
+});
+
+test("a space without a content type has none of its entries, and doesn't count as down", async () => {
+  setUp.service = async (request) =>
+    request.url.includes("faqEntry")
+      ? Response.json(
+          {
+            sys: { type: "Error", id: "InvalidQuery" },
+            details: { errors: [{ name: "unknownContentType" }] },
+          },
+          { status: 400 },
+        )
+      : setUp.answer(request);
+  for (let visit = 0; visit < 7; visit += 1) {
+    time = time.add({ hours: 2 });
+    expect(await setUp.content.published(questions("US"))).toEqual([]);
+  }
+  expect(await phone()).toBe("(512) 555-0100");
+  expect(setUp.errors).toContainEqual(expect.objectContaining({ contentType: "faqEntry" }));
+});

@@ -1,4 +1,5 @@
 import { createUpstream, UpstreamError } from "../platform/upstream.ts";
+import type { Answer as ContentAnswer, EntryProblem, Query } from "./content-answer.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { tagsOfContent } from "./content-tags.ts";
 import type { ContentChanges, Space } from "./space.ts";
@@ -23,16 +24,29 @@ const previewDeadlineMs = 5000;
 export function createContent(options: {
   delivery: Space;
   preview: Space;
-  /** The bundled content. */
-  bundled: Space;
+  /** The bundled content, for the site's own content service; null if editors work elsewhere. */
+  bundled: Space | null;
+  /** Names the source, so that its last answers are used for no other source. */
+  source: string;
   /** Cached answers across restarts. */
   folder: string;
   now: () => Temporal.Instant;
   report: (error: unknown) => void;
+  reportEntry: (problem: EntryProblem) => void;
   /** A page's deadline for content. */
   waitMs?: number;
 }) {
-  const { delivery, preview, bundled, folder, now, report, waitMs = pageWaitMs } = options;
+  const {
+    delivery,
+    preview,
+    bundled,
+    source,
+    folder,
+    now,
+    report,
+    reportEntry,
+    waitMs = pageWaitMs,
+  } = options;
   const published = createUpstream({ name: "Content service", deadlineMs: refreshDeadlineMs });
   const previewed = createUpstream({ name: "Content preview", deadlineMs: previewDeadlineMs });
   const answers = createStaleAnswers({
@@ -42,31 +56,54 @@ export function createContent(options: {
     report,
   });
 
+  const reported = new Set<string>();
+
+  /** Opens an answer of the delivery; reports each problem of an entry once. */
+  function openPublished(sent: unknown, query: Query): ContentAnswer {
+    const answer = delivery.open(sent, query);
+    for (const problem of answer.problems) {
+      const key = JSON.stringify(problem);
+      if (!reported.has(key)) reportEntry(problem);
+      reported.add(key);
+    }
+    return answer;
+  }
+
   return {
     /**
-     * Published content: fresh, or else the last good or the bundled copy. Throws UpstreamError only for an address in neither
-     * copy.
+     * Published content: fresh, or else the last good or the bundled copy; without any as if editors had written nothing. Throws
+     * UpstreamError only for an address in neither copy.
      */
     async published<Answer>(
       { query, read, typed = false, atAddress = false }: ContentQuery<Answer>,
       onAnswer?: (answer: AnswerCaching) => void,
     ): Promise<Answer> {
       const answer = await answers.get({
-        key: JSON.stringify(query),
+        key: JSON.stringify({ source, ...query }),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
-        read: (sent) => ({ known: read(delivery.open(sent)), tags: tagsOfContent(query, sent) }),
-        isCacheable: (sent) => !typed && delivery.open(sent).total > 0,
+        read: (sent) => ({ known: read(openPublished(sent, query)), tags: tagsOfContent(query, sent) }),
+        isCacheable: (sent) => !typed && delivery.open(sent, query).total > 0,
       });
       onAnswer?.({ standsIn: answer?.standsIn ?? true, tags: answer?.value.tags ?? [] });
       if (answer) return answer.value.known;
-      const found = read(bundled.open(await bundled.ask(query)));
+      const found = read(
+        bundled ? bundled.open(await bundled.ask(query), query) : { total: 0, entries: [], problems: [] },
+      );
       if (atAddress && found === null)
         throw new UpstreamError("network", "Content service: the route for this address is unknown");
       return found;
     },
-    /** Uncached, drafts included. Throws UpstreamError if the service doesn't answer. */
-    async preview<Answer>({ query, read }: ContentQuery<Answer>): Promise<Answer> {
-      return read(preview.open(await previewed.call(() => preview.ask(query), { repeatable: false })));
+    /** Uncached, drafts included, with what they lack. Throws UpstreamError or PreviewRefusedError. */
+    async preview<Answer>(
+      { query, read }: ContentQuery<Answer>,
+      onProblems: (problems: EntryProblem[]) => void = () => {},
+    ): Promise<Answer> {
+      const ask = () => preview.ask(query).catch(asRefusal);
+      const sent = await previewed.call(ask, { repeatable: false });
+      if (sent instanceof PreviewRefusedError) throw sent;
+      const answer = preview.open(sent, query);
+      onProblems(answer.problems);
+      return read(answer);
     },
     /** Expires the answers that contain, or could contain, a changed item. */
     expire(changes: ContentChanges) {
@@ -78,6 +115,20 @@ export function createContent(options: {
       );
     },
   };
+}
+
+class PreviewRefusedError extends Error {
+  override name = "PreviewRefusedError";
+}
+
+/** A refused token or an unknown space is an answer, which must not open the circuit. */
+function asRefusal(cause: unknown): PreviewRefusedError {
+  if (cause instanceof Error && ["AccessTokenInvalid", "AccessDenied", "NotFound"].includes(cause.name))
+    return new PreviewRefusedError(
+      "The content service refuses the preview token or doesn't know the space.",
+      { cause },
+    );
+  throw cause;
 }
 
 /** Whether an answer or query mentions one of the ids in its JSON. */

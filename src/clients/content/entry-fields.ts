@@ -43,7 +43,10 @@ const published = z.object({ sys: z.object({ id: z.string() }), fields: z.record
 
 /** Parses a linked entry; null if missing or unpublished. */
 export function linkedEntry<Meaning>(schema: z.ZodType<Meaning>) {
-  return z.unknown().transform((link): Meaning | null => entriesBehind([link], schema)[0] ?? null);
+  return z
+    .unknown()
+    .optional()
+    .transform((link): Meaning | null => entriesBehind([link], schema)[0] ?? null);
 }
 
 /** Parses linked entries; unpublished ones are dropped. */

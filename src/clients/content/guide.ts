@@ -7,7 +7,7 @@ const article = z
   .object({ blogUrl: z.string(), title: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })
   .transform(({ blogUrl, ...fields }) => ({ url_name: blogUrl, ...fields }));
 
-const chapter = z.object({
+export const chapter = z.object({
   slug: z.string(),
   number: z.int(),
   title: z.string(),
@@ -20,7 +20,7 @@ const chapter = z.object({
 
 export type GuideChapter = z.output<typeof chapter>;
 
-const guide = z.object({
+export const guide = z.object({
   title: z.string(),
   subtitle: z.string(),
   bannerText: z.string(),
@@ -37,4 +37,9 @@ const guide = z.object({
 /** The field guide: its page and its PDF. */
 export type Guide = z.output<typeof guide>;
 
-export const guideFor = soleEntry("guide", guide, { include: 2 });
+export const guideFor = soleEntry(
+  "guide",
+  guide,
+  { title: "Going independent", bannerText: "Going independent", buttonText: "Read the guide" },
+  { include: 2 },
+);

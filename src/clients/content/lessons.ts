@@ -3,7 +3,7 @@ import { inOrder } from "./content-query.ts";
 import { author, linkedEntry, pictureField } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
-const lesson = z.object({
+export const lesson = z.object({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
@@ -20,7 +20,7 @@ export type Lesson = z.output<typeof lesson>;
 
 export const lessons = inOrder("educationEntry", lesson);
 
-const question = z.object({
+export const question = z.object({
   id: z.string(),
   question: z.string(),
   answer: proseField,

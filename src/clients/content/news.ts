@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
+import type { Query } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { optionalText, pictureField } from "./entry-fields.ts";
 import { toProse } from "./prose.ts";
-import type { Query } from "./space.ts";
 
-const newsItem = z
+export const newsItem = z
   .object({
     slug: z.string(),
     title: z.string(),
@@ -13,7 +13,10 @@ const newsItem = z
     source: z.string(),
     summary: z.string(),
     body: optionalText,
-    url: optionalText,
+    url: z
+      .url({ protocol: /^https?$/ })
+      .nullish()
+      .transform((url) => url ?? null),
     image: pictureField,
   })
   .transform(({ body, ...item }) => ({ ...item, body: body === null ? null : toProse(body) }));

@@ -9,6 +9,8 @@ export interface ProseElement {
   href?: string;
   src?: string;
   alt?: string;
+  /** Of a table cell. */
+  align?: string;
 }
 
 /** Plain text with a space between blocks, for structured data. */
@@ -16,7 +18,7 @@ export function proseText(nodes: readonly ProseNode[]): string {
   return wordsOf(nodes).replace(/\s+/g, " ").trim();
 }
 
-const blocks = ["p", "h2", "h3", "h4", "li", "td", "th", "blockquote", "br"];
+const blocks = ["p", "h2", "h3", "h4", "h5", "h6", "li", "td", "th", "blockquote", "summary", "br"];
 
 function wordsOf(nodes: readonly ProseNode[]): string {
   return nodes

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
-import { marked } from "marked";
-import sanitize from "sanitize-html";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import { proseHtml } from "#domain/content/prose-html.ts";
 import { proseTags } from "#domain/content/prose-tags.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 import { type ProseElement, type ProseNode, proseText } from "./prose-text.ts";
@@ -13,30 +13,28 @@ export interface Prose {
   headings: { id: string; text: string }[];
 }
 
-/** Allows known tags, absolute or local links, and pictures. */
-function sanitizedHtml(markdown: string): string {
-  return sanitize(marked.parse(markdown, { async: false }), {
-    allowedTags: proseTags,
-    allowedAttributes: { a: ["href"], img: ["src", "alt"] },
-    allowedSchemes: ["https", "http", "mailto", "tel"],
-    allowedSchemesByTag: { img: ["https"] },
-    allowProtocolRelative: false,
-    transformTags: { h1: "h2" },
-  });
-}
+/** Parsing takes milliseconds, and each article is in many answers. */
+const parsed = new LRUCache<string, Prose>({ max: 500 });
 
 export function toProse(markdown: string): Prose {
+  const prose = parsed.get(markdown) ?? parse(markdown);
+  parsed.set(markdown, prose);
+  return prose;
+}
+
+function parse(markdown: string): Prose {
   const nodes: ProseNode[] = [];
   const open: ProseElement[] = [];
   const parser = new Parser({
-    onopentag(name, { href, src, alt }) {
+    onopentag(name, { href, src, alt, align }) {
       const tag = proseTags.find((known) => known === name);
       if (!tag) throw new Error(`<${name}> is not allowed in prose.`);
       const element = {
         tag,
         nodes: [],
-        ...(leadsSomewhere(href) && { href }),
-        ...(leadsSomewhere(src) && { src, alt: alt ?? "" }),
+        ...(href && { href }),
+        ...(src && { src, alt: alt ?? "" }),
+        ...(align && { align }),
       };
       (open.at(-1)?.nodes ?? nodes).push(element);
       open.push(element);
@@ -49,12 +47,14 @@ export function toProse(markdown: string): Prose {
       open.pop();
     },
   });
-  parser.end(sanitizedHtml(markdown));
-  return { nodes, headings: nameHeadings(nodes) };
+  parser.end(proseHtml(markdown));
+  const blocks = nodes.map((node) => (typeof node !== "string" && node.tag === "a" ? paragraph(node) : node));
+  return { nodes: blocks, headings: nameHeadings(blocks) };
 }
 
-function leadsSomewhere(address: string | undefined): address is string {
-  return address !== undefined && address !== "" && URL.canParse(address, "https://our.own");
+/** An embedded player stands alone. */
+function paragraph(link: ProseElement): ProseElement {
+  return { tag: "p", nodes: [link] };
 }
 
 /** A Markdown field. */

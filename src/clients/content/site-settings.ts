@@ -1,19 +1,23 @@
 import { z } from "zod";
 import { type ContentQuery, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
 
-const siteSettings = z
+/** An https address, or empty if editors gave none. */
+const outsideUrl = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+const emailAddress = z.union([z.literal(""), z.email()]);
+
+export const siteSettings = z
   .object({
-    franchisingUrl: z.url(),
-    doNotSellUrl: z.url(),
-    instagramUrl: z.url(),
-    facebookUrl: z.url(),
-    tiktokUrl: z.url(),
-    linkedinUrl: z.url(),
-    youtubeUrl: z.url(),
+    franchisingUrl: outsideUrl,
+    doNotSellUrl: outsideUrl,
+    instagramUrl: outsideUrl,
+    facebookUrl: outsideUrl,
+    tiktokUrl: outsideUrl,
+    linkedinUrl: outsideUrl,
+    youtubeUrl: outsideUrl,
     brandPhone: z.string(),
     phoneHours: z.string(),
-    brandEmail: z.email(),
-    privacyEmail: z.email(),
+    brandEmail: emailAddress,
+    privacyEmail: emailAddress,
   })
   .transform((settings) => ({
     franchising_url: settings.franchisingUrl,
@@ -34,7 +38,7 @@ export type SiteSettings = z.output<typeof siteSettings>;
 
 export const siteSettingsFor = soleEntry("siteSettings", siteSettings);
 
-const defaults = z.object({
+export const structuredDataFields = z.object({
   ratingValue: z.number().nullish(),
   reviewCount: z.int().nullish(),
   reviews: z
@@ -43,9 +47,9 @@ const defaults = z.object({
 });
 
 /** Rating and sample reviews of location pages; empty ones are omitted. */
-export type StructuredDataDefaults = z.output<typeof defaults>;
+export type StructuredDataDefaults = z.output<typeof structuredDataFields>;
 
 export const structuredDataDefaults: ContentQuery<StructuredDataDefaults | null> = {
   query: { content_type: "structuredDataDefaults", limit: 1, ...wordsOf("US") },
-  read: firstEntry(defaults),
+  read: firstEntry(structuredDataFields),
 };

@@ -3,7 +3,7 @@ import { soleEntry } from "./content-query.ts";
 import { pictureField, searchWords } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
-const solaGenius = z.object({
+export const solaGenius = z.object({
   title: z.string(),
   lead: z.string(),
   hero: pictureField,
@@ -18,4 +18,4 @@ const solaGenius = z.object({
 /** Content of the Sola Genius page. */
 export type SolaGenius = z.output<typeof solaGenius>;
 
-export const solaGeniusFor = soleEntry("solaGeniusPage", solaGenius);
+export const solaGeniusFor = soleEntry("solaGeniusPage", solaGenius, { title: "Sola Genius" });

@@ -1,22 +1,9 @@
 import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
-
-/** A query of the Content Delivery API. */
-export type Query = Record<string, string | number | boolean>;
+import type { Answer, Query } from "./content-answer.ts";
+import { readableEntries } from "./readable-entries.ts";
 
 export type Space = ReturnType<typeof openSpace>;
-
-export interface Answer {
-  total: number;
-  entries: Entry[];
-}
-
-export interface Entry {
-  id: string;
-  createdAt?: string | undefined;
-  updatedAt: string;
-  fields: Record<string, unknown>;
-}
 
 export interface SpaceOptions {
   fetch: (request: Request) => Promise<Response>;
@@ -59,13 +46,15 @@ export function openSpace(options: SpaceOptions) {
 
   return {
     /** The raw JSON, links unresolved, so that it can be cached. */
-    ask: (query: Query): Promise<unknown> => client.withoutLinkResolution.getEntries(query),
-    /** Parses an answer and resolves its links. Throws on the wrong shape. */
-    open(answer: unknown): Answer {
-      sent.parse(answer);
-      const { total, items } = opened.parse(client.parseEntries(structuredClone(answer) as Collection));
+    ask: (query: Query): Promise<unknown> => client.withoutLinkResolution.getEntries(query).catch(asUnknown),
+    /** Parses the answer to a query and resolves its links. Throws on the wrong shape. */
+    open(answer: unknown, query: Query = {}): Answer {
+      const { answer: readable, problems } = readableEntries(structuredClone(answer), query, {
+        drafts: preview,
+      });
+      const { total, items } = opened.parse(client.parseEntries(readable as Collection));
       const entries = items.map(({ sys, fields }) => ({ ...sys, fields }));
-      return { total, entries };
+      return { total, entries, problems };
     },
     /** Changes since a token; null begins. Throws if the token is unknown. */
     async changesSince(nextSyncToken: string | null): Promise<{ changes: ContentChanges; token: string }> {
@@ -83,14 +72,19 @@ export function openSpace(options: SpaceOptions) {
   };
 }
 
+/** A content type or a field that the space doesn't have: no entries, not a failing service. */
+function asUnknown(cause: unknown): unknown {
+  if (cause instanceof Error && cause.name === "InvalidQuery")
+    return { total: 0, items: [], isUnknown: true };
+  throw cause;
+}
+
 interface HttpParams {
   throttle: number;
   onBeforeRequest<Config extends { env?: object }>(config: Config): Promise<Config>;
 }
 
 type Collection = Parameters<ReturnType<typeof createClient>["parseEntries"]>[0];
-
-const sent = z.object({ total: z.int(), items: z.array(z.object({ sys: z.object({ id: z.string() }) })) });
 
 const opened = z.object({
   total: z.int(),

@@ -4,9 +4,9 @@ import { linkedEntries, pictureField, searchWords } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 import { testimonial } from "./testimonials.ts";
 
-const feature = z.object({ id: z.string(), title: z.string(), text: proseField, image: pictureField });
+export const feature = z.object({ id: z.string(), title: z.string(), text: proseField, image: pictureField });
 
-const whySola = z.object({
+export const whySola = z.object({
   title: z.string(),
   lead: z.string(),
   hero: pictureField,
@@ -30,4 +30,4 @@ const whySola = z.object({
 
 export type WhySola = z.output<typeof whySola>;
 
-export const whySolaFor = soleEntry("whySolaPage", whySola, { include: 2 });
+export const whySolaFor = soleEntry("whySolaPage", whySola, { title: "Why Sola" }, { include: 2 });

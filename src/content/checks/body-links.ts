@@ -1,4 +1,5 @@
-import { marked, type Token } from "marked";
+import { proseHtml } from "#domain/content/prose-html.ts";
+import { isSitePath } from "#domain/content/site-paths.ts";
 import { entryId } from "../files/field-value.ts";
 import type { Entity } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
@@ -39,16 +40,6 @@ function isUnusable(path: string, { unusable }: Library): boolean {
   return pageAddresses.some(({ contentType }) => unusable.entries.has(entryId(contentType, name)));
 }
 
-function targetsIn(markdown: string): { href: string; picture: boolean }[] {
-  const targets: { href: string; picture: boolean }[] = [];
-  marked.walkTokens(marked.lexer(markdown), (token: Token) => {
-    if (token.type === "link" || token.type === "image") {
-      targets.push({ href: token.href, picture: token.type === "image" });
-    }
-  });
-  return targets;
-}
-
 /** Reports links and pictures in Markdown that lead to a missing article, about page or picture. */
 export function checkBodyLinks(library: Library, picturesUrl: string, report: Report): void {
   const addresses = addressesOf(library);
@@ -57,27 +48,30 @@ export function checkBodyLinks(library: Library, picturesUrl: string, report: Re
     const type = library.contentTypes.get(entry.contentType ?? "");
     for (const field of type?.fields.filter((field) => field.type === "Text") ?? []) {
       for (const text of Object.values(entry.fields[field.id] ?? {})) {
-        for (const { href, picture } of targetsIn(String(text))) {
-          const problem = problemOf(entry, href, picture);
-          if (problem !== null) report({ file: entry.file, field: field.id, problem });
-        }
+        const say = (problem: string | null) =>
+          problem && report({ file: entry.file, field: field.id, problem });
+        proseHtml(String(text), {
+          report: say,
+          onLink: (address) => say(linkProblem(entry, address)),
+          onPicture: (address) => say(pictureProblem(address)),
+        });
       }
     }
   }
 
-  function problemOf(entry: Entity, href: string, picture: boolean): string | null {
-    if (picture) {
-      if (library.unusable.assets) return null;
-      const name = href.startsWith(`${picturesUrl}/`) ? href.slice(picturesUrl.length + 1) : "";
-      return pictures.has(name.split(".")[0] ?? "")
-        ? null
-        : `shows ${href}, which is not one of our pictures`;
-    }
-    const [path = ""] = href.split(/[?#]/);
-    if (!/^\/(blog|about)\/./.test(path)) return null;
+  function pictureProblem(address: string): string | null {
+    if (library.unusable.assets) return null;
+    const name = address.startsWith(`${picturesUrl}/`) ? address.slice(picturesUrl.length + 1) : "";
+    return pictures.has(name.split(".")[0] ?? "")
+      ? null
+      : `shows ${address}, which is not one of our pictures`;
+  }
+
+  function linkProblem(entry: Entity, address: string): string | null {
+    const [path = ""] = address.split(/[?#]/);
     const target = addresses.get(path);
-    if (!target && isUnusable(path, library)) return null;
-    if (!target) return `links to ${path}, which is not there`;
+    if (!path.startsWith("/") || (!target && isUnusable(path, library))) return null;
+    if (!target) return isSitePath(path, addresses) ? null : `links to ${path}, which is not there`;
     if (target.movedTo) return `links to ${path}, which has moved to ${target.movedTo}`;
     return target.entry.draft && !entry.draft ? `links to ${path}, a draft that visitors cannot see` : null;
   }

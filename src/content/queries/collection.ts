@@ -6,7 +6,7 @@ import { type FieldPath, localized, resolvePath, type Scope } from "./field-path
 import { resolveIncludes } from "./includes.ts";
 import { matchesWords, words } from "./match-words.ts";
 import { comparable, testFor } from "./operators.ts";
-import { type CollectionQuery, refuseContentType } from "./query.ts";
+import { type CollectionQuery, cursorToken, refuseContentType } from "./query.ts";
 import { type Json, type Shaping, shapeEntity } from "./shape.ts";
 
 type Test = (entity: Entity) => boolean;
@@ -35,6 +35,13 @@ function extraTests(query: CollectionQuery, scope: Scope): Test[] {
       throw invalidQuery("unknown", name, `The parameter ${name} is for entries only.`);
     const linking = view.linksTo.get(`${name === "links_to_entry" ? "Entry" : "Asset"}!${id}`);
     tests.push((entity) => linking?.has(entity) ?? false);
+  }
+  const { mimetypeGroup } = query;
+  if (mimetypeGroup !== null) {
+    if (subject === "Entry")
+      throw invalidQuery("unknown", "mimetype_group", "The parameter mimetype_group is for assets only.");
+    const { values } = resolvePath(["fields", "file", "contentType"], "fields.file.contentType", scope);
+    tests.push((entity) => values(entity).some((type) => String(type).startsWith(`${mimetypeGroup}/`)));
   }
   if (query.text !== null && query.text !== "") {
     const asked = words(query.text);
@@ -107,11 +114,20 @@ function checkSelect(query: CollectionQuery, { subject, contentType }: Scope): v
   }
 }
 
+function cursorPages({ skip, limit }: CollectionQuery, total: number, path: string): Json {
+  const pageAt = (name: string, at: number) =>
+    `${path}?cursor=true&limit=${limit}&${name}=${cursorToken(at)}`;
+  return {
+    ...(skip + limit < total && { next: pageAt("pageNext", skip + limit) }),
+    ...(skip > 0 && { prev: pageAt("pagePrev", Math.max(0, skip - limit)) }),
+  };
+}
+
 /** Answers a query for entries or assets in the vendor's shape. */
 export function answerCollection(
   subject: LinkType,
   query: CollectionQuery,
-  { view, spaceId }: { view: View; spaceId: string },
+  { view, spaceId, path }: { view: View; spaceId: string; path: string },
 ): Json {
   const { locale, locales } = requestedLocale(view, query.locale);
   if (subject === "Asset") refuseContentType(query);
@@ -139,8 +155,7 @@ export function answerCollection(
     subject === "Asset" ? { includes: {}, errors: [] } : resolveIncludes(page, query.include, shaping);
   return {
     sys: { type: "Array" },
-    total: found.length,
-    skip,
+    ...(query.byCursor ? { pages: cursorPages(query, found.length, path) } : { total: found.length, skip }),
     limit,
     items: page.map((entity) => shapeEntity(entity, shaping)),
     ...(errors.length > 0 ? { errors } : {}),

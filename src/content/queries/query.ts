@@ -24,6 +24,10 @@ const named = new Set([
   "query",
   "links_to_entry",
   "links_to_asset",
+  "mimetype_group",
+  "cursor",
+  "pageNext",
+  "pagePrev",
 ]);
 
 function wholeNumber(params: URLSearchParams, name: string, fallback: number, max: number): number {
@@ -74,13 +78,30 @@ function parseConditions(params: URLSearchParams): Condition[] {
   return [...conditions.values()];
 }
 
+const maxSkip = 999_999_999;
+
+/** The token of a page: how many items stand before it. */
+export function cursorToken(skip: number): string {
+  return Buffer.from(String(skip)).toString("base64url");
+}
+
+function cursorSkip(params: URLSearchParams): number {
+  const token = params.get("pageNext") ?? params.get("pagePrev");
+  if (token === null) return 0;
+  const skip = Buffer.from(token, "base64url").toString();
+  if (/^\d{1,9}$/.test(skip)) return Number(skip);
+  throw invalidQuery("pageNext", "pageNext", "The page token is not valid.");
+}
+
 export function parseQuery(params: URLSearchParams) {
   return {
     contentType: params.get("content_type"),
     conditions: parseConditions(params),
     order: parseOrder(params),
     select: parseSelect(params),
-    skip: wholeNumber(params, "skip", 0, 999_999_999),
+    skip: params.get("cursor") === "true" ? cursorSkip(params) : wholeNumber(params, "skip", 0, maxSkip),
+    byCursor: params.get("cursor") === "true",
+    mimetypeGroup: params.get("mimetype_group"),
     limit: wholeNumber(params, "limit", 100, 1000),
     include: wholeNumber(params, "include", 1, 10),
     locale: params.get("locale"),

@@ -1,9 +1,11 @@
 import type { View } from "../library/view.ts";
-import { invalidQuery, notFound } from "./failure.ts";
+import { notFound } from "./failure.ts";
+import { matchesWords, words } from "./match-words.ts";
+import { type Kind, testFor } from "./operators.ts";
 import { parseQuery, refuseContentType } from "./query.ts";
 import { type Json, shapeContentType, vendorLink } from "./shape.ts";
 
-/** A list that is paged, but neither filtered nor sorted. The site requests none of them. */
+/** A list that the site doesn't request. */
 interface WholeList {
   /** The vendor's name of one item. */
   type: string;
@@ -60,12 +62,20 @@ export const wholeLists: Record<string, WholeList> = {
 export function answerList({ items }: WholeList, view: View, spaceId: string, url: URL): Json {
   const query = parseQuery(url.searchParams);
   refuseContentType(query);
-  const asked = [...query.conditions, ...query.order].map(({ written }) => written);
-  if (query.text !== null) asked.push("query");
-  const [unknown] = asked;
-  if (unknown !== undefined)
-    throw invalidQuery("unknown", unknown, `The path "${unknown}" is not recognized.`);
-  const all = [...items(view, spaceId).values()];
+  const tests = query.conditions.map(({ path, written, operator, operand }) => {
+    const passes = testFor(operator, kindOf(path), operand, written);
+    return (item: Json) => passes([valueAt(item, path) ?? []].flat());
+  });
+  const text = query.text === null ? null : words(query.text);
+  const all = [...items(view, spaceId).values()].filter(
+    (item) =>
+      tests.every((test) => test(item)) &&
+      (!text?.length || matchesWords(words(`${item.name} ${item.description ?? ""}`), text)),
+  );
+  for (const { path, descending } of query.order.toReversed()) {
+    const at = (item: Json) => String(valueAt(item, path) ?? "");
+    all.sort((one, other) => at(one).localeCompare(at(other), "en") * (descending ? -1 : 1));
+  }
   const { skip, limit } = query;
   return {
     sys: { type: "Array" },
@@ -74,6 +84,18 @@ export function answerList({ items }: WholeList, view: View, spaceId: string, ur
     limit,
     items: all.slice(skip, skip + limit),
   };
+}
+
+/** A value of an item by its path. */
+function valueAt(item: Json, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined),
+    item,
+  );
+}
+
+function kindOf(path: readonly string[]): Kind {
+  return ["createdAt", "updatedAt"].includes(path.at(-1) ?? "") ? "date" : "symbol";
 }
 
 export function answerOne({ type, items }: WholeList, view: View, spaceId: string, id: string): Json {

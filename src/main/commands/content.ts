@@ -1,31 +1,38 @@
 import { basename, dirname } from "node:path";
+import { checkEntries } from "#clients/content/check-entries.ts";
 import { checkContent } from "#content/checks/check-content.ts";
 import { exportSpace } from "#content/export-space.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { createLog } from "../logging/log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
+import { isContentElsewhere, remoteSpace } from "../programs/content-spaces.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";
 import { previewLink } from "./content-preview-link.ts";
 import { deliver } from "./deliver-file.ts";
 
 export const contentCommand: Command = {
   name: "content",
-  summary: "check or export content files, or make a preview link",
+  summary: "check content, export content files, or make a preview link",
   run: actionsOf({
-    check: checkFiles,
+    check: checkSource,
     export: exportContent,
     "preview-link": previewLink,
   }),
 };
 
-/** `content check`: lists content files with mistakes. */
-async function checkFiles(more: string[], { print }: CommandTools): Promise<number> {
+/** `content check`: lists content files, or entries of another source, with mistakes. */
+async function checkSource(more: string[], { config, print }: CommandTools): Promise<number> {
   if (more.length > 0) throw new UsageError("Too many arguments.");
-  const problems = await checkContent({ ...contentFiles, now: Temporal.Now.instant });
-  for (const { file, field, problem } of problems)
-    print(`${file}${field === null ? "" : `, ${field}`}: ${problem}`);
-  print(problems.length === 0 ? "Every content file is fine." : `${pluralize(problems.length, "problem")}.`);
-  return problems.length === 0 ? 0 : 1;
+  const lines = isContentElsewhere(config)
+    ? (await checkEntries(remoteSpace(config), config)).map(
+        ({ entry, contentType, field, problem }) => `${contentType} ${entry}, ${field}: ${problem}`,
+      )
+    : (await checkContent({ ...contentFiles, now: Temporal.Now.instant })).map(
+        ({ file, field, problem }) => `${file}${field === null ? "" : `, ${field}`}: ${problem}`,
+      );
+  lines.forEach(print);
+  print(lines.length === 0 ? "All content is fine." : `${pluralize(lines.length, "problem")}.`);
+  return lines.length === 0 ? 0 : 1;
 }
 
 /** `content export FILE`: writes the content files in the format of Contentful's import tool. */

@@ -1,9 +1,10 @@
 import { verifySmtp } from "#api/platform/mail/smtp-transport.ts";
+import { checkEntries } from "#clients/content/check-entries.ts";
 import { withTimeout } from "#clients/platform/with-timeout.ts";
 import { checkContent } from "#content/checks/check-content.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
-import { publishedSpace } from "../programs/content-spaces.ts";
+import { isContentElsewhere, remoteSpace } from "../programs/content-spaces.ts";
 import { productApiCheck, productApiFor } from "../programs/web-services.ts";
 import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
@@ -37,19 +38,20 @@ export async function checkProductApi(config: Config): Promise<Finding | Finding
 /** Checks our own files, or asks another source when it last changed. */
 export async function checkContentSource(config: Config): Promise<Finding | Finding[]> {
   const { contentfulSpaceId, url } = config.content;
-  if (!contentfulSpaceId && !url) return checkFiles();
+  if (!isContentElsewhere(config)) return checkFiles();
   const source = contentfulSpaceId ? `Contentful's space ${contentfulSpaceId}` : url?.origin;
-  const space = publishedSpace(
-    {
-      ...config,
-      content: { ...config.content, deliveryToken: config.content.deliveryToken ?? "local-delivery" },
-    },
-    async () => Response.error(),
-  );
+  const space = remoteSpace(config);
   try {
     const newest = space.open(
       await withTimeout(space.ask({ limit: 1, order: "-sys.updatedAt" }), patienceMs),
     );
+    const [first, ...more] = await checkEntries(space, config);
+    if (first)
+      return warning(
+        "content",
+        `${source} has ${pluralize(more.length + 1, "problem")}: ${first.contentType} ${first.entry}, ${first.field} ${first.problem}${more.length > 0 ? ", …" : ""}.`,
+        "npm run sola -- content check",
+      );
     return well(
       "content",
       `${source} has ${formatCount(newest.total)} ${newest.total === 1 ? "entry" : "entries"}, last changed ${newest.entries[0]?.updatedAt}.`,

@@ -6,24 +6,28 @@ import { watchContent } from "#content/sync/watch-content.ts";
 import type { Log } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { buildBundledContent, type OwnContent } from "./build-content.ts";
-import { bundledSpace, previewSpace, publishedSpace } from "./content-spaces.ts";
+import { bundledSpace, isContentElsewhere, previewSpace, publishedSpace } from "./content-spaces.ts";
 
 const lookEveryMs = 1000;
 
 /** The site's content source: Contentful, or our content service. */
 export function buildSiteContent(config: Config, log: Log, own: OwnContent) {
   const { contentfulSpaceId, url, environment } = config.content;
-  const isElsewhere = contentfulSpaceId !== null || url !== null;
+  const isElsewhere = isContentElsewhere(config);
   const delivery = publishedSpace(config, own.program);
   const report = (error: unknown) => log.warn({ err: error }, "content was not re-read");
   return {
+    isElsewhere,
     content: createContent({
       delivery,
       preview: previewSpace(config, own.program),
-      bundled: bundledSpace(config, buildBundledContent(config, log)),
+      bundled: isElsewhere ? null : bundledSpace(config, buildBundledContent(config, log)),
+      source: contentfulSpaceId ?? url?.href ?? "files",
       folder: join(config.dataDir, "content", "answers"),
       now: Temporal.Now.instant,
       report,
+      reportEntry: ({ entry, contentType, field, problem }) =>
+        log.warn({ entry, content_type: contentType, field, problem }, "content entry has a problem"),
     }),
     /** Calls back with changes at the source. */
     async watch(onChange: (changes: ContentChanges) => void) {

@@ -66,7 +66,7 @@ export async function buildWeb(
 ): Promise<Web> {
   const now = Temporal.Now.instant;
   const productApi = productApiFor(config, api);
-  const { content, watch } = buildSiteContent(config, log, own);
+  const { content, isElsewhere, watch } = buildSiteContent(config, log, own);
   const flags = operatorRules({ productApi, now });
   let pages: PageCache | null = null;
   const contentChanged = (changes: ContentChanges) => {
@@ -91,7 +91,7 @@ export async function buildWeb(
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
     previewSecret: config.content.previewToken ?? "",
-    guideFile: () => readFile("data/guide/going-independent.pdf"),
+    guideFile: async () => (isElsewhere ? null : readFile("data/guide/going-independent.pdf")),
     publicUrl: config.publicUrl,
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",

@@ -9,6 +9,18 @@ export function publishedSpace(config: Config, own: FetchHandler): Space {
   return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });
 }
 
+/** Whether editors work in Contentful or another content service; the files of this release are the sample then. */
+export function isContentElsewhere({ content: { contentfulSpaceId, url } }: Config): boolean {
+  return contentfulSpaceId !== null || url !== null;
+}
+
+/** Published content of a source elsewhere, for commands. */
+export function remoteSpace(config: Config): Space {
+  const { deliveryToken } = config.content;
+  const content = { ...config.content, deliveryToken: deliveryToken ?? "local-delivery" };
+  return publishedSpace({ ...config, content }, async () => Response.error());
+}
+
 /** Drafts included. */
 export function previewSpace(config: Config, own: FetchHandler): Space {
   const { environment, previewToken } = config.content;

@@ -1,7 +1,5 @@
-import { marked } from "marked";
-import sanitize from "sanitize-html";
 import { z } from "zod";
-import { proseTags } from "#domain/content/prose-tags.ts";
+import { proseHtml } from "#domain/content/prose-html.ts";
 
 /** Fields of each content type, mapped to the columns of the tables. */
 
@@ -45,7 +43,7 @@ const author = z
   .transform(({ fields }) => fields)
   .catch({ name: "", role: "" });
 
-const html = (publicUrl: string) => text.transform((markdown) => sanitizedHtml(markdown, publicUrl));
+const html = (publicUrl: string) => text.transform((markdown) => proseHtml(markdown, { base: publicUrl }));
 
 export const blogFields = (publicUrl: string) =>
   z.object({
@@ -126,31 +124,4 @@ export const webpageTypes = (publicUrl: string) =>
 function addressOf(route: string): string {
   if (route === "home") return "/";
   return route.startsWith("/") ? route : `/${route}`;
-}
-
-/** Markdown as sanitized HTML with absolute links and pictures. */
-function sanitizedHtml(markdown: string, publicUrl: string): string {
-  const ownScheme = new URL(publicUrl).protocol.slice(0, -1);
-  return sanitize(marked.parse(markdown, { async: false }), {
-    allowedTags: proseTags,
-    allowedAttributes: { a: ["href", "rel"], img: ["src", "alt"] },
-    allowedSchemes: ["https", "mailto", "tel", ownScheme],
-    allowedSchemesByTag: { img: ["https", ownScheme] },
-    allowProtocolRelative: false,
-    transformTags: {
-      h1: "h2",
-      a: (tagName, { href = "" }) => ({
-        tagName,
-        attribs: { href: absolute(href, publicUrl), rel: "noopener" },
-      }),
-      img: (tagName, { src = "", alt = "" }) => ({
-        tagName,
-        attribs: { src: absolute(src, publicUrl), alt },
-      }),
-    },
-  }).trim();
-}
-
-function absolute(address: string, publicUrl: string): string {
-  return URL.canParse(address, publicUrl) ? new URL(address, publicUrl).href : "";
 }

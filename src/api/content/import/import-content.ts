@@ -4,7 +4,7 @@ import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Replacement, readCountry, type Source } from "./read-country.ts";
 
-/** Replaces the rows of blog, news and pages in one transaction; unreadable entries retain theirs. Throws if unreachable. */
+/** Replaces the rows of blog, news and pages in one transaction; unreadable entries are left out, as on the site. Throws if unreachable. */
 export async function importContent({ db, ...source }: Source & { db: Kysely<Database> }): Promise<void> {
   const countries = [
     { country: "US", ...(await readCountry("US", source)) },
@@ -23,9 +23,9 @@ export async function importContent({ db, ...source }: Source & { db: Kysely<Dat
 async function replaceRows(
   transaction: Kysely<Database>,
   country: Country,
-  { table, rows, retained }: Replacement,
+  { table, rows }: Replacement,
 ): Promise<void> {
-  const ids = [...rows.map(({ id }) => id), ...retained];
+  const ids = rows.map(({ id }) => id);
   await sql`delete from ${sql.table(table)} where country = ${country} and id <> all(${ids}::text[])`.execute(
     transaction,
   );

@@ -25,8 +25,6 @@ export interface ContentReader {
 export interface Replacement {
   table: "testimonial" | "blog_category" | "blog" | "news" | "webpage";
   rows: ReadonlyArray<{ id: string }>;
-  /** Ids of rows to leave as they are, because their entries can't be read. */
-  retained: readonly string[];
 }
 
 export interface CountryContent {
@@ -49,17 +47,15 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
 
   async function read<Fields>(contentType: string, schema: z.ZodType<Fields>) {
     const entries = [];
-    const retained: string[] = [];
     for (const { id, updatedAt, fields } of await source.content.entries(contentType, locale)) {
       const parsed = schema.safeParse(fields);
       if (parsed.success) entries.push({ id, updatedAt, fields: parsed.data });
       else {
         const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
         source.log.warn({ content_type: contentType, entry: id, problems }, "entry cannot be read");
-        retained.push(id);
       }
     }
-    return { entries, retained };
+    return entries;
   }
 
   const testimonials = await read("testimonial", testimonialFields);
@@ -67,15 +63,12 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
   const articles = await read("blog", blogFields(publicUrl));
   const news = await read("newsArticle", newsFields(publicUrl));
 
-  const blogs = articles.entries.filter(({ fields }) =>
-    country === "US" ? fields.usVisible : fields.canadaVisible,
-  );
+  const blogs = articles.filter(({ fields }) => (country === "US" ? fields.usVisible : fields.canadaVisible));
   return {
     replacements: [
       {
         table: "testimonial",
-        retained: testimonials.retained,
-        rows: testimonials.entries.map(({ id, fields: { order, ...fields } }) => ({
+        rows: testimonials.map(({ id, fields: { order, ...fields } }) => ({
           id,
           ...fields,
           sort_order: order,
@@ -83,8 +76,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       },
       {
         table: "blog_category",
-        retained: categories.retained,
-        rows: categories.entries.map(({ id, fields: { slug, order, ...fields } }) => ({
+        rows: categories.map(({ id, fields: { slug, order, ...fields } }) => ({
           id,
           url_name: slug,
           ...fields,
@@ -93,7 +85,6 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       },
       {
         table: "blog",
-        retained: articles.retained,
         rows: blogs.map(({ id, fields }) => ({
           id,
           url_name: fields.blogUrl,
@@ -112,9 +103,8 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       },
       {
         table: "news",
-        retained: news.retained,
         // docs/clauses.md §7: enabled items only.
-        rows: news.entries
+        rows: news
           .filter(({ fields }) => fields.displaySetting === "Enabled")
           .map(({ id, fields }) => ({
             id,
@@ -135,11 +125,9 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
 
   async function webpages(): Promise<Replacement> {
     const rows = [];
-    const retained: string[] = [];
     for (const [contentType, schema] of Object.entries(webpageTypes(publicUrl))) {
       const pages = await read(contentType, schema);
-      retained.push(...pages.retained);
-      for (const { id, updatedAt, fields } of pages.entries) {
+      for (const { id, updatedAt, fields } of pages) {
         rows.push({
           id,
           url: fields.url,
@@ -153,6 +141,6 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
         });
       }
     }
-    return { table: "webpage", retained, rows };
+    return { table: "webpage", rows };
   }
 }

@@ -5,9 +5,8 @@ import { Field } from "../../platform/form/field.tsx";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
 import { labels } from "./field-labels.ts";
 import type { Sent } from "./send-booking.server.ts";
 
@@ -18,7 +17,6 @@ interface ResendFormProps {
 
 /** Only the form with its input, for a retry while nothing else can be loaded. */
 export function ResendForm({ sent: { result, start }, onReturned }: ResendFormProps) {
-  const { settings } = useSite();
   const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>
     [result.typed[name] ?? []].flat().map((value) => ({ name, value })),
   );
@@ -28,7 +26,7 @@ export function ResendForm({ sent: { result, start }, onReturned }: ResendFormPr
       <div className="bk__top">
         <h1>Not booked yet</h1>
         <p className="muted">
-          Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+          <BrandPhone before="Or call us at" hours />
         </p>
       </div>
       <div className="bk__main">

@@ -7,9 +7,8 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
 import { BookingMissing } from "../ticket/booking-missing.tsx";
 import { BookingTicket } from "../ticket/booking-ticket.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
@@ -41,7 +40,6 @@ export const headers = () => secretPageHeaders;
 
 export default function BookingCancel({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, token } = loaderData;
-  const { settings } = useSite();
   const title = booking ? `Cancel ${booking.dayAndTime}?` : "Cancel your booking?";
   return (
     <div className="wrap done cancel book">
@@ -50,8 +48,8 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
         <h1>{title}</h1>
         {!booking && (
           <p>
-            We can’t load its details right now. You can still cancel here, or call us at{" "}
-            <PhoneLink number={settings.brand_phone} />.
+            We can’t load its details right now. You can still cancel here
+            <BrandPhone before=", or call us at" />.
           </p>
         )}
         <CancelForm

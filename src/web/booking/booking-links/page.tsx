@@ -5,9 +5,8 @@ import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import { check } from "./links-check.ts";
 import LinksForm from "./links-form.island.tsx";
@@ -49,7 +48,6 @@ export default function BookingLinks({ loaderData, actionData }: Route.Component
 }
 
 function Sent() {
-  const { settings } = useSite();
   return (
     <div className="findit__card">
       <ArrivalNotice message={bookingMessages.linksSent} />
@@ -61,7 +59,7 @@ function Sent() {
         <a className="link" href="/booking-links">
           {"try\u00a0that\u00a0one"}
         </a>
-        , or call us at <PhoneLink number={settings.brand_phone} />.
+        <BrandPhone before=", or call us at" />.
       </p>
     </div>
   );

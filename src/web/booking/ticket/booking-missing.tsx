@@ -2,9 +2,8 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
 
 /** A link that opens no booking, or one that cannot be opened just now. Any other failure is the site's usual one. */
 export function BookingMissing({ error }: { error: unknown }) {
@@ -30,14 +29,13 @@ export function BookingMissing({ error }: { error: unknown }) {
 /** Bookings cannot be read for the moment. */
 export function OutOfReach() {
   const { pathname } = useLocation();
-  const { settings } = useSite();
   return (
     <ClosedDoor plate="One moment" book>
       <Head title="This booking didn’t load" />
       <h1>We can’t load this booking right now</h1>
       <p className="lead">
-        Nothing about it has changed, and your time is still yours. Please try again in a minute, or call us
-        at <PhoneLink number={settings.brand_phone} />.
+        Nothing about it has changed, and your time is still yours. Please try again in a minute
+        <BrandPhone before=", or call us at" />.
       </p>
       <p>
         <a className="btn btn--book" href={pathname}>

@@ -21,7 +21,8 @@ interface AboutTextProps {
 
 /** An about page with links to its siblings. */
 export function AboutText({ page, links, locations = 0, preview }: AboutTextProps) {
-  const { url, title, lead, hero, body, facts, navLabel } = page;
+  const { url, lead, hero, body, facts, navLabel } = page;
+  const title = page.title || navLabel || "About Sola";
   const addressOf = (to: string) => (preview ? `/preview${to}?token=${preview.token}` : to);
   const root = links.find((link) => link.url === "/about");
   return (
@@ -46,17 +47,19 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
         {hero && <Picture {...hero} frame="4x5" sizes="(width < 43.75em) 100vw, 36vw" first />}
       </header>
       <div className="wrap about">
-        <nav aria-label="About Sola">
-          <ul className="chips">
-            {links.map((link) => (
-              <li key={link.url}>
-                <NavLink className="chip" to={addressOf(link.url)} end prefetch="intent">
-                  {link.navLabel}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {links.length > 0 && (
+          <nav aria-label="About Sola">
+            <ul className="chips">
+              {links.map((link) => (
+                <li key={link.url}>
+                  <NavLink className="chip" to={addressOf(link.url)} end prefetch="intent">
+                    {link.navLabel}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {facts.length > 0 && (
           <dl className="about__facts">
             {locations > 0 && (
@@ -78,7 +81,11 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
             ))}
           </dl>
         )}
-        <Prose prose={body} className="prose--article prose--ledger" anchors />
+        {body.nodes.length > 0 ? (
+          <Prose prose={body} className="prose--article prose--ledger" anchors />
+        ) : (
+          <p role="status">This page isn’t published yet.</p>
+        )}
       </div>
       <FindSuite
         title="Come stand in a room"

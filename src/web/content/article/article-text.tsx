@@ -31,7 +31,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
   return (
     <>
       <Head
-        title={article.seoTitle ?? title}
+        title={article.seoTitle ?? (title || "No title yet")}
         description={article.seoDescription ?? summary}
         picture={image?.src}
         indexed={!preview}
@@ -50,10 +50,10 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
             here={title}
             hereHidden
           />
-          <h1>{title}</h1>
+          <h1>{title || "No title yet"}</h1>
           <p className="art-meta">
             {category && <span className="plate plate--new">{category.name}</span>}
-            <time dateTime={publishDate}>{formatDate(publishDate)}</time>
+            {publishDate && <time dateTime={publishDate}>{formatDate(publishDate)}</time>}
             {readingMinutes !== null && <span>{readingMinutes}-minute read</span>}
           </p>
         </header>
@@ -69,15 +69,17 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
             <ContentsList label="In this article" headings={body.headings} />
           </div>
           <Prose prose={body} className="prose--article" anchors />
-          <aside className="reading__side" aria-label="The field guide">
-            <div className="art-guide">
-              <h2>{guide.bannerText}</h2>
-              <p className="small muted">{guide.lead}</p>
-              <a className="btn" href="/going-independent">
-                {guide.buttonText} <Download className="icon" />
-              </a>
-            </div>
-          </aside>
+          {guide.lead && (
+            <aside className="reading__side" aria-label="The field guide">
+              <div className="art-guide">
+                <h2>{guide.bannerText}</h2>
+                <p className="small muted">{guide.lead}</p>
+                <a className="btn" href="/going-independent">
+                  {guide.buttonText} <Download className="icon" />
+                </a>
+              </div>
+            </aside>
+          )}
         </div>
       </article>
       {others.length > 0 && (

@@ -1,13 +1,16 @@
 import { type Article, latestArticles } from "#clients/content/articles.ts";
-import type { Content } from "#clients/content/content.ts";
+import type { ContentQuery } from "#clients/content/content-query.ts";
 import { guideFor } from "#clients/content/guide.ts";
 import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
 import type { Country } from "#domain/platform/country.ts";
 
+/** Reads what is published, or drafts. */
+export type ReadContent = <Answer>(query: ContentQuery<Answer>) => Promise<Answer>;
+
 const shownBeside = 3;
 
 /** An article with the guide and three further articles. */
-export async function readingOf(article: Article, read: Content["published"], country: Country) {
+export async function readingOf(article: Article, read: ReadContent, country: Country) {
   const [guide, latest] = await Promise.all([
     read(guideFor(country)),
     read(latestArticles(country, shownBeside + 1)),

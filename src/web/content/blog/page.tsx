@@ -88,7 +88,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const isEmpty = articles.length + slides.length === 0;
   const heading = search
     ? `${isAlike ? "Closest to" : latest.length > 0 ? "Nothing with" : "Articles with"} “${search}”`
-    : (chosen?.name ?? "More articles");
+    : (chosen?.name ?? (slides.length > 0 ? "More articles" : "Articles"));
   const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
   return (
     <>
@@ -117,14 +117,16 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {articles.length > 0 && <ArticleCards articles={articles} first={slides.length === 0} />}
         {(error || isEmpty) && (
           <p className="blog-none" role={error ? "alert" : "status"}>
-            {error ? "The articles didn’t load." : searchMessages.nothingFound}{" "}
-            {error ? (
-              <a className="link" href={`${pathname}${asked}`}>
-                Try again
-              </a>
-            ) : (
-              "Try a shorter word, another topic, or one of these."
+            {error && (
+              <>
+                The articles didn’t load.{" "}
+                <a className="link" href={`${pathname}${asked}`}>
+                  Try again
+                </a>
+              </>
             )}
+            {!error && (search || category ? searchMessages.nothingFound : "No articles here yet.")}
+            {latest.length > 0 && " Try a shorter word, another topic, or one of these."}
           </p>
         )}
         {latest.length > 0 && (

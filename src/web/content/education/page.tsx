@@ -66,23 +66,29 @@ export default function Education({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <div className="wrap edu">
-        <nav aria-label="Topics">
-          <ul className="chips edu-topics">
-            {choices.map(({ name, to, on }) => (
-              <li key={name}>
-                <a className="chip" href={to} aria-current={on ? "true" : undefined}>
-                  {name}
-                </a>
-              </li>
+        {topics.length > 0 && (
+          <nav aria-label="Topics">
+            <ul className="chips edu-topics">
+              {choices.map(({ name, to, on }) => (
+                <li key={name}>
+                  <a className="chip" href={to} aria-current={on ? "true" : undefined}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {lessons.length === 0 && (
+          <p role="status">{topics.length > 0 ? searchMessages.nothingFound : "No lessons here yet."}</p>
+        )}
+        {lessons.length > 0 && (
+          <ul className="lessons">
+            {lessons.map((lesson) => (
+              <LessonCard key={lesson.slug} lesson={lesson} />
             ))}
           </ul>
-        </nav>
-        {lessons.length === 0 && <p role="status">{searchMessages.nothingFound}</p>}
-        <ul className="lessons">
-          {lessons.map((lesson) => (
-            <LessonCard key={lesson.slug} lesson={lesson} />
-          ))}
-        </ul>
+        )}
       </div>
       <FindSuite
         title="A room to practice in"

@@ -54,7 +54,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         picture={intro.image?.src}
         indexed={search === ""}
       />
-      {search === "" && isToldToSearchEngines && <StructuredData data={structuredDataOf(groups)} />}
+      {search === "" && groups.length > 0 && isToldToSearchEngines && (
+        <StructuredData data={structuredDataOf(groups)} />
+      )}
       <div className="faq__side">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
@@ -71,7 +73,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <div className="faq__list">
-        {isNothing && (
+        {isNothing && groups.length > 0 && (
           <div className="faq__none" role="status">
             <p>{searchMessages.nothingFound}</p>
             <p className="small">
@@ -83,6 +85,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
         )}
+        {groups.length === 0 && <p role="status">No answers here yet. Ask us your own question meanwhile.</p>}
         {groups.map((group, groupIndex) => (
           <section key={group.name}>
             <h2>{group.name}</h2>

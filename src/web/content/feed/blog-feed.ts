@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       link: `${origin}/blog/${url_name}`,
       title: asHtml(title),
       description: asHtml(summary),
-      content: proseHtml(body, origin),
+      content: feedHtml(body, `${origin}/blog/${url_name}`),
       date: new Date(publishDate),
       category: categories.map(({ name }) => ({ name })),
       // RSS has room for an e-mail address only in `author`.
@@ -46,18 +46,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** An editor's text as portable HTML with absolute URLs. */
-function proseHtml({ nodes }: Prose, origin: string): string {
-  return renderToStaticMarkup(createElement(Fragment, null, ...nodes.map((node) => part(node, origin))));
+function feedHtml({ nodes }: Prose, page: string): string {
+  return renderToStaticMarkup(createElement(Fragment, null, ...nodes.map((node) => part(node, page))));
 }
 
-function part(node: ProseNode, origin: string): ReactNode {
+function part(node: ProseNode, page: string): ReactNode {
   if (typeof node === "string") return node;
-  const { tag, nodes, href, src, alt } = node;
+  const { tag, nodes, href, src, alt, align } = node;
   const attributes = {
-    ...(href && { href: new URL(href, origin).href }),
-    ...(src && { src: new URL(src, origin).href, alt }),
+    ...(href && { href: new URL(href, page).href }),
+    ...(align && { align }),
+    ...(src && { src: new URL(src, page).href, alt }),
   };
-  return createElement(tag, attributes, ...nodes.map((inner) => part(inner, origin)));
+  return createElement(tag, attributes, ...nodes.map((inner) => part(inner, page)));
 }
 
 /** Feed readers take titles and descriptions for HTML. */

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { content, guideFile } = context.get(services);
   const { country } = context.get(visit);
   const [guide, file] = await Promise.all([content.published(guideFor(country)), guideFile()]);
-  return { guide, bytes: file.byteLength };
+  return { guide, bytes: file?.byteLength ?? null };
 }
 
 /** The field guide: to download, or to read here. */
@@ -28,30 +28,38 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
           <div className="guide-banner__txt">
             <h1>{bannerText}</h1>
             <p className="lead">{lead}</p>
-            <p className="guide-banner__do">
-              <a className="btn btn--light" href={guidePath} download={guideFileName}>
-                {buttonText} <Download className="icon" />
-              </a>
-              <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
-            </p>
+            {bytes !== null && (
+              <p className="guide-banner__do">
+                <a className="btn btn--light" href={guidePath} download={guideFileName}>
+                  {buttonText} <Download className="icon" />
+                </a>
+                <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
+              </p>
+            )}
             {note && <p className="guide-banner__note">{note}</p>}
           </div>
-          <GuideBook
-            title={title}
-            subtitle={subtitle}
-            cover={cover}
-            sizes="(width < 26em) 91vw, (width < 43.75em) 24rem, (width < 64em) 30vw, 24rem"
-            first
-          />
+          {cover && (
+            <GuideBook
+              title={title}
+              subtitle={subtitle}
+              cover={cover}
+              sizes="(width < 26em) 91vw, (width < 43.75em) 24rem, (width < 64em) 30vw, 24rem"
+              first
+            />
+          )}
         </div>
       </section>
-      <section className="wrap band guide-intro" aria-label={subtitle}>
-        <Prose prose={introduction} className="prose--article" />
-      </section>
-      <Chapters chapters={guide.chapters} />
-      <section className="wrap band guide-closing" aria-label="One last thing">
-        <Prose prose={closing} />
-      </section>
+      {introduction.nodes.length > 0 && (
+        <section className="wrap band guide-intro" aria-label={subtitle || title}>
+          <Prose prose={introduction} className="prose--article" />
+        </section>
+      )}
+      {guide.chapters.length > 0 && <Chapters chapters={guide.chapters} />}
+      {closing.nodes.length > 0 && (
+        <section className="wrap band guide-closing" aria-label="One last thing">
+          <Prose prose={closing} />
+        </section>
+      )}
       <FindSuite
         title="See the rooms near you"
         text="Every location shows its studios, its manager and who works there. Ask for a tour when you like what you see."

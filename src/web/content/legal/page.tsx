@@ -24,14 +24,18 @@ export default function Legal({ loaderData: page }: Route.ComponentProps) {
         <h1>{title}</h1>
         <div>
           <p className="lead">{lead}</p>
-          <p className="note">Effective {formatDate(effectiveDate)}</p>
+          {effectiveDate && <p className="note">Effective {formatDate(effectiveDate)}</p>}
         </div>
       </header>
       <div className="reading legal">
         <div className="reading__side">
           <ContentsList label="On this page" headings={body.headings} />
         </div>
-        <Prose prose={body} anchors />
+        {body.nodes.length > 0 ? (
+          <Prose prose={body} anchors />
+        ) : (
+          <p role="status">This page isn’t published yet.</p>
+        )}
       </div>
     </article>
   );

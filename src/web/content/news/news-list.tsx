@@ -51,11 +51,13 @@ export function NewsList({ intro, items, page, pages, search, nothing, latest = 
           </p>
         </div>
       )}
-      <ul className="news-list">
-        {items.map((item, index) => (
-          <NewsEntry key={item.slug} item={item} first={index === 0} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="news-list">
+          {items.map((item, index) => (
+            <NewsEntry key={item.slug} item={item} first={index === 0} />
+          ))}
+        </ul>
+      )}
       {latest.length > 0 && (
         <>
           <h2 className="h3 news-latest">The latest</h2>

@@ -7,7 +7,7 @@ import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const read = previewing(request, context);
+  const { read, problems } = previewing(request, context);
   const { country } = context.get(visit);
   const url = aboutUrl(params["*"]);
   if (!url) noSuchDraft();
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     context.get(services).content.published(aboutPageAt(url, country)),
   ]);
   if (!page) noSuchDraft();
-  return previewOf({ page, links, exit: seen ? url : "/about" });
+  return previewOf({ page, links, problems, exit: seen ? url : "/about" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

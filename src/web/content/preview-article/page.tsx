@@ -7,7 +7,7 @@ import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const read = previewing(request, context);
+  const { read, problems } = previewing(request, context);
   const { country } = context.get(visit);
   const [article, seen] = await Promise.all([
     read(articleAt(params.url_name, country)),
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   if (!article) noSuchDraft();
   const exit = seen ? `/blog/${params.url_name}` : "/blog";
-  return previewOf({ ...(await readingOf(article, read, country)), exit });
+  return previewOf({ ...(await readingOf(article, read, country)), problems, exit });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

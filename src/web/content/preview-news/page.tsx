@@ -9,7 +9,7 @@ import { previewing, previewOf } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const read = previewing(request, context);
+  const { read, problems } = previewing(request, context);
   const { country } = context.get(visit);
   const url = new URL(request.url);
   const page = pageNumber(url);
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.ceil(found.total / newsPerPage);
   endAtPage(pages, page, url);
   const nothing = found.items.length === 0 ? searchMessages.nothingFound : null;
-  return previewOf({ intro, items: found.items, page, pages, search, nothing, exit: "/news" });
+  return previewOf({ intro, items: found.items, page, pages, search, nothing, problems, exit: "/news" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

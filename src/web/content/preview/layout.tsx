@@ -7,6 +7,7 @@ import {
   useRouteError,
   useSearchParams,
 } from "react-router";
+import type { EntryProblem } from "#clients/content/content-answer.ts";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -20,7 +21,7 @@ export const headers: Route.HeadersFunction = ({ errorHeaders, loaderHeaders }) 
 
 /** Frame around every draft: a notice and an exit link. */
 export default function Preview() {
-  const exit = useExit();
+  const { exit = "/", problems = [] } = useDraft();
   return (
     <>
       <aside className="preview" aria-label="Preview">
@@ -32,6 +33,18 @@ export default function Preview() {
           <a className="link" href={exit}>
             Exit preview
           </a>
+          {problems.length > 0 && (
+            <details className="preview__problems" open>
+              <summary>What to complete before you publish</summary>
+              <ul>
+                {problems.map(({ entry, contentType, field, problem }) => (
+                  <li key={`${entry} ${field}`}>
+                    <strong>{field}</strong> {problem} ({contentType} {entry})
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
         </div>
       </aside>
       <Outlet />
@@ -39,11 +52,10 @@ export default function Preview() {
   );
 }
 
-/** The published page of the draft, or the list it would be on. */
-function useExit(): string {
+/** The draft's published page, or the list it would be on, and what it lacks. */
+function useDraft(): { exit?: string; problems?: EntryProblem[] } {
   const { loaderData } = useMatches().at(-1) ?? {};
-  const page = loaderData as { exit?: string } | undefined;
-  return page?.exit ?? "/";
+  return loaderData ?? {};
 }
 
 /** A draft without its token asks for the secret. */
@@ -53,7 +65,7 @@ export function ErrorBoundary() {
   const [query] = useSearchParams();
   const refused = query.has("refused");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status === 502) return <Unreachable />;
+  if (status === 502) return <Unreachable isRefused={isRouteErrorResponse(error) && error.data?.isRefused} />;
   if (status !== 403) return <ErrorPage error={error} />;
   return (
     <ClosedDoor plate="Editors">
@@ -70,12 +82,16 @@ export function ErrorBoundary() {
   );
 }
 
-function Unreachable() {
+function Unreachable({ isRefused }: { isRefused: boolean }) {
   return (
     <ClosedDoor plate="Editors">
       <Head title="Preview" />
       <h1>The drafts didn’t load</h1>
-      <p className="lead">The content service didn’t answer in time. Please reload this page in a moment.</p>
+      <p className="lead">
+        {isRefused
+          ? "The content service refused our preview token. Whoever runs this site can check CONTENT_PREVIEW_TOKEN and the space."
+          : "The content service didn’t answer in time. Please reload this page in a moment."}
+      </p>
     </ClosedDoor>
   );
 }

@@ -21,9 +21,13 @@ export default function PrivacyPolicyPlain({ loaderData: page }: Route.Component
         indexed={false}
       />
       <h1>{page.title}</h1>
-      <p className="note">Effective {formatDate(page.effectiveDate)}</p>
+      {page.effectiveDate && <p className="note">Effective {formatDate(page.effectiveDate)}</p>}
       <p className="lead">{page.lead}</p>
-      <Prose prose={page.body} />
+      {page.body.nodes.length > 0 ? (
+        <Prose prose={page.body} />
+      ) : (
+        <p role="status">This page isn’t published yet.</p>
+      )}
     </main>
   );
 }

@@ -32,24 +32,28 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
         </div>
         <SamplePage />
       </div>
-      <section className="genius-day dark" aria-labelledby="day">
+      {dayTitle && day.length > 0 && (
+        <section className="genius-day dark" aria-labelledby="day">
+          <div className="wrap band">
+            <h2 id="day">{dayTitle}</h2>
+            <ol>
+              {day.map((moment) => (
+                <li key={moment.title}>
+                  <p className="genius-day__time serif">{moment.time}</p>
+                  <h3>{moment.title}</h3>
+                  <p>{moment.text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      )}
+      {body.nodes.length > 0 && (
         <div className="wrap band">
-          <h2 id="day">{dayTitle}</h2>
-          <ol>
-            {day.map((moment) => (
-              <li key={moment.title}>
-                <p className="genius-day__time serif">{moment.time}</p>
-                <h3>{moment.title}</h3>
-                <p>{moment.text}</p>
-              </li>
-            ))}
-          </ol>
+          <Prose prose={body} className="prose--ledger" anchors />
         </div>
-      </section>
-      <div className="wrap band">
-        <Prose prose={body} className="prose--ledger" anchors />
-      </div>
-      <FindSuite title={closingTitle} text={closingText} />
+      )}
+      <FindSuite title={closingTitle || "Where would you like to work?"} text={closingText} />
     </>
   );
 }

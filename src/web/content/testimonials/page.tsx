@@ -30,7 +30,13 @@ export default function Testimonials({ loaderData: { intro, voices } }: Route.Co
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
       </div>
-      <Voices voices={voices} />
+      {voices.length > 0 ? (
+        <Voices voices={voices} />
+      ) : (
+        <p className="wrap band" role="status">
+          No stories here yet.
+        </p>
+      )}
       <FindSuite
         title="The next door could have your name on it"
         text="Find the location nearest you and ask for a private tour. Nobody at your salon will hear from us."

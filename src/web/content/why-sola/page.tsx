@@ -61,11 +61,13 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
           )}
         </div>
       </section>
-      <Comparison words={words} />
-      <RoomParts title={words.roomTitle} features={words.roomFeatures} />
-      <Help words={words} />
-      {hasVoices && <Testimonials title={words.testimonialsTitle} testimonials={words.testimonials} />}
-      <Closing words={words} />
+      {words.ledger.length > 0 && <Comparison words={words} />}
+      {words.roomFeatures.length > 0 && <RoomParts title={words.roomTitle} features={words.roomFeatures} />}
+      {words.support.length > 0 && <Help words={words} />}
+      {hasVoices && words.testimonials.length > 0 && (
+        <Testimonials title={words.testimonialsTitle} testimonials={words.testimonials} />
+      )}
+      {words.closingTitle && <Closing words={words} />}
     </>
   );
 }
@@ -98,7 +100,7 @@ function Comparison({ words }: { words: LedgerWords }) {
   return (
     <section className="ledger" aria-labelledby="ledger">
       <div className="wrap band">
-        <h2 id="ledger">{ledgerTitle}</h2>
+        <h2 id="ledger">{ledgerTitle || "Before and after"}</h2>
         <table>
           <thead>
             <tr>
@@ -128,7 +130,7 @@ const sizes = "(width < 37.5em) 91vw, (width < 64em) 45vw, (width < 93.75em) 40v
 function RoomParts({ title, features }: { title: string; features: Words["roomFeatures"] }) {
   return (
     <section className="band wrap" aria-labelledby="room">
-      <h2 id="room">{title}</h2>
+      <h2 id="room">{title || "What comes with the room"}</h2>
       <ul className="pieces">
         {features.map((feature) => (
           <li key={feature.id}>
@@ -148,7 +150,7 @@ function Testimonials({ title, testimonials }: { title: string; testimonials: Te
   return (
     <section aria-labelledby="voices">
       <div className="wrap headrow why-voices">
-        <h2 id="voices">{title}</h2>
+        <h2 id="voices">{title || "From people who did it"}</h2>
         <p>
           <ArrowLink to="/testimonials">More voices</ArrowLink>
         </p>
@@ -164,7 +166,7 @@ function Help({ words }: { words: Pick<Words, "supportTitle" | "supportLead" | "
     <section className="dark" aria-labelledby="help">
       <div className="wrap band help">
         <div className="help__head">
-          <h2 id="help">{supportTitle}</h2>
+          <h2 id="help">{supportTitle || "What help there is"}</h2>
           <p className="muted">{supportLead}</p>
           <p>
             <ArrowLink to="/sola-genius">A page of your own, with booking</ArrowLink>

@@ -75,12 +75,14 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         />
         {loaderData.hasOtherWays && (
           <dl className="contact__lines">
-            <div>
-              <dt>Prefer to talk?</dt>
-              <dd>
-                <PhoneLink number={settings.brand_phone} />
-              </dd>
-            </div>
+            {settings.brand_phone && (
+              <div>
+                <dt>Prefer to talk?</dt>
+                <dd>
+                  <PhoneLink number={settings.brand_phone} />
+                </dd>
+              </div>
+            )}
             <div>
               <dt>Booking an appointment?</dt>
               <dd>

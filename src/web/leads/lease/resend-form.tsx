@@ -1,12 +1,10 @@
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
 import LeaseSteps from "./lease-steps.island.tsx";
 import type { LeaseStep } from "./use-lease-step.ts";
 
 /** The form alone, as it was typed, while nothing else of the location can be read: it can be sent again. */
 export function ResendForm({ url_name, answered }: { url_name: string; answered: LeaseStep }) {
-  const { settings } = useSite();
   const id = String(answered.result?.typed.location_id ?? "");
   const to = { id, url_name, name: null, firstName: "the local team", phone: null };
   return (
@@ -14,7 +12,7 @@ export function ResendForm({ url_name, answered }: { url_name: string; answered:
       <Head title="Your inquiry" />
       <h1>{answered.result ? "Not sent yet" : "One more step"}</h1>
       <p className="muted">
-        Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+        <BrandPhone before="Or call us at" hours />
       </p>
       <div className="lease">
         <LeaseSteps to={to} answered={answered} />

@@ -1,6 +1,5 @@
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import { useSite } from "../../platform/ui/use-site.ts";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 
 export function BusyNote({ again }: { again: string }) {
   return (
@@ -17,10 +16,10 @@ export function BusyNote({ again }: { again: string }) {
 
 /** `Search is busy, try again, or call us at (512) 555-0100.` */
 export function BusySentence() {
-  const { settings } = useSite();
   return (
     <>
-      {searchMessages.busy}, or call us at <PhoneLink number={settings.brand_phone} />.
+      {searchMessages.busy}
+      <BrandPhone before=", or call us at" />.
     </>
   );
 }

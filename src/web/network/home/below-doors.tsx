@@ -30,7 +30,7 @@ export function BelowDoors(home: Route.ComponentProps["loaderData"]) {
       </Crafts>
       <Steps />
       {voice && <Quote voice={voice} />}
-      <Guide guide={guide} />
+      {guide.lead && <Guide guide={guide} />}
     </>
   );
 }

@@ -82,14 +82,16 @@ function organization(settings: SiteSettings, origin: string): WithContext<Organ
     name: "Sola",
     url: origin,
     logo: `${origin}/icon-512.png`,
-    contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone },
+    ...(telephone && {
+      contactPoint: { "@type": "ContactPoint", contactType: "customer service", telephone },
+    }),
     sameAs: [
       settings.instagram_url,
       settings.facebook_url,
       settings.tiktok_url,
       settings.linkedin_url,
       settings.youtube_url,
-    ],
+    ].filter((url) => url !== ""),
   };
 }
 

@@ -27,7 +27,8 @@ export interface Services {
   /** Secret for editors to preview drafts. */
   previewSecret: string;
   /** The field guide as a PDF. */
-  guideFile: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** The PDF of the field guide; null if its text is edited elsewhere. */
+  guideFile: () => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Public origin; its protocol decides on https-only headers. */
   publicUrl: URL;
   sitemap: Sitemap;

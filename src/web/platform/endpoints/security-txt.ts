@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { brand_email } = await content.published(siteSettingsFor("US"));
   const expires = now().toZonedDateTimeISO("UTC").startOfDay().add({ days: goodForDays }).toInstant();
   const lines = [
-    `Contact: mailto:${brand_email}`,
+    `Contact: ${brand_email ? `mailto:${brand_email}` : `${publicUrl.origin}/contact-us`}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
     `Canonical: ${publicUrl.origin}/.well-known/security.txt`,

@@ -3,8 +3,7 @@ import { siteMessages } from "#domain/platform/site-messages.ts";
 import { services } from "../app/web-services.ts";
 import { ClosedDoor } from "../chrome/error/closed-door.tsx";
 import { Wordmark } from "../chrome/header/wordmark.tsx";
-import { PhoneLink } from "../ui/phone-link.tsx";
-import { useSite } from "../ui/use-site.ts";
+import { BrandPhone } from "../ui/brand-phone.tsx";
 import type { Route } from "./+types/page.ts";
 import "./maintenance.css";
 
@@ -29,7 +28,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The maintenance page, which replaces the whole site. */
 export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
-  const { settings } = useSite();
   return (
     <main className="shut" id="main">
       <title>{`${siteMessages.maintenance} | Sola`}</title>
@@ -49,7 +47,7 @@ export default function Maintenance({ loaderData: { asked } }: Route.ComponentPr
           </a>
         </p>
         <p className="muted">
-          Or call us at <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+          <BrandPhone before="Or call us at" hours />
         </p>
       </ClosedDoor>
     </main>

@@ -7,9 +7,8 @@ import { posted, services, visit } from "../app/web-services.ts";
 import { ArrivalNotice } from "../chrome/arrival/notice.tsx";
 import { ClosedDoor } from "../chrome/error/closed-door.tsx";
 import { Wordmark } from "../chrome/header/wordmark.tsx";
+import { BrandPhone } from "../ui/brand-phone.tsx";
 import { Head } from "../ui/head.tsx";
-import { PhoneLink } from "../ui/phone-link.tsx";
-import { useSite } from "../ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import AskForm from "./ask-form.island.tsx";
 import PasswordForm from "./password-form.island.tsx";
@@ -50,7 +49,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => secretPageHeaders;
 
 export default function ResetPassword({ params, loaderData, actionData }: Route.ComponentProps) {
-  const { settings } = useSite();
   const state = stateOf(loaderData, actionData?.form);
   const asksFirst = state === "ask" && loaderData.isNew;
   const title = asksFirst ? "Request a new password" : titles[state];
@@ -103,8 +101,7 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
           </>
         )}
         <p className="note">
-          {state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at{" "}
-          <PhoneLink number={settings.brand_phone} />, {settings.phone_hours}.
+          <BrandPhone before={`${state === "changed" ? "Wasn’t you?" : "No luck?"} Call us at`} hours />
         </p>
       </ClosedDoor>
     </main>

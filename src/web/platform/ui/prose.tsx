@@ -32,7 +32,7 @@ function partsOf(nodes: ProseNode[], setting: Setting): ReactNode[] {
   return nodes.map((node) => (typeof node === "string" ? textOf(node) : elementOf(node, setting)));
 }
 
-const nestedHeadings: Record<string, string> = { h2: "h3", h3: "h4" };
+const nestedHeadings: Record<string, string> = { h2: "h3", h3: "h4", h4: "h5", h5: "h6" };
 
 function elementOf({ tag, nodes, id, href, src, alt = "" }: ProseElement, setting: Setting): ReactNode {
   if (tag === "img") return src && <Picture src={src} alt={alt} sizes="(width < 43.75em) 92vw, 640px" />;
@@ -58,11 +58,10 @@ function tableOf(nodes: ProseNode[], setting: Setting): ReactNode {
 /** Each cell has its column's label, for phones, where cells are stacked. */
 function rowOf(nodes: ProseNode[], setting: Setting): ReactNode {
   const cells = nodes.filter((node) => typeof node !== "string");
-  const parts = cells.map(({ tag, nodes: words }, index) =>
-    tag === "td"
-      ? createElement(tag, { "data-column": setting.columns?.[index] }, ...partsOf(words, setting))
-      : createElement(tag, { scope: "col" }, ...partsOf(words, setting)),
-  );
+  const parts = cells.map(({ tag, nodes: words, align }, index) => {
+    const role = tag === "td" ? { "data-column": setting.columns?.[index] } : { scope: "col" };
+    return createElement(tag, { ...role, "data-align": align }, ...partsOf(words, setting));
+  });
   return createElement("tr", null, ...parts);
 }
 

@@ -1,13 +1,11 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { BrandPhone } from "../../ui/brand-phone.tsx";
 import { Head } from "../../ui/head.tsx";
-import { PhoneLink } from "../../ui/phone-link.tsx";
 import { PlaceSearch } from "../../ui/place-search.tsx";
-import { useSite } from "../../ui/use-site.ts";
 import { ClosedDoor } from "./closed-door.tsx";
 
 /** Error page for missing or failed pages: a sentence and next steps. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { settings } = useSite();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <ClosedDoor plate={missing ? "Suite 404" : "Back soon"}>
@@ -29,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <a className="link" href="/booknow">
           book a service
         </a>
-        , or call us at <PhoneLink number={settings.brand_phone} />.
+        <BrandPhone before=", or call us at" />.
       </p>
     </ClosedDoor>
   );

@@ -65,14 +65,16 @@ function SocialMarks({ settings }: { settings: SiteSettings }) {
   ];
   return (
     <div className="foot__social">
-      {places.map(([id, name, url]) => (
-        <a key={id} href={url} target="_blank" rel="noopener">
-          <svg aria-hidden="true">
-            <use href={`${marks}#${id}`} />
-          </svg>
-          <span className="vh">Sola on {name} (opens in a new tab)</span>
-        </a>
-      ))}
+      {places
+        .filter(([, , url]) => url !== "")
+        .map(([id, name, url]) => (
+          <a key={id} href={url} target="_blank" rel="noopener">
+            <svg aria-hidden="true">
+              <use href={`${marks}#${id}`} />
+            </svg>
+            <span className="vh">Sola on {name} (opens in a new tab)</span>
+          </a>
+        ))}
     </div>
   );
 }

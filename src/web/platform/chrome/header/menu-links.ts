@@ -28,6 +28,11 @@ export function buttonLink({ to, ask }: typeof findSuite, path: string) {
   return { href: mark === "page" ? `#${ask}` : to, "aria-current": mark };
 }
 
+/** None if editors gave no address. */
+function outsideLink(label: string, to: string): MenuLink[] {
+  return to === "" ? [] : [{ label, to, outside: true }];
+}
+
 /** The links of the header; any path containing sola-genius has its own. */
 export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   if (path.includes("sola-genius"))
@@ -36,7 +41,7 @@ export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
     locations,
     { label: "About", to: "/about" },
     { label: "Discover Sola", to: "/why-sola" },
-    { label: "Franchising", to: settings.franchising_url, outside: true },
+    ...outsideLink("Franchising", settings.franchising_url),
     { label: "Contact us", to: "/contact-us#leaseStudio" },
   ];
 }
@@ -66,7 +71,7 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
         { label: "About Us", to: "/about" },
         { label: "Sola Locations", to: "/regions" },
         { label: "In the News", to: "/news" },
-        { label: "Franchising", to: settings.franchising_url, outside: true },
+        ...outsideLink("Franchising", settings.franchising_url),
         { label: "FAQs", to: "/faq" },
       ],
     },
@@ -87,6 +92,6 @@ export function legalLinks(settings: SiteSettings): MenuLink[] {
   return [
     { label: "Accessibility", to: "/accessibility-statement" },
     { label: "Privacy Policy", to: "/privacy-policy" },
-    { label: "Do Not Sell My Info", to: settings.do_not_sell_url, outside: true },
+    ...outsideLink("Do Not Sell My Info", settings.do_not_sell_url),
   ];
 }
