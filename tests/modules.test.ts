@@ -18,6 +18,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "database/serialize.ts",
     "database/stylist-rows.ts",
     "database/matches-words.ts",
+    "database/visitor-tables.ts",
     "database/with-reference.ts",
     "http/call.ts",
     "http/refusals.ts",
