@@ -45,20 +45,20 @@ export const personName = shownAs(
       if (problem) context.addIssue({ code: "custom", message: problem });
     })
     .transform(normalisePersonName),
-  { type: "string", pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\s'’-]+$", maxLength: 60 },
+  { type: "string", pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\p{Cf}\\p{Pd}\\s'`´‘’‛′−]+$", maxLength: 60 },
 );
 
 export const email = shownAs(parsedText(trimmedText, parseEmail, fieldMessages.email), {
   type: "string",
   format: "email",
-  pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$",
-  maxLength: 254,
+  pattern: "^\\S.*@.+\\..*\\S$",
+  maxLength: 1_000,
 });
 
 /** Ten digits. */
 export const phone = shownAs(parsedText(trimmedText, parsePhone, fieldMessages.phone), {
   type: "string",
-  pattern: "^(\\(\\d{3}\\)|\\d{3})[- ]?\\d{3}[- ]?\\d{4}$",
+  pattern: "^(\\D*\\d){10,14}\\D*$",
 });
 
 /** A check box of a form (`on`), or a boolean of a JSON body; absent is no. */

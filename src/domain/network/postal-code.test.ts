@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPostalCode, parsePostalCode, postalArea } from "./postal-code.ts";
+import { findPostalCode, isMilitary, parsePostalCode, postalArea } from "./postal-code.ts";
 
 it.each([
   ["80206", { country: "US", code: "80206", complete: true }],
@@ -11,16 +11,36 @@ it.each([
   ["M5V2T", { country: "CA", code: "M5V", complete: false }],
   ["m5v2t6", { country: "CA", code: "M5V 2T6", complete: true }],
   ["M5V-2T6", { country: "CA", code: "M5V 2T6", complete: true }],
+  ["m5v\u00a02t6", { country: "CA", code: "M5V 2T6", complete: true }],
+  ["M5V\u20132T6", { country: "CA", code: "M5V 2T6", complete: true }],
+  ["M5V  2T6", { country: "CA", code: "M5V 2T6", complete: true }],
+  ["KOA 1BO", { country: "CA", code: "K0A 1B0", complete: true }],
+  ["koa1bo", { country: "CA", code: "K0A 1B0", complete: true }],
+  ["8O2O6", { country: "US", code: "80206", complete: true }],
+  ["80206\u20131234", { country: "US", code: "80206", complete: true }],
+  ["802061234", { country: "US", code: "80206", complete: true }],
+  ["\u200b80206\ufeff", { country: "US", code: "80206", complete: true }],
+  ["８０２０６", { country: "US", code: "80206", complete: true }],
+  ["09012", { country: "US", code: "09012", complete: true }],
 ])("parsePostalCode accepts %s", (text, postal_code) => {
   expect(parsePostalCode(text)).toEqual(postal_code);
 });
 
-it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "denver"])(
+it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "OOOOO", "koa", "denver"])(
   "parsePostalCode rejects %j",
   (text) => {
     expect(parsePostalCode(text)).toBeNull();
   },
 );
+
+it.each(["09012", "34034", "96201", "96601"])("isMilitary knows %s", (code) => {
+  expect(isMilitary({ country: "US", code, complete: true })).toBe(true);
+  expect(isMilitary({ country: "CA", code, complete: true })).toBe(false);
+});
+
+it.each(["08901", "34102", "34999", "96701", "96150", "90210"])("isMilitary passes over %s", (code) => {
+  expect(isMilitary({ country: "US", code, complete: true })).toBe(false);
+});
 
 it("postalArea is the forward sortation area of a Canadian code and the whole ZIP code", () => {
   expect(postalArea({ country: "CA", code: "M5V 2T6", complete: true })).toBe("M5V");

@@ -1,16 +1,21 @@
 import type { Country } from "../platform/country.ts";
+import { plainCharacters } from "../platform/plain-characters.ts";
 
 /** A postal code or its typed prefix: `80206`, `802`, `M5V 2T6`, `M5V`. */
 export type PostalCode = { country: Country; code: string; complete: boolean };
 
-const zip = /^(\d{5})(?:[- ]?\d{4})?$/;
+const zip = /^(\d{5})(?:[- ]*\d{4})?$/;
 const zipStart = /^\d{3,4}$/;
 // Canada Post uses no D, F, I, O, Q or U, and starts no code with W or Z.
-const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]?(\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?$/;
+const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]*(\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?$/;
+const withLetterO = /^(?=.*\d)(?:[A-Z][\dO][A-Z][- ]*[\dO][A-Z][\dO]|[\dO]{5}(?:-[\dO]{4})?)$/;
 
-/** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. */
+/** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. The letter O may stand for a zero. */
 export function parsePostalCode(text: string): PostalCode | null {
-  const typed = text.normalize("NFKC").trim().toUpperCase();
+  const plain = plainCharacters(text)
+    .toUpperCase()
+    .replace(/\p{Pd}/gu, "-");
+  const typed = withLetterO.test(plain) ? plain.replaceAll("O", "0") : plain;
   const code = zip.exec(typed)?.[1];
   if (code) return { country: "US", code, complete: true };
   if (zipStart.test(typed)) return { country: "US", code: typed, complete: false };
@@ -24,6 +29,11 @@ export function parsePostalCode(text: string): PostalCode | null {
 /** The gazetteer's key: the ZIP code as typed, or the forward sortation area. */
 export function postalArea({ country, code }: PostalCode): string {
   return country === "CA" ? code.slice(0, 3) : code;
+}
+
+/** Whether it is a ZIP code of the armed forces, of AE, AA or AP, which has no place in the country. */
+export function isMilitary({ country, code }: PostalCode): boolean {
+  return country === "US" && /^(?:09|340|96[2-6])/.test(code);
 }
 
 /** The postal code at the end of an address, optionally before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */

@@ -1,13 +1,40 @@
+import { plainCharacters } from "./plain-characters.ts";
+
+/** The WHATWG URL parser; this layer's types include no platform. */
+declare const URL: new (url: string) => { hostname: string };
+
 const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
 const domainLabel = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const address = new RegExp(`^(${local})@((?:${domainLabel}\\.)+(?=[a-z0-9-]*[a-z])${domainLabel})$`, "i");
+const maxTypedLength = 1_000;
+const inBrackets = /^([^<>\r\n]*)<([^<>]*)>[\s.,;]*$/;
 
-/** Parses an address: trimmed, domain in lower case; null if it isn't deliverable. */
+/**
+ * Parses an address as typed or pasted (`Dana <dana@x.org>,` or a mailto link); null if it isn't deliverable. The domain is in
+ * lower case and ASCII (`xn--…`). The mailbox must be ASCII, because many mail servers refuse any other.
+ */
 export function parseEmail(text: string): string | null {
-  const match = address.exec(text.trim());
+  if (text.length > maxTypedLength) return null;
+  const typed = plainCharacters(text);
+  const [, name = "", bracketed = typed] = inBrackets.exec(typed) ?? [];
+  const bare = bracketed.replace(/^mailto:([^?]*).*$/is, "$1").replace(/^["'(\s]+|["').,;:\s]+$/g, "");
+  if (name.includes("@") && !name.includes(bare)) return null;
+  const at = bare.lastIndexOf("@");
+  const match = address.exec(`${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`);
   const [mailbox, domain] = [match?.[1], match?.[2]];
   if (!mailbox || !domain || mailbox.length > 64 || mailbox.length + domain.length > 253) return null;
   return `${mailbox}@${domain.toLowerCase()}`;
+}
+
+/** `xn--mnchen-3ya.de` for `münchen.de`; empty if it isn't a domain. */
+function asciiDomain(domain: string): string {
+  if (/^\p{ASCII}*$/u.test(domain)) return domain;
+  if (!/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return "";
+  try {
+    return new URL(`https://${domain}`).hostname;
+  } catch {
+    return "";
+  }
 }
 
 /** Canonical form for comparing addresses, never for sending. */

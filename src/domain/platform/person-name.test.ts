@@ -12,6 +12,10 @@ it.each([
   "Ольга",
   "สมชาย",
   "Mary  Ann",
+  "Kaʻiulani",
+  "ГАЛИНА",
+  "علی\u200cرضا",
+  "अनु\u200dष्का",
 ])("personNameProblem accepts %s", (name) => {
   expect(personNameProblem(name)).toBeNull();
 });
@@ -29,6 +33,36 @@ it("personNameProblem asks for a missing name, and for a shorter one over the li
   expect(personNameProblem("  ")).toBe("Please enter your first name and last name");
   expect(personNameProblem("a".repeat(60))).toBeNull();
   expect(personNameProblem("a".repeat(61))).toBe("Must not be more than 60 characters long.");
+});
+
+// Covers design: Names of any script, with spaces, apostrophes and hyphens
+it.each([
+  ["Anne\u2010Marie", "Anne-Marie"],
+  ["Anne\u2011Marie", "Anne-Marie"],
+  ["Anne\u2013Marie", "Anne-Marie"],
+  ["Anne\u2014Marie", "Anne-Marie"],
+  ["Anne\u2212Marie", "Anne-Marie"],
+  ["Anne\uff0dMarie", "Anne-Marie"],
+  ["O\u2019Brien", "O'Brien"],
+  ["O\u2018Brien", "O'Brien"],
+  ["O\u02bcBrien", "O'Brien"],
+  ["O\u2032Brien", "O'Brien"],
+  ["O\u00b4Brien", "O'Brien"],
+  ["O`Brien", "O'Brien"],
+  ["\ufeffDana\u200b", "Dana"],
+  ["Da\u00adna", "Dana"],
+  ["Da\u200dna", "Dana"],
+  ["\u202bDana\u202c", "Dana"],
+  ["Dana\u00a0\tVega\u3000", "Dana Vega"],
+  ["JOSE\u0301", "JOSÉ"],
+  ["علی\u200cرضا", "علی\u200cرضا"],
+])("normalisePersonName reads %j as %j", (typed, name) => {
+  expect(personNameProblem(typed)).toBeNull();
+  expect(normalisePersonName(typed)).toBe(name);
+});
+
+it("personNameProblem calls a name of invisible marks alone missing", () => {
+  expect(personNameProblem("\u200b\u3164")).toBe("Please enter your first name and last name");
 });
 
 it("normalisePersonName trims spaces and composes letters", () => {

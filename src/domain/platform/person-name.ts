@@ -1,11 +1,22 @@
 import { personNameMessages } from "./messages.ts";
 
 const longest = 60;
-const letters = /^[\p{L}\p{M} '’-]+$/u;
+const letters = /^(?:[\p{L}\p{M} '-]|\u200C|\u200D)+$/u;
+// Marks that editors and contacts insert, and blank Hangul letters; joiners only shape letters of other scripts than Latin.
+const invisible =
+  /[[\p{Cf}\u115F\u1160\u3164\uFFA0]--[\u200C\u200D]]|(?<![[\p{L}\p{M}]--\p{Script=Latin}])[\u200C\u200D]/gv;
+const hyphens = /[\p{Pd}\u2043\u2212]/gu;
+const apostrophes = /[`´ʹʼˈ՚׳‘’‛′＇]/g;
 
-/** Trims and collapses spaces; composes letters (NFC). */
+/** Collapses spaces, composes letters (NFC), and writes hyphens and apostrophes of any typography as - and '. */
 export function normalisePersonName(text: string): string {
-  return text.normalize("NFC").trim().replace(/\s+/g, " ");
+  return text
+    .normalize("NFC")
+    .replace(invisible, "")
+    .replace(hyphens, "-")
+    .replace(apostrophes, "'")
+    .trim()
+    .replace(/\s+/g, " ");
 }
 
 /** The validation message for a first or last name (docs/clauses.md §5), or null. */

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatPhone, parsePhone, phoneHref } from "./phone.ts";
 
+const tenDigits = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
+
 // Covers §5: Phone: 10 digits, optional parentheses, dashes or spaces
 it.each([
   "5125550142",
@@ -15,28 +17,108 @@ it.each([
   expect(parsePhone(text)).toBe("5125550142");
 });
 
+// Covers design: Phone numbers in any writing
+it.each([
+  "+15125550142",
+  "+1 (512) 555-0142",
+  "1-512-555-0142",
+  "1 (512) 555 0142",
+  "001 512 555 0142",
+  "011 1 512 555 0142",
+  "512.555.0142",
+  "512 . 555 . 0142",
+  "512/555/0142",
+  "512_555_0142",
+  "(512) 555\u20110142",
+  "512\u2013555\u20140142",
+  "512\u2212555\u22120142",
+  "512\u00a0555\u202f0142",
+  "(512)\u2009555\u20090142",
+  "\u202a+1 (512) 555-0142\u202c",
+  "\u200e512-555-0142\u200f",
+  "512\u200b555\ufeff0142",
+  "５１２－５５５－０１４２",
+  "＋１（５１２）５５５－０１４２",
+  "٥١٢-٥٥٥-٠١٤٢",
+  "tel:+1-512-555-0142",
+  "TEL:5125550142",
+  "Phone: (512) 555-0142",
+  "Cell. 512 555 0142",
+  "[512] 555-0142",
+  "512·555·0142",
+  "512--555-0142",
+  "(512 555-0142",
+  "'5125550142",
+  "512-555-0142,",
+  "📞 512-555-0142",
+])("parsePhone finds the ten digits of %j", (text) => {
+  expect(parsePhone(text)).toBe("5125550142");
+});
+
 // Covers §5: 'Phone number needs to be of 10 digit'
 // Covers §5: Phone: 10 digits, optional parentheses, dashes or spaces
 it.each([
   "",
   "512555014",
   "51255501422",
-  "(512 555-0142",
-  "512) 555-0142",
-  "512.555.0142",
-  "+1 512 555 0142",
-  "512--555-0142",
+  "25125550142",
+  "000-000-0000",
+  "(012) 555-0142",
+  "112-555-0142",
+  "512-055-0142",
+  "512-155-0142",
+  "+44 20 7946 0000",
+  "+65 6123 4567",
+  "+52 55 1234 5678",
+  "+5125550142",
+  "512-555-0142 x12",
+  "512-555-0142 ext. 12",
+  "tel:+15125550142;ext=12",
+  "512-555-0142 or 512-555-0143",
+  "512-555-0142 / 512-555-0143",
+  "1-800-FLOWERS",
+  "5.12555E+09",
   "512 555 014x",
-  "٥١٢٥٥٥٠١٤٢",
+  "512-555-014②3",
+  "५१२-५५५-०१४२",
   "5125550142\nBcc: x",
 ])("parsePhone rejects %j", (text) => {
   expect(parsePhone(text)).toBeNull();
   expect(phoneHref(text)).toBeNull();
 });
 
+it("parsePhone reads a number through separators, prefixes and invisible marks of any kind", () => {
+  const separator = fc.constantFrom(
+    "",
+    " ",
+    "-",
+    ".",
+    "\u00a0",
+    "\u2007",
+    "\u2010",
+    "\u2015",
+    " \u200b",
+    "\u2060",
+    "•",
+    ")",
+  );
+  const prefix = fc.constantFrom("", "+1", "1", "001", "tel:+1", "\u202d", "(+1)", "‎+1 ");
+  fc.assert(
+    fc.property(
+      tenDigits,
+      prefix,
+      fc.array(separator, { minLength: 10, maxLength: 10 }),
+      (digits, start, gaps) => {
+        const written = [...digits].map((digit, at) => `${gaps[at]}${digit}`).join("");
+        expect(parsePhone(start + written)).toBe(digits);
+      },
+    ),
+  );
+});
+
 it("formatPhone and phoneHref write any ten digits so that parsePhone reads them back", () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{10}$/), (digits) => {
+    fc.property(tenDigits, (digits) => {
       expect(parsePhone(formatPhone(digits))).toBe(digits);
       expect(phoneHref(formatPhone(digits))).toBe(`tel:+1${digits}`);
     }),

@@ -1,9 +1,17 @@
-const usPhone = /^(?:\((\d{3})\)|(\d{3}))[- ]?(\d{3})[- ]?(\d{4})$/;
+import { plainCharacters } from "./plain-characters.ts";
 
-/** The ten digits of a US-format number, or null. */
+const label = /^[^\p{L}\d+]*(?:tel|telephone|phone|ph|cell|mobile|callto|sms)\b/iu;
+const otherThanDigits = /\p{L}|(?!\d)\p{N}/u;
+// Area code and exchange of the North American plan, after its trunk or international prefix.
+const northAmerican = /^(?:\+1|(?:00|011)?1)?([2-9]\d{2}[2-9]\d{6})$/;
+
+/** The ten digits of a US or Canadian number, however written; null for another country's, letters, or an extension. */
 export function parsePhone(text: string): string | null {
-  const match = usPhone.exec(text.trim());
-  return match && `${match[1] ?? match[2]}${match[3]}${match[4]}`;
+  const typed = plainCharacters(text)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(label, "");
+  if (otherThanDigits.test(typed)) return null;
+  return northAmerican.exec(typed.replace(/[^\d+]/g, ""))?.[1] ?? null;
 }
 
 /** `(512) 555-0142`; returns any other format unchanged. */

@@ -43,12 +43,14 @@ it("the gazetteer sorts postal codes, and finds the nearest", () => {
     const code = parsePostalCode(typed);
     return code && nearestPostalPlace(code)?.postal_code;
   };
-  expect(["80206", "99999", "00001", "m5v 2t6", "802"].map(find)).toEqual([
+  expect(["80206", "99999", "00001", "m5v 2t6", "802", "09012", "96201"].map(find)).toEqual([
     "80206",
     "99950",
     "00501",
     "M5V",
     "80201",
+    undefined,
+    undefined,
   ]);
   const begun = parsePostalCode("802");
   expect(begun && postalPlacesFrom(begun, 2).map(({ postal_code }) => postal_code)).toEqual([

@@ -1,4 +1,4 @@
-import { type PostalCode, postalArea } from "#domain/network/postal-code.ts";
+import { isMilitary, type PostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { gazetteer, type PostalPlace } from "./gazetteer.ts";
 
 /** Postal areas whose codes start with the given prefix, in order. */
@@ -9,8 +9,9 @@ export function postalPlacesFrom(typed: PostalCode, limit: number): PostalPlace[
   return places.slice(first, first + limit).filter(({ postal_code }) => postal_code.startsWith(code));
 }
 
-/** The area of a postal code; for an unknown code, the next in order. */
+/** The area of a postal code; for an unknown code, the next in order; null for the armed forces'. */
 export function nearestPostalPlace(typed: PostalCode): PostalPlace | null {
+  if (isMilitary(typed)) return null;
   const code = postalArea(typed);
   const places = gazetteer().postalPlaces[typed.country];
   const at = firstFrom(places, code);

@@ -99,9 +99,12 @@ it("understand returns all locations with the same name", async () => {
   expect(new Set(found)).toEqual(new Set(namesakes));
 });
 
-it.each(["xqzvwk", "مدينة", "qqqq wwww eeee"])("understand finds no place in %s", async (typed) => {
-  expect(await placeMeantBy(typed)).toBeNull();
-});
+it.each(["xqzvwk", "09012", "apo ae 09012", "مدينة", "qqqq wwww eeee"])(
+  "understand finds no place in %s",
+  async (typed) => {
+    expect(await placeMeantBy(typed)).toBeNull();
+  },
+);
 
 it.each(["lux", "tex", "arx", "mee"])(
   "understand never corrects %s, of three letters, to a state",
