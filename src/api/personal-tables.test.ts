@@ -30,6 +30,7 @@ const impersonal = {
   specialty: "name",
   spent_challenge: "nonce expires_at",
   stylist_calendar: "stylist_id feed read_at failed_at problem",
+  stylist_former_url_name: "url_name stylist_id",
   testimonial: "id country name craft city location suite since description text image sort_order",
   webhook_stop: "url stopped_at",
   webpage: "id url country title lead image body_html seo_title seo_description updated_at",

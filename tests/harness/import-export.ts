@@ -30,4 +30,12 @@ export async function sentences(result: ReturnType<typeof importRows>): Promise<
   return "problems" in rest ? problemSentences(rest.problems) : [`no problem: ${ok}`];
 }
 
-export const noChange = { ok: true, added: 0, updated: 0, unchanged: 0, outOfSample: 0, warnings: [] };
+export const noChange = {
+  ok: true,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  outOfSample: 0,
+  warnings: [],
+  displaced: [],
+};

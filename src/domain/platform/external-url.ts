@@ -39,6 +39,28 @@ export function parseCalendarUrl(text: string | null | undefined): string | null
   return href && new URL(href).port === "" ? href : null;
 }
 
+/** Hosts of profiles, the sample's included, and the form of a handle. */
+const socialNetworks = {
+  instagram: { hosts: /^(?:www\.)?instagram\.(?:com|example)$/, handle: /^@?([a-z0-9_.]{1,30})$/i },
+  facebook: {
+    hosts: /^(?:(?!l\.|lm\.)[a-z-]+\.)?(?:facebook\.(?:com|example)|fb\.(?:com|me))$/,
+    handle: /^@?([a-z0-9.]{5,50})$/i,
+  },
+};
+
+/** The same for a profile: an address of its network, or a handle such as `@salon.denver`. */
+export function parseSocialUrl(
+  network: keyof typeof socialNetworks,
+  text: string | null | undefined,
+): string | null {
+  const typed = (text ?? "").trim();
+  const { hosts, handle } = socialNetworks[network];
+  const href = parseExternalUrl(typed);
+  if (href && !typed.startsWith("@") && hosts.test(new URL(href).hostname)) return href;
+  const [, name] = handle.exec(typed) ?? [];
+  return name && !name.startsWith("www.") ? `https://www.${network}.com/${name}` : null;
+}
+
 /** The host of a link, `renatacolor.example`; null if the link isn't safe. */
 export function externalHost(text: string | null | undefined): string | null {
   const href = parseExternalUrl(text);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
+import { type DisplacedBooking, displacedSentence } from "#api/booking/bookings/displaced-bookings.ts";
 import { type DecodedText, decodeText } from "#api/network/import/decode-text.ts";
 import { type ImportResult, importRows } from "#api/network/import/import-rows.ts";
 import { locationFileColumns } from "#api/network/import/location-file.ts";
@@ -13,7 +14,6 @@ import {
   readTable,
   type TableFormat,
   type TableRead,
-  type TableRow,
   unknownColumns,
 } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
@@ -23,7 +23,11 @@ import { withDatabase } from "./reach-database.ts";
 
 const maxSentences = 50;
 
-type Load = (db: Kysely<Database>, read: TableRead, options: { dryRun: boolean }) => Promise<ImportResult>;
+type Load = (
+  db: Kysely<Database>,
+  read: TableRead,
+  options: { dryRun: boolean; evenWithBookings: boolean },
+) => Promise<ImportResult>;
 
 const kinds: Record<string, { columns: string[]; load: Load }> = {
   locations: {
@@ -43,7 +47,11 @@ export const importCommand: Command = {
     const { values, positionals } = parseArgs({
       args: words,
       allowPositionals: true,
-      options: { as: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+      options: {
+        as: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        "even-with-bookings": { type: "boolean", default: false },
+      },
     });
     const [file, more] = positionals;
     if (!file || more) throw new UsageError("Name one file to import.");
@@ -54,21 +62,34 @@ export const importCommand: Command = {
     if (encoding !== "UTF-8")
       print(`Note: ${file} is read as ${encoding}. Check names such as Zoë and Núñez.`);
     const read = readTable(text, format);
-    if (read.rows.length === 0 && read.problems.length > 0) return refuse(read.problems, file, complain);
-    const byColumns = kindByColumns(read.rows, format);
+    if (read.rows.length === 0) return refuse(read.problems, file, complain);
+    const byColumns = kindByColumns(read, format);
     const name = values.as ?? byColumns ?? Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
     const kind = kinds[name ?? ""];
     if (!kind) throw new UsageError(sayWhat(file));
-    const unknown = unknownColumns(read.rows, format, kind.columns);
+    const unknown = unknownColumns(read, format, kind.columns);
     if (unknown.length > 0) {
       if (byColumns) complain(`${file} has the columns of ${byColumns}.`);
       return refuse(unknown, file, complain);
     }
 
     const dryRun = values["dry-run"];
-    const result = await withDatabase(config, (db) => kind.load(db, read, { dryRun }));
+    const options = { dryRun, evenWithBookings: values["even-with-bookings"] };
+    const result = await withDatabase(config, (db) => kind.load(db, read, options));
     if (!result.ok) return refuse(result.problems, file, complain);
     for (const sentence of problemSentences(result.warnings)) print(`Note: ${sentence}`);
+    const { displaced } = result;
+    if (displaced.length > 0) {
+      print(`${countOf(displaced)} can't take place as booked:`);
+      for (const booking of displaced.slice(0, maxSentences)) print(displacedSentence(booking));
+      if (displaced.length > maxSentences) print(`… and ${displaced.length - maxSentences} more.`);
+    }
+    if (displaced.length > 0 && !dryRun && !options.evenWithBookings) {
+      complain(
+        "Nothing was imported. Move or cancel these first, or add --even-with-bookings and call the clients.",
+      );
+      return 1;
+    }
     const counts = `${result.added} added, ${result.updated} updated, ${result.unchanged} unchanged`;
     print(
       dryRun
@@ -84,10 +105,22 @@ export const importCommand: Command = {
 
 const sayWhat = (file: string) => `Name what ${file} contains: --as ${Object.keys(kinds).join(" or --as ")}.`;
 
+/** `2 upcoming bookings and 1 upcoming tour` */
+function countOf(displaced: readonly DisplacedBooking[]): string {
+  const tours = displaced.filter(({ kind }) => kind === "tours").length;
+  const bookings = displaced.length - tours;
+  return [
+    bookings > 0 && pluralize(bookings, "upcoming booking"),
+    tours > 0 && pluralize(tours, "upcoming tour"),
+  ]
+    .filter(Boolean)
+    .join(" and ");
+}
+
 /** The only kind whose rows have all these columns; null if ambiguous or none. */
-function kindByColumns(rows: readonly TableRow[], format: TableFormat): string | null {
+function kindByColumns(read: TableRead, format: TableFormat): string | null {
   const fitting = Object.entries(kinds).filter(
-    ([, { columns }]) => unknownColumns(rows, format, columns).length === 0,
+    ([, { columns }]) => unknownColumns(read, format, columns).length === 0,
   );
   const [only, other] = fitting.map(([name]) => name);
   return only && !other ? only : null;
@@ -110,7 +143,6 @@ function readText(path: string, file: string): DecodedText {
     throw new UsageError(`${file} can't be read. Check the name.`, { cause });
   }
   const decoded = decodeText(bytes);
-  if (!decoded)
-    throw new UsageError(`${file} starts like UTF-8 or UTF-16 but isn't valid. Save it again as CSV UTF-8.`);
+  if (!decoded) throw new UsageError(`${file} seems to be Mac OS Roman. Save it again as CSV UTF-8.`);
   return decoded;
 }

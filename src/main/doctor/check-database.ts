@@ -8,6 +8,7 @@ import { hasTimeLimit } from "#api/platform/database/time-limit.ts";
 import { withConnection } from "../../api/platform/database/connection.ts";
 import { configuredDatabase, waitForDatabase } from "../processes/wait-for-database.ts";
 import type { Config } from "../settings/config.ts";
+import { checkBookings } from "./check-bookings.ts";
 import { checkReplica } from "./check-replica.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 
@@ -19,14 +20,16 @@ export async function checkDatabase(config: Config): Promise<Finding | Finding[]
   if (!config.does.api && !config.does.jobs) return [];
   const url = await reach(config);
   if (typeof url !== "string") return url;
-  return withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, async (db) =>
-    [
+  return withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, async (db) => {
+    const migrations = await checkMigrations(url);
+    return [
       await checkServer(db),
-      await checkMigrations(url),
+      migrations,
       await checkPooler(config),
       await checkReplica(db, config),
-    ].flat(),
-  );
+      migrations.level === "ok" ? await checkBookings(db) : [],
+    ].flat();
+  });
 }
 
 async function reach(config: Config): Promise<string | Finding> {

@@ -50,7 +50,9 @@ async function offerFact(
     .where(sql<boolean>`exists (select from booking where booking.id = hold_id and status = 'held')`)
     .select(["stylist.url_name", "starts_at", "expires_at", "hold_id", "service_guid", "location.time_zone"])
     .select(
-      sql<string>`service.name || ' with ' || stylist.first_name || ' ' || stylist.last_name`.as("what"),
+      sql<string>`trim(service.name || ' with ' || stylist.first_name || ' ' || stylist.last_name)`.as(
+        "what",
+      ),
     )
     .executeTakeFirst();
   if (!offer) return null;

@@ -44,7 +44,7 @@ export function selectAlerts(db: Kysely<Database>) {
       "stylist.url_name as stylist_url_name",
       "service.guid as service_guid",
       "service.name as service_name",
-      sql<string | null>`stylist.first_name || ' ' || stylist.last_name`.as("stylist_name"),
+      sql<string | null>`trim(stylist.first_name || ' ' || stylist.last_name)`.as("stylist_name"),
       offersMissed.as("missed"),
       milliseconds("lower").as("starts"),
       milliseconds("upper").as("ends"),

@@ -18,7 +18,11 @@ it("decodeText reads the quotation marks and dashes of Windows-1252", () => {
   expect(decodeText(Uint8Array.of(0x4f, 0x92, 0x4e, 0x20, 0x96, 0x20, 0x80))?.text).toBe("O’N – €");
 });
 
-it("decodeText rejects a file that contradicts its byte order mark", () => {
-  expect(decodeText(Uint8Array.of(0xef, 0xbb, 0xbf, 0xf1))).toBeNull();
-  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull();
+it("decodeText marks bytes of another encoding, and refuses Mac OS Roman", () => {
+  const mixed = Buffer.concat([Buffer.from("Café\nJos"), Buffer.of(0xe9), Buffer.from("\n")]);
+  expect(decodeText(mixed)).toEqual({ text: "Café\nJos\uFFFD\n", encoding: "UTF-8" });
+  expect(decodeText(Uint8Array.of(0xef, 0xbb, 0xbf, 0xf1))?.text).toBe("\uFFFD");
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))?.text).toBe("\uFFFD");
+  const macRoman = Buffer.concat([Buffer.from("Jos"), Buffer.of(0x8e), Buffer.from(" N"), Buffer.of(0x9c)]);
+  expect(decodeText(macRoman)).toBeNull();
 });

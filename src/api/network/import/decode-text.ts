@@ -4,31 +4,24 @@ export interface DecodedText {
   encoding: "UTF-8" | "UTF-16" | "Windows-1252";
 }
 
-/** Decodes by byte order mark, else UTF-8, else Windows-1252 (Excel's CSV); null if the mark contradicts the bytes. */
+/**
+ * Decodes by byte order mark, else UTF-8, else Windows-1252 (Excel's CSV). A byte of another encoding in a UTF-8 file becomes
+ * U+FFFD, which `readTable` reports; null for Mac OS Roman, which Windows-1252 would misread.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
-  const marked = markOf(bytes);
-  if (marked) {
-    const text = decode(bytes, marked);
-    return text === null ? null : { text, encoding: marked === "utf-8" ? "UTF-8" : "UTF-16" };
-  }
-  const text = decode(bytes, "utf-8");
-  if (text !== null) return { text, encoding: "UTF-8" };
-  return { text: new TextDecoder("windows-1252").decode(bytes), encoding: "Windows-1252" };
+  const mark = markOf(bytes);
+  const text = new TextDecoder(mark ?? "utf-8").decode(bytes);
+  if (mark || !text.includes("\uFFFD") || /[^\p{ASCII}\uFFFD]/u.test(text))
+    return { text, encoding: mark?.startsWith("utf-16") ? "UTF-16" : "UTF-8" };
+  const western = new TextDecoder("windows-1252").decode(bytes);
+  return macRoman.test(western) ? null : { text: western, encoding: "Windows-1252" };
 }
 
-type MarkedEncoding = "utf-8" | "utf-16le" | "utf-16be";
+/** What letters of Mac OS Roman look like in Windows-1252, after a small letter: controls, signs and capitals. */
+const macRoman = /[\x81\x8D\x8F\x90\x9D]|[a-z][ƒ‡ˆ‰Š‹ŒŽ˜Ÿ]/u;
 
-function markOf([first, second, third]: Uint8Array): MarkedEncoding | null {
+function markOf([first, second, third]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
-}
-
-/** Strips the mark; null if the bytes aren't valid in the encoding. */
-function decode(bytes: Uint8Array, encoding: MarkedEncoding): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

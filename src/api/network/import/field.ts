@@ -1,12 +1,17 @@
 // Fields of a file: each parses a CSV cell or JSON value; a blank cell is null.
+import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { parseEmail } from "#domain/platform/email.ts";
 import { fieldMessages } from "#domain/platform/messages.ts";
 import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
 import { formatPhone, parsePhone } from "#domain/platform/phone.ts";
+import { plainCharacters } from "#domain/platform/plain-characters.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 
 const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+/** JSON made from a spreadsheet has phone numbers and ZIP codes as numbers. */
+const blankIsNullAndNumberText = (value: unknown) =>
+  typeof value === "number" ? String(value) : blankIsNull(value);
 const withoutQuoteOrStop = (message: string) => message.replace(/\.$/, "");
 
 /** Text that `read` parses, or null for a blank cell. */
@@ -17,11 +22,31 @@ export function parsed<T>(read: (text: string) => T | null, message: string) {
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
-  return z.preprocess(blankIsNull, understood.nullable()).optional();
+  return z.preprocess(blankIsNullAndNumberText, understood.nullable()).optional();
 }
 
 export const text = (max: number) =>
   parsed((value) => ([...value].length <= max ? value : null), `must be text of at most ${max} characters`);
+
+/** Text of several lines; HTML of a former site becomes text. */
+export const prose = (max: number) =>
+  parsed((value) => {
+    const plain = markup.test(value) ? textOfHtml(value) : value;
+    return [...plain].length <= max ? plain : null;
+  }, `must be text of at most ${max} characters`);
+
+const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#x?[\da-f]+);/i;
+const escaped: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+function textOfHtml(html: string): string {
+  const lines = html.replace(/<(?:br|\/p|\/li|\/div|\/h\d)\b[^>]*>/gi, "\n");
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => escaped[name] ?? "")
+    .replaceAll("\u00A0", " ")
+    .replace(/ *\n */g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
 
 export const urlName = z
   .string("is missing")
@@ -29,9 +54,16 @@ export const urlName = z
   .refine(isUrlName, "must be 1 to 80 small letters, digits and hyphens");
 
 export const personName = parsed(
-  (value) => (personNameProblem(value) ? null : normalisePersonName(value)),
-  "must be a name of letters, spaces, apostrophes and hyphens, at most 60",
+  // The specification's rule is for visitors; operators write J.R. and Ph.D.
+  (value) => (personNameProblem(value.replace(/[.,]/g, " ")) ? null : listedName(value)),
+  "must be a name of letters, spaces, apostrophes, hyphens, periods and commas, at most 60",
 );
+
+/** An apostrophe stays as the operator sets it: O’Neill. */
+function listedName(value: string): string {
+  const name = normalisePersonName(value);
+  return value.includes("’") ? name.replaceAll("'", "’") : name;
+}
 
 export const phone = parsed(
   (value) => (parsePhone(value) ? formatPhone(value) : null),
@@ -53,10 +85,19 @@ export const whole = between("a whole number", z.int);
 
 function numberOf(value: unknown): unknown {
   const given = blankIsNull(value);
-  return typeof given === "string" ? Number(given) : given;
+  if (typeof given !== "string") return given;
+  const plain = plainCharacters(given).replace(/^[\p{Pd}\u2212]/u, "-");
+  return Number(decimalComma.test(plain) ? plain.replace(",", ".") : plain);
 }
 
-const words: Readonly<Record<string, boolean>> = { true: true, yes: true, false: false, no: false };
+/** `39,75` of a spreadsheet in German or French; `1,200` could be either. */
+const decimalComma = /^-?\d+,(?:\d{1,2}|\d{4,})$/;
+
+/** Of spreadsheets in English, French and German. */
+const words: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true, vrai: true, oui: true, wahr: true, ja: true, 1: true },
+  ...{ false: false, no: false, faux: false, non: false, falsch: false, nein: false, 0: false },
+};
 
 export const yesOrNo = z
   .preprocess((value) => {
@@ -86,11 +127,11 @@ export const shortText = (max: number, forbidden: RegExp) =>
       "has a character that a list cannot hold",
     );
 
-const separatedBy = (separator: string) => (cell: string) =>
+const separatedBy = (separator: string | RegExp) => (cell: string) =>
   cell
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
 export const bySemicolon = separatedBy(";");
-export const byLine = separatedBy("\n");
+export const byLine = separatedBy(/\r\n?|\n/);

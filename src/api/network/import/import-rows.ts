@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
-import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
+import { type DisplacedBooking, displacedBookings } from "../../booking/bookings/displaced-bookings.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { type NamedInFile, resolveNames } from "./former-names.ts";
 import type { RowProblem, TableRead, TableRow } from "./table-file.ts";
 
+type Named = { url_name: string; former_url_names: string[] };
+
 /** How one kind of row is parsed, completed and stored. */
-export interface Importing<Given extends { url_name: string }, Row extends { url_name: string }> {
+export interface Importing<Given extends NamedInFile, Row extends Named> {
   table: "location" | "stylist";
   schema: z.ZodType<Given>;
   columns: ReadonlyArray<keyof Row & string>;
@@ -50,19 +53,25 @@ interface Imported {
   /** Updated rows that no longer belong to the sample network. */
   outOfSample: number;
   warnings: RowProblem[];
+  /** Upcoming bookings and tours that the file's changes displace. */
+  displaced: DisplacedBooking[];
 }
 
-/** Imports all rows or none, and returns the problems of every row. A known `url_name` retains the columns missing from the file. */
-export async function importRows<Given extends { url_name: string }, Row extends { url_name: string }>(
+/**
+ * Imports all rows or none, and returns the problems of every row. A known `url_name`, present or former, retains the columns
+ * missing from the file. If bookings are displaced, nothing is imported without `evenWithBookings`.
+ */
+export async function importRows<Given extends NamedInFile, Row extends Named>(
   db: Kysely<Database>,
   importing: Importing<Given, Row>,
   read: TableRead,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, evenWithBookings = false }: { dryRun: boolean; evenWithBookings?: boolean },
 ): Promise<ImportResult> {
   const transaction = await db.startTransaction().execute();
   try {
     const result = await importInto(transaction, importing, read);
-    if (result.ok && !dryRun) await transaction.commit().execute();
+    const isAllowed = result.ok && (evenWithBookings || result.displaced.length === 0);
+    if (isAllowed && !dryRun) await transaction.commit().execute();
     else await transaction.rollback().execute();
     return result;
   } catch (error) {
@@ -71,24 +80,31 @@ export async function importRows<Given extends { url_name: string }, Row extends
   }
 }
 
-async function importInto<Given extends { url_name: string }, Row extends { url_name: string }>(
+async function importInto<Given extends NamedInFile, Row extends Named>(
   db: Kysely<Database>,
   importing: Importing<Given, Row>,
-  { rows, problems: unread }: TableRead,
+  { rows, problems: unread, headings }: TableRead,
 ): Promise<ImportResult> {
   const problems = [...unread];
   const warnings: RowProblem[] = [];
-  const given = parseRows(importing.schema, rows, problems);
-  const known = await importing.known(
-    db,
-    given.map(({ values }) => values.url_name),
-  );
+  const inFile = (found: RowProblem[]) =>
+    found.map((problem) => ({ ...problem, column: headings?.get(problem.column ?? "") ?? problem.column }));
+  const given = await resolveNames(db, importing.table, parseRows(importing.schema, rows, problems), {
+    problems,
+    warnings,
+  });
+  const names = given.flatMap(({ present }) => present ?? []);
+  const known = await importing.known(db, names);
   const knownByName = new Map(known.map((row) => [row.url_name, row]));
   const blank = Object.fromEntries(importing.columns.map((column) => [column, null]));
-  const complete = given.map(({ row, values }): CompleteRow<Row> => {
+  const complete = given.map(({ row, values, present }): CompleteRow<Row> => {
     const named = Object.entries(values).filter(([, value]) => value !== undefined);
-    const known = knownByName.get(values.url_name);
+    const known = present === undefined ? undefined : knownByName.get(present);
     const merged = { ...blank, ...importing.defaults, ...known, ...Object.fromEntries(named) };
+    if (known && known.url_name !== merged.url_name) {
+      const former = new Set([...known.former_url_names, ...(values.former_url_names ?? [])]);
+      merged.former_url_names = [...former].filter((name) => name !== merged.url_name).sort();
+    }
     for (const column of importing.required)
       if (merged[column] === null) problems.push({ row, column, message: "is missing" });
     return {
@@ -105,22 +121,29 @@ async function importInto<Given extends { url_name: string }, Row extends { url_
     db,
     complete.filter(({ row }) => !flawed.has(row)),
   );
-  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
+  if (problems.length > 0) return { ok: false, problems: inFile(problems).sort((a, b) => a.row - b.row) };
   const changed = complete.filter(({ merged, known }) => !isDeepStrictEqual(merged, known));
   const updated = changed.flatMap(({ known }) => known?.url_name ?? []);
   const outOfSample = await countSample(db, importing.table, updated);
+  const now = Temporal.Now.instant();
+  const calendars = await calendarsOf(db, importing.table, updated);
+  const displacedBefore = new Set(
+    (await displacedBookings(db, now, calendars)).map(({ reference }) => reference),
+  );
   await importing.save(
     db,
     changed.map(({ merged }) => merged),
   );
-  await refreshWorkingTime(db, Temporal.Now.instant());
+  await refreshWorkingTime(db, now);
+  const displaced = await displacedBookings(db, now, calendars);
   return {
     ok: true,
     added: changed.length - updated.length,
     updated: updated.length,
     unchanged: complete.length - changed.length,
     outOfSample,
-    warnings,
+    warnings: inFile(warnings),
+    displaced: displaced.filter(({ reference }) => !displacedBefore.has(reference)),
   };
 }
 
@@ -134,6 +157,21 @@ async function countSample(db: Kysely<Database>, table: "location" | "stylist", 
   return Number(count);
 }
 
+/** Ids of the professionals and tour calendars of these rows. */
+async function calendarsOf(
+  db: Kysely<Database>,
+  table: "location" | "stylist",
+  urlNames: string[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("stylist")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where(sql<boolean>`${sql.ref(`${table}.url_name`)} = any(${urlNames}::text[])`)
+    .select("stylist.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Replaces a blank cell of a required column with the default. */
 function withoutNulls<Row>(merged: object, defaults: Partial<Row>): Row {
   const filled = Object.entries(merged).map(([column, value]) => [
@@ -143,12 +181,11 @@ function withoutNulls<Row>(merged: object, defaults: Partial<Row>): Row {
   return Object.fromEntries(filled) as Row;
 }
 
-function parseRows<Given extends { url_name: string }>(
+function parseRows<Given extends NamedInFile>(
   schema: z.ZodType<Given>,
   rows: readonly TableRow[],
   problems: RowProblem[],
 ): Array<{ row: number; values: Given }> {
-  const seen = new Map<string, number>();
   return rows.flatMap(({ row, record }) => {
     const parsed = schema.safeParse(record);
     if (!parsed.success) {
@@ -164,10 +201,6 @@ function parseRows<Given extends { url_name: string }>(
       }
       return [];
     }
-    const earlier = seen.get(parsed.data.url_name);
-    if (earlier !== undefined)
-      problems.push({ row, column: "url_name", message: `is the same as in row ${earlier}` });
-    seen.set(parsed.data.url_name, row);
     return [{ row, values: parsed.data }];
   });
 }
@@ -184,17 +217,4 @@ export async function idsByUrlName(
     .where(sql<boolean>`url_name = any(${urlNames}::text[])`)
     .execute();
   return new Map(found.map(({ id, url_name }) => [url_name, id]));
-}
-
-/** A safe URL, or null and a warning. */
-export function safeLink<Row>(
-  row: CompleteRow<Row>,
-  column: string,
-  address: string | null,
-  parse = parseExternalUrl,
-): string | null {
-  if (address === null) return null;
-  const link = parse(address);
-  if (!link) row.warning(column, "is not an address that is safe to link to, so it is left out");
-  return link;
 }

@@ -28,7 +28,7 @@ export const locationSchema = z.strictObject({
   public_phone: field.phone,
   public_email: field.email,
   public_contact_name: field.personName,
-  plain_description: field.text(5_000),
+  plain_description: field.prose(5_000),
   facebook_url: field.text(4_096),
   instagram_url: field.text(4_096),
   booking_url: field.text(4_096),
@@ -37,7 +37,7 @@ export const locationSchema = z.strictObject({
   studio_types: field.list(field.shortText(40, /[;\n]/), field.bySemicolon),
   amenities: field.list(amenity, (cell) => field.byLine(cell).map(readAmenity)),
   // When its manager gives tours; none leaves them to be arranged by hand.
-  tour_hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
+  tour_hours: field.list(openHours, readHours),
   pictures: field.list(
     z
       .string("must be text")

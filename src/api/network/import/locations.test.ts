@@ -73,6 +73,76 @@ cut,off
   expect(await exportLocations(db, ["good-one"])).toEqual([]);
 });
 
+it.each([
+  ["instagram_url", "@salon.denver", "https://www.instagram.com/salon.denver"],
+  ["instagram_url", "salon.denver", "https://www.instagram.com/salon.denver"],
+  ["instagram_url", "http://instagram.com/salon", "https://instagram.com/salon"],
+  ["instagram_url", "https://l.instagram.com/?u=x", null],
+  ["instagram_url", "https://salon.denver/", null],
+  ["instagram_url", "https://instagram.com.evil.example/salon", null],
+  ["facebook_url", "facebook.com/salon", "https://facebook.com/salon"],
+  ["facebook_url", "https://m.facebook.com/salon", "https://m.facebook.com/salon"],
+  ["facebook_url", "https://www.linkedin.com/in/salon", null],
+])("an import reads %s %s as %s", async (column, typed, link) => {
+  const result = await importLocations(`url_name,${column}\nlodo-denver,${typed}\n`);
+  expect(result.ok && result.warnings.length).toBe(link === null ? 1 : 0);
+  expect(await exportLocations(db, ["lodo-denver"])).toMatchObject([{ [column]: link }]);
+});
+
+it("an import turns HTML of a description into text", async () => {
+  await importLocations(
+    'url_name,plain_description\nlodo-denver,"<p>Nice &amp; <b>bright</b><br>suites</p><script>x</script> <3"\n',
+  );
+  const [location] = await exportLocations(db, ["lodo-denver"]);
+  expect(location?.plain_description).toBe("Nice & bright\nsuites\n<3");
+});
+
+it("an import warns of an address that another location has", async () => {
+  const [lodo] = await exportLocations(db, ["lodo-denver"]);
+  const file = `url_name,name,address_1,city,state,postal_code,country\nlodo-denver-2,LoDo,${lodo?.address_1},Denver,CO,${lodo?.postal_code},US\n`;
+  const result = await importLocations(file, "csv", true);
+  expect(result.ok && result.warnings).toEqual([
+    { row: 2, column: "address_1", message: "is also the address of lodo-denver" },
+  ]);
+});
+
+it("an import refuses overlapping tour hours, and names columns as the file does", async () => {
+  const file = `URL Name,Tour Hours,Studio-Count\nsouth-lamar-austin,"Tue 09:00-12:00\nTue 11:00-14:00",20\nlodo-denver,Closed,many\n`;
+  expect(await sentences(importLocations(file))).toEqual([
+    "Row 2, Tour Hours: has two stretches of one day that overlap.",
+    "Row 3, Studio-Count: must be a whole number from 1 to 1000.",
+  ]);
+});
+
+it("a file with a former name updates the renamed location, and takes no name in use", async () => {
+  const rename = "url_name,former_url_names\nplaza-albuquerque,cottonwood-albuquerque\n";
+  expect(await importLocations(rename)).toMatchObject({ ok: true, updated: 1, added: 0 });
+  const old = "url_name,studio_count\ncottonwood-albuquerque,33\n";
+  expect(await importLocations(old)).toMatchObject({
+    updated: 1,
+    added: 0,
+    warnings: [
+      { column: "url_name", message: "is a former name of plaza-albuquerque, which this row updates" },
+    ],
+  });
+  expect(await exportLocations(db, ["cottonwood-albuquerque"])).toEqual([]);
+  expect(await exportLocations(db, ["plaza-albuquerque"])).toMatchObject([
+    { studio_count: 33, former_url_names: ["cottonwood-albuquerque"] },
+  ]);
+  expect(
+    await sentences(importLocations("url_name,former_url_names\nlodo-denver,cottonwood-albuquerque\n")),
+  ).toEqual([
+    'Row 2, former_url_names: has "cottonwood-albuquerque", which is a former name of plaza-albuquerque.',
+  ]);
+  expect(
+    await sentences(importLocations("url_name,former_url_names\nlodo-denver,south-lamar-austin\n")),
+  ).toEqual(['Row 2, former_url_names: has "south-lamar-austin", which is in use; rename that one first.']);
+  await importLocations("url_name,former_url_names\nwest-albuquerque,plaza-albuquerque\n");
+  expect(await exportLocations(db, ["west-albuquerque"])).toMatchObject([
+    { former_url_names: ["cottonwood-albuquerque", "plaza-albuquerque"] },
+  ]);
+});
+
 it("a dry run imports nothing", async () => {
   const tried = newLocation.replace("river-market-omaha", "only-tried");
   expect(await importLocations(tried, "csv", true)).toEqual({ ...noChange, added: 1 });

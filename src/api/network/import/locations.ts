@@ -2,17 +2,20 @@ import tzLookup from "@photostructure/tz-lookup";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
-import type { Point } from "#domain/network/distance.ts";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { findState } from "#domain/network/state.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { gazetteer } from "../places/gazetteer.ts";
-import { type CompleteRow, type Importing, idsByUrlName, safeLink } from "./import-rows.ts";
+import { gazetteer, type PostalPlace } from "../places/gazetteer.ts";
+import { renameRows, saveFormerNames } from "./former-names.ts";
+import { type CompleteRow, type Importing, idsByUrlName } from "./import-rows.ts";
+import { completeSocialLinks, safeLink } from "./links.ts";
 import { type LocationRow, locationFileColumns, locationSchema } from "./location-file.ts";
-import { renameLocations, saveFormerNames, saveMemberships } from "./names-and-markets.ts";
-import type { OpenHours } from "./offered-service.ts";
+import { saveMemberships } from "./markets.ts";
+import { haveOverlap, type OpenHours } from "./offered-service.ts";
+import { checkPosition } from "./position.ts";
 
 export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
   return await db
@@ -79,13 +82,14 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
     tour_hours: [],
   },
   known: exportLocations,
-  async complete(_db, rows) {
-    const positions = postalPositions();
-    for (const row of rows) completeLocation(row, positions);
+  async complete(db, rows) {
+    const places = postalPlaces();
+    for (const row of rows) completeLocation(row, places);
+    await warnOfSharedAddresses(db, rows);
   },
   async save(db, rows) {
     const now = new Date().toISOString();
-    await renameLocations(db, rows);
+    await renameRows(db, "location", rows);
     const locations = rows.map(({ msas, former_url_names, tour_hours, ...location }) => ({
       ...location,
       sample: false,
@@ -94,7 +98,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
     await upsertRows(db, "location", ["url_name"], locations);
     const urlNames = rows.map(({ url_name }) => url_name);
     const ids = await idsByUrlName(db, "location", urlNames);
-    await saveFormerNames(db, rows, ids);
+    await saveFormerNames(db, "location", rows, ids);
     for (const { url_name, tour_hours } of rows) await saveTourHours(db, ids.get(url_name) ?? 0, tour_hours);
     const memberships = rows.map(({ url_name, msas }) => ({ location_id: ids.get(url_name) ?? 0, msas }));
     await saveMemberships(db, memberships);
@@ -112,36 +116,87 @@ function isColumn(column: keyof LocationRow): column is OwnColumn {
   return column !== "msas" && column !== "former_url_names" && column !== "tour_hours";
 }
 
-function completeLocation(row: CompleteRow<LocationRow>, positions: Map<string, Point>): void {
+function completeLocation(row: CompleteRow<LocationRow>, places: ReadonlyMap<string, PostalPlace>): void {
   const { merged, known, given } = row;
   if (findState(merged.state)?.country !== merged.country)
     row.problem("state", `is not in ${merged.country === "US" ? "the United States" : "Canada"}`);
-  const code = parsePostalCode(merged.postal_code);
+  const code = parsePostalCode(restoreLeadingZeros(row, places));
   if (!code?.complete || code.country !== merged.country) {
     const format = merged.country === "US" ? "a ZIP code of five digits" : "a postal code such as M5V 2T6";
     row.problem("postal_code", `must be ${format}`);
     return;
   }
   merged.postal_code = code.code;
-  for (const column of ["facebook_url", "instagram_url", "booking_url"] as const)
-    merged[column] = safeLink(row, column, merged[column]);
+  merged.booking_url = safeLink(row, "booking_url", merged.booking_url);
+  completeSocialLinks(row);
+  if (haveOverlap(merged.tour_hours)) row.problem("tour_hours", "has two stretches of one day that overlap");
 
+  const [saysLatitude, saysLongitude] = [merged.latitude !== null, merged.longitude !== null];
+  if (saysLatitude !== saysLongitude)
+    row.problem(saysLatitude ? "longitude" : "latitude", "is missing beside the other coordinate");
   const saysWhere = given.has("latitude") && given.has("longitude");
   const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
+  const place = places.get(postalArea(code));
   if (hasMoved || merged.latitude === null || merged.longitude === null) {
-    const position = positions.get(postalArea(code));
-    if (!position) {
+    if (!place) {
       row.problem("latitude", `is needed, because ${merged.postal_code} is not in the gazetteer`);
       return;
     }
-    merged.latitude = position.latitude;
-    merged.longitude = position.longitude;
+    merged.latitude = place.latitude;
+    merged.longitude = place.longitude;
+  } else if (!known || known.latitude !== merged.latitude || known.longitude !== merged.longitude) {
+    const problem = checkPosition(merged.latitude, merged.longitude, merged, place);
+    if (problem) {
+      row.problem(problem.column, problem.message);
+      return;
+    }
   }
   if (merged.time_zone === null || (hasMoved && !given.has("time_zone")))
     merged.time_zone = tzLookup(merged.latitude, merged.longitude);
 }
 
-function postalPositions(): Map<string, Point> {
+/** The ZIP code with the zeros that a spreadsheet dropped, if there is such a code in the row's state. */
+function restoreLeadingZeros(
+  { merged, warning }: CompleteRow<LocationRow>,
+  places: ReadonlyMap<string, PostalPlace>,
+): string {
+  const typed = merged.postal_code.replace(/^'/, "");
+  const [, digits] = /^(\d{3,4})(?:-?\d{4})?$/.exec(typed) ?? [];
+  const code = digits?.padStart(5, "0") ?? "";
+  if (merged.country !== "US" || places.get(code)?.state !== merged.state) return typed;
+  warning("postal_code", `is ${digits} without its leading zero, and is read as ${code}`);
+  return code;
+}
+
+async function warnOfSharedAddresses(
+  db: Kysely<Database>,
+  rows: ReadonlyArray<CompleteRow<LocationRow>>,
+): Promise<void> {
+  const stored = await db
+    .selectFrom("location")
+    .where("active", "=", true)
+    .where(sql<boolean>`postal_code = any(${rows.map(({ merged }) => merged.postal_code)}::text[])`)
+    .select(["url_name", "address_1", "address_2", "postal_code"])
+    .execute();
+  const inFile = new Set(rows.flatMap(({ merged, known }) => [merged.url_name, known?.url_name ?? ""]));
+  const named = [
+    ...stored.filter(({ url_name }) => !inFile.has(url_name)),
+    ...rows.flatMap(({ merged }) => (merged.active ? merged : [])),
+  ];
+  const atAddress = Map.groupBy(named, addressKey);
+  for (const { merged, known, warning } of rows) {
+    if (!merged.active || (known && addressKey(known) === addressKey(merged))) continue;
+    const other = atAddress.get(addressKey(merged))?.find(({ url_name }) => url_name !== merged.url_name);
+    if (other) warning("address_1", `is also the address of ${other.url_name}`);
+  }
+}
+
+type StreetAddress = Pick<LocationRow, "address_1" | "address_2" | "postal_code">;
+
+const addressKey = ({ address_1, address_2, postal_code }: StreetAddress) =>
+  foldText(`${address_1} ${address_2 ?? ""} ${postal_code}`);
+
+function postalPlaces(): Map<string, PostalPlace> {
   const { US, CA } = gazetteer().postalPlaces;
-  return new Map([...US, ...CA].map(({ postal_code, ...place }) => [postal_code, place]));
+  return new Map([...US, ...CA].map((place) => [place.postal_code, place]));
 }

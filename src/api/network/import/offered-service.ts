@@ -1,7 +1,8 @@
 // Formats of a professional's services and hours: JSON objects, or one line of a CSV cell each.
 import { z } from "zod";
 import { findService } from "#domain/network/find-service.ts";
-import { shortText } from "./field.ts";
+import { plainCharacters } from "#domain/platform/plain-characters.ts";
+import { byLine, shortText } from "./field.ts";
 
 export type OfferedService = z.infer<typeof offeredService>;
 export type OpenHours = z.infer<typeof openHours>;
@@ -32,17 +33,40 @@ export const offeredService = z.strictObject({
     .default(""),
 });
 
-const wallTime = z
-  .string("must be a time")
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "must be a time such as 09:30", abort: true });
+const wallTime = (pattern: RegExp) =>
+  z.string("must be a time").regex(pattern, { error: "must be a time such as 09:30", abort: true });
 
 export const openHours = z
-  .strictObject({
-    weekday: z.int("must be Mon to Sun").min(1, "must be Mon to Sun").max(7, "must be Mon to Sun"),
-    opens: wallTime,
-    closes: wallTime,
-  })
-  .refine(({ opens, closes }) => opens < closes, "must open before it closes");
+  .strictObject(
+    {
+      weekday: z.int("must be Mon to Sun").min(1, "must be Mon to Sun").max(7, "must be Mon to Sun"),
+      opens: wallTime(/^([01]\d|2[0-3]):[0-5]\d$/),
+      closes: wallTime(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+    },
+    {
+      error: ({ code, input }) =>
+        code === "invalid_type" ? `is "${input}", which isn't hours such as Tue 09:00-17:00` : undefined,
+    },
+  )
+  .refine(({ opens, closes }) => opens < closes, {
+    error: ({ input }) => {
+      const { opens, closes } = input as { opens: string; closes: string };
+      return `opens at ${opens} and closes at ${closes}; write hours after midnight on the next day`;
+    },
+  });
+
+/** Whether two stretches of one day overlap. */
+export function haveOverlap(hours: readonly OpenHours[]): boolean {
+  return hours.some((stretch, at) =>
+    hours.some(
+      (later, index) =>
+        index > at &&
+        later.weekday === stretch.weekday &&
+        later.opens < stretch.closes &&
+        stretch.opens < later.closes,
+    ),
+  );
+}
 
 /** `hair | Balayage | 165 min | 165.00 USD | Painted by hand.`; price and description may be left out: `hair | Balayage | 165 min | USD` */
 export function readService(line: string): unknown {
@@ -73,10 +97,42 @@ export function writeService(service: OfferedService): string {
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** `Tue 09:00-17:00` */
-export function readHours(line: string): unknown {
-  const [, day = "", opens = "", closes = ""] = /^([A-Za-z]{3}) (\S+?)-(\S+)$/.exec(line) ?? [];
-  return { weekday: weekdays.indexOf(day) + 1, opens, closes };
+const hoursLine = /^([a-z]{3,9})\.?(?: ?(?:-|to) ?([a-z]{3,9})\.?)?,?:? +(.+?) ?(?:-|to) ?(.+)$/;
+const time = /^(\d{1,2})(?::([0-5]\d))? ?(?:([ap])\.?m?\.?)?$/;
+
+/** Lines such as `Tue 09:00-17:00`, `Mon – Fri: 9 am to 5:30 pm`; a line that can't be read stays text, and `Closed` is none. */
+export function readHours(cell: string): unknown[] {
+  return byLine(cell).flatMap((line): unknown[] => {
+    const plain = plainCharacters(line)
+      .toLowerCase()
+      .replace(/[\p{Pd}\u2212]/gu, "-");
+    if (/^(?:[a-z]+:? )?closed$/.test(plain)) return [];
+    const [, from = "", to = from, start = "", end = ""] = hoursLine.exec(plain) ?? [];
+    const [first, last] = [weekdayOf(from), weekdayOf(to)];
+    const [opens, closes] = [wallTimeOf(start), wallTimeOf(end)];
+    if (first < 0 || last < first || !opens || !closes) return [line];
+    return weekdays
+      .slice(first, last + 1)
+      .map((_, at) => ({ weekday: first + at + 1, opens, closes: closes === "00:00" ? "24:00" : closes }));
+  });
+}
+
+const dayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+const weekdayOf = (name: string) =>
+  name.length < 3
+    ? -1
+    : dayNames.findIndex((day) => day.startsWith(name.replace(/^thurs?$/, "thu").replace(/^tues$/, "tue")));
+
+/** `09:30`; null for a bare hour, which may be morning or evening. */
+function wallTimeOf(typed: string): string | null {
+  if (typed === "noon") return "12:00";
+  if (typed === "midnight") return "00:00";
+  const [, hours = "", minutes, half] = time.exec(typed) ?? [];
+  const hour = Number(hours);
+  if (hours === "" || (!minutes && !half) || hour > 24 || (half && (hour < 1 || hour > 12))) return null;
+  const onDay = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
+  return `${String(onDay).padStart(2, "0")}:${minutes ?? "00"}`;
 }
 
 export function writeHours({ weekday, opens, closes }: OpenHours): string {

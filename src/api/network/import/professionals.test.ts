@@ -83,7 +83,7 @@ it("an import reports invalid services and hours of a professional", async () =>
     .replace("13:00-18:00", "11:00-18:00")
     .replace("Ana,", "Ana2,");
   expect(await sentences(importProfessionals(broken))).toEqual([
-    "Row 2, first_name: must be a name of letters, spaces, apostrophes and hyphens, at most 60.",
+    "Row 2, first_name: must be a name of letters, spaces, apostrophes, hyphens, periods and commas, at most 60.",
   ]);
   expect(await sentences(importProfessionals(broken.replace("Ana2", "Ana")))).toEqual([
     'Row 2, location: is "nowhere-land", and there is no such location.',
@@ -100,14 +100,70 @@ it("an import reports invalid services and hours of a professional", async () =>
   });
   const worse = newProfessional
     .replace("Hair | Gloss | 45 min", "Palmistry | Gloss | 45 minutes")
-    .replace("Tue 13:00", "Tuesday 13:00");
+    .replace("Tue 13:00-18:00", "Fri 18:00-02:00\nTue 9-5\n24/7");
   expect(await sentences(importProfessionals(worse))).toEqual([
     'Row 2, services: item 1 category is "Palmistry", which is not one of the services.',
     "Row 2, services: item 1 duration_minutes must be whole minutes.",
-    "Row 2, hours: item 2 weekday must be Mon to Sun.",
-    "Row 2, hours: item 2 opens must be a time such as 09:30.",
-    "Row 2, hours: item 2 closes must be a time such as 09:30.",
+    "Row 2, hours: item 2 opens at 18:00 and closes at 02:00; write hours after midnight on the next day.",
+    'Row 2, hours: item 3 is "Tue 9-5", which isn\'t hours such as Tue 09:00-17:00.',
+    'Row 2, hours: item 4 is "24/7", which isn\'t hours such as Tue 09:00-17:00.',
   ]);
+});
+
+it.each([
+  ["J.R.", "St. John"],
+  ["Dana", "King, Jr."],
+  ["Cher", ""],
+  ["Anne\u2010Marie", "O\u2019Neill"],
+])("an import takes the name %s %s", async (first_name, last_name) => {
+  const file = `url_name,location,first_name,last_name\nodd-name,south-lamar-austin,"${first_name}","${last_name}"\n`;
+  expect(await importProfessionals(file)).toMatchObject({ ok: true });
+  const [row] = await exportProfessionals(db, ["odd-name"]);
+  expect([row?.first_name, row?.last_name]).toEqual([first_name.replace("\u2010", "-"), last_name]);
+});
+
+it.each([
+  ["Mon 09:00\u201317:00", ["1 09:00-17:00"]],
+  ["tuesday 9:00 \u2014 5:30 pm", ["2 09:00-17:30"]],
+  ["Wed 9am-5pm", ["3 09:00-17:00"]],
+  ["Mon-Wed: 10 AM to noon", ["1 10:00-12:00", "2 10:00-12:00", "3 10:00-12:00"]],
+  ["Sun 00:00-24:00", ["7 00:00-24:00"]],
+  ["Sat 8 p.m. - midnight\r\nSun Closed", ["6 20:00-24:00"]],
+  ["Thurs 9a-5p", ["4 09:00-17:00"]],
+  ["Closed", []],
+])("an import reads the hours %j", async (hours, stored) => {
+  const file = `url_name,location,first_name,last_name,hours\nodd-hours,south-lamar-austin,Odd,Hours,"${hours}"\n`;
+  expect(await importProfessionals(file)).toMatchObject({ ok: true });
+  const [row] = await exportProfessionals(db, ["odd-hours"]);
+  expect(row?.hours.map(({ weekday, opens, closes }) => `${weekday} ${opens}-${closes}`)).toEqual(stored);
+});
+
+it("an import refuses two stretches that begin together", async () => {
+  const file = newProfessional.replace("Tue 13:00", "Tue 09:00");
+  expect(await sentences(importProfessionals(file))).toEqual([
+    "Row 2, hours: has two stretches of one day that overlap.",
+  ]);
+});
+
+it("a renamed professional retains bookings, services and the former address", async () => {
+  const [before] = await exportProfessionals(db, ["renata-duenas"]);
+  expect(await importProfessionals("url_name,former_url_names\nrenata-abel,renata-duenas\n")).toMatchObject({
+    ok: true,
+    updated: 1,
+  });
+  expect(await exportProfessionals(db, ["renata-abel"])).toEqual([
+    { ...before, url_name: "renata-abel", former_url_names: ["renata-duenas"] },
+  ]);
+  expect(await importProfessionals("url_name,suite\nrenata-duenas,99\n")).toMatchObject({
+    updated: 1,
+    warnings: [
+      { row: 2, column: "url_name", message: "is a former name of renata-abel, which this row updates" },
+    ],
+  });
+  expect(await exportProfessionals(db, ["renata-duenas"])).toEqual([]);
+  expect(await importProfessionals("url_name,former_url_names\nrenata-duenas,renata-abel\n")).toMatchObject({
+    updated: 1,
+  });
 });
 
 it("an imported professional leaves the sample", async () => {

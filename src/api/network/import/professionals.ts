@@ -7,8 +7,11 @@ import { insertRows, upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 import * as field from "./field.ts";
-import { type CompleteRow, type Importing, idsByUrlName, safeLink, type WholeRow } from "./import-rows.ts";
+import { renameRows, saveFormerNames } from "./former-names.ts";
+import { type CompleteRow, type Importing, idsByUrlName, type WholeRow } from "./import-rows.ts";
+import { completeSocialLinks, safeLink } from "./links.ts";
 import {
+  haveOverlap,
   type OfferedService,
   type OpenHours,
   offeredService,
@@ -26,7 +29,7 @@ const schema = z.strictObject({
   last_name: field.personName,
   business_name: field.text(120),
   suite: field.text(20),
-  biography: field.text(5_000),
+  biography: field.prose(5_000),
   specialties: field.list(field.shortText(60, /[;\n]/), field.bySemicolon),
   phone: field.phone,
   email: field.email,
@@ -45,7 +48,8 @@ const schema = z.strictObject({
   cancellation_policy: field.text(500),
   active: field.yesOrNo,
   services: field.list(offeredService, (cell) => field.byLine(cell).map(readService)),
-  hours: field.list(openHours, (cell) => field.byLine(cell).map(readHours)),
+  hours: field.list(openHours, readHours),
+  former_url_names: field.list(field.urlName, field.bySemicolon),
 });
 
 type Link = "booking_url" | "website_url" | "instagram_url" | "facebook_url" | "calendar_url";
@@ -64,9 +68,9 @@ export function professionalCell(column: keyof ProfessionalRow, row: Professiona
   return row[column];
 }
 
-type OwnColumn = Exclude<keyof ProfessionalRow, "location" | "services" | "hours">;
+type OwnColumn = Exclude<keyof ProfessionalRow, "location" | "services" | "hours" | "former_url_names">;
 const ownColumns = professionalColumns.filter(
-  (column): column is OwnColumn => !["location", "services", "hours"].includes(column),
+  (column): column is OwnColumn => !["location", "services", "hours", "former_url_names"].includes(column),
 );
 
 export async function exportProfessionals(
@@ -79,6 +83,12 @@ export async function exportProfessionals(
     .innerJoin("location", "location.id", "stylist.location_id")
     .select(ownColumns.map((column) => `stylist.${column}` as const))
     .select("location.url_name as location")
+    .select(
+      sql<string[]>`array(
+        select former.url_name from stylist_former_url_name as former
+        where former.stylist_id = stylist.id order by former.url_name
+      )`.as("former_url_names"),
+    )
     .select((query) => [
       jsonArrayFrom(
         activeServices(query).select([
@@ -111,9 +121,10 @@ export async function exportProfessionals(
 export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalRow> = {
   table: "stylist",
   schema,
-  required: ["location", "first_name", "last_name"],
+  required: ["location", "first_name"],
   columns: professionalColumns,
   defaults: {
+    last_name: "",
     biography: "",
     specialties: [],
     books_online: true,
@@ -126,6 +137,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
     active: true,
     services: [],
     hours: [],
+    former_url_names: [],
   },
   known: exportProfessionals,
   async complete(db, rows) {
@@ -137,7 +149,8 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
     const workplaces = rows.map(({ location }) => location);
     const ids = await idsByUrlName(db, "location", workplaces);
     const now = new Date().toISOString();
-    const given = rows.map(({ location, services, hours, ...stylist }) => ({
+    await renameRows(db, "stylist", rows);
+    const given = rows.map(({ location, services, hours, former_url_names, ...stylist }) => ({
       ...stylist,
       location_id: ids.get(location),
       sample: false,
@@ -147,6 +160,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
     const urlNames = rows.map(({ url_name }) => url_name);
     const stylistIds = await idsByUrlName(db, "stylist", urlNames);
     const stylists = rows.map((row) => ({ ...row, id: stylistIds.get(row.url_name) ?? 0 }));
+    await saveFormerNames(db, "stylist", rows, stylistIds);
     await saveServices(db, stylists);
     await saveHours(db, stylists);
   },
@@ -162,14 +176,11 @@ function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<
     row.problem("specialties", `begin with "${first}", and the first must be one of ${firstSpecialties}`);
   if (!locations.has(merged.location))
     row.problem("location", `is "${merged.location}", and there is no such location`);
-  for (const column of ["booking_url", "website_url", "instagram_url", "facebook_url"] as const)
+  for (const column of ["booking_url", "website_url"] as const)
     merged[column] = safeLink(row, column, merged[column]);
+  completeSocialLinks(row);
   merged.calendar_url = safeLink(row, "calendar_url", merged.calendar_url, parseCalendarUrl);
-  for (const { weekday, opens, closes } of merged.hours)
-    if (
-      merged.hours.some((other) => other.weekday === weekday && other.opens > opens && other.opens < closes)
-    )
-      row.problem("hours", "has two stretches of one day that overlap");
+  if (haveOverlap(merged.hours)) row.problem("hours", "has two stretches of one day that overlap");
 }
 
 /** Matches services by name, because bookings reference them; a removed one is retired. */

@@ -6,8 +6,8 @@ import { problemSentences, readTable, type TableFormat, unknownColumns, writeTab
 
 it("readTable reports unknown columns, broken CSV and JSON that isn't a list", () => {
   const problems = (text: string, format: TableFormat) => {
-    const { rows, problems } = readTable(text, format);
-    return problemSentences([...problems, ...unknownColumns(rows, format, ["url_name", "name"])]);
+    const read = readTable(text, format);
+    return problemSentences([...read.problems, ...unknownColumns(read, format, ["url_name", "name"])]);
   };
   expect(problems("url_name,colour\na,b\nc,d\n", "csv")).toEqual([
     "Row 1, colour: is not one of the columns url_name, name.",
@@ -16,6 +16,16 @@ it("readTable reports unknown columns, broken CSV and JSON that isn't a list", (
   expect(problems('url_name,name\na,"b\n', "csv")).toHaveLength(1);
   expect(problems('{"url_name":"a"}', "json")).toEqual(["Row 1: is not a JSON array of objects."]);
   expect(problems("[{", "json")).toHaveLength(1);
+  expect(problems("", "csv")).toEqual(["Row 1: is missing: the file is empty."]);
+  expect(problems("\ufeff\r\n\r\n", "csv")).toEqual(["Row 1: names no columns."]);
+  expect(problems("url_name,name\n,\n", "csv")).toEqual(["Row 1: has no rows."]);
+  expect(problems("[]", "json")).toEqual(["Row 1: has no rows."]);
+  expect(problems("url_name,Name,name\na,b,c\n", "csv")).toEqual(["Row 1: names the column name twice."]);
+  expect(problems("url_name,Color Of Door\na,b\n", "csv")).toEqual([
+    "Row 1, Color Of Door: is not one of the columns url_name, name.",
+  ]);
+  expect(problems("url_name,,name\na,x,b\n", "csv")).toEqual(['Row 2: has "x" in a column without a name.']);
+  expect(problems("url_name,name,\na,b,x\n", "csv")).toEqual(["Row 2: has 3 cells where the heading has 2."]);
   expect(problems('[{"url_name":"a"},7]', "json")).toEqual(["Row 2: is not an object."]);
 });
 

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
+import { plainCharacters } from "#domain/platform/plain-characters.ts";
 
 export type TableFormat = "csv" | "json";
 
@@ -12,16 +13,31 @@ export interface TableRow {
 export interface TableRead {
   rows: TableRow[];
   problems: RowProblem[];
+  /** The file's own names of columns, where they differ. */
+  headings?: ReadonlyMap<string, string>;
 }
 
-/** Reads a CSV file with a heading, or a JSON array of objects. */
+/** Reads a CSV file with a heading, or a JSON array of objects; without a row, the file has a problem. */
 export function readTable(text: string, format: TableFormat): TableRead {
-  return format === "csv" ? readCsv(text) : readJson(text);
+  const read = format === "csv" ? readCsv(text) : readJson(text);
+  if (read.rows.length === 0 && read.problems.length === 0) read.problems.push(problemOfFile("has no rows"));
+  for (const { row, record } of read.rows)
+    for (const [column, cell] of Object.entries(record))
+      if (typeof cell === "string" && cell.includes("\uFFFD"))
+        read.problems.push({
+          row,
+          column: read.headings?.get(column) ?? column,
+          message:
+            "has a character in another encoding than the rest of the file; save the file as CSV UTF-8",
+        });
+  return read;
 }
+
+const problemOfFile = (message: string, row = 1): RowProblem => ({ row, column: null, message });
 
 /** Fields of the rows that aren't among these columns. */
 export function unknownColumns(
-  rows: readonly TableRow[],
+  { rows, headings }: Pick<TableRead, "rows" | "headings">,
   format: TableFormat,
   columns: readonly string[],
 ): RowProblem[] {
@@ -30,7 +46,7 @@ export function unknownColumns(
       .filter((column) => !columns.includes(column))
       .map((column) => ({
         row: format === "csv" ? 1 : row,
-        column,
+        column: headings?.get(column) ?? column,
         message: `is not one of the columns ${columns.join(", ")}`,
       })),
   );
@@ -38,36 +54,57 @@ export function unknownColumns(
 }
 
 function readCsv(text: string): TableRead {
+  const [, hint = "", delimiter = delimiterOf(text), table = text] = separatorLine.exec(text) ?? [];
+  const offset = hint === "" ? 2 : 3;
+  const read = { rows: [] as TableRow[], problems: [] as RowProblem[], headings: new Map<string, string>() };
+  const refused = (message: string, row?: number) => ({ ...read, problems: [problemOfFile(message, row)] });
   let lines: string[][];
   try {
-    lines = parse(text, { bom: true, relax_column_count: true, delimiter: delimiterOf(text) });
+    lines = parse(table, { bom: true, relax_column_count: true, delimiter });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    const row = typeof error.records === "number" ? error.records + 1 : 1;
-    return { rows: [], problems: [{ row, column: null, message: `is not CSV: ${error.message}` }] };
+    return refused(`is not CSV: ${error.message}`, typeof error.records === "number" ? error.records + 1 : 1);
   }
   const [heading = [], ...body] = lines;
-  const columns = heading.map((name) => name.trim());
-  if (new Set(columns).size !== columns.length)
-    return { rows: [], problems: [{ row: 1, column: null, message: "names a column twice" }] };
-  const problems: RowProblem[] = [];
-  const rows: TableRow[] = [];
-  for (const [at, cells] of body.entries()) {
-    const row = at + 2;
+  const columns = heading.map(columnOf);
+  const names = columns.filter((name) => name !== "");
+  if (names.length === 0)
+    return refused(lines.length === 0 ? "is missing: the file is empty" : "names no columns");
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) return refused(`names the column ${twice} twice`);
+  for (const [at, name] of columns.entries()) read.headings.set(name, heading[at]?.trim() ?? name);
+  // Spreadsheets write empty columns that were once in use.
+  const width = columns.findLastIndex((name) => name !== "") + 1;
+  for (const [at, all] of body.entries()) {
+    const row = at + offset;
+    const cells = all.slice(0, all.findLastIndex((cell, index) => index < width || cell.trim() !== "") + 1);
     if (cells.every((cell) => cell.trim() === "")) continue;
-    if (cells.length === columns.length)
-      rows.push({
-        row,
-        record: Object.fromEntries(columns.map((name, i) => [name, unescapeFormula(cells[i] ?? "")])),
-      });
-    else
-      problems.push({
-        row,
-        column: null,
-        message: `has ${cells.length} cells where the heading has ${columns.length}`,
-      });
+    const unnamed = cells.find((cell, index) => index < width && columns[index] === "" && cell.trim() !== "");
+    if (cells.length !== width)
+      read.problems.push(problemOfFile(`has ${cells.length} cells where the heading has ${width}`, row));
+    else if (unnamed !== undefined)
+      read.problems.push(problemOfFile(`has "${unnamed}" in a column without a name`, row));
+    else {
+      const named = columns.map((name, index) => [name, textOfCell(cells[index] ?? "")]);
+      read.rows.push({ row, record: Object.fromEntries(named.filter(([name]) => name !== "")) });
+    }
   }
-  return { rows, problems };
+  return read;
+}
+
+/** Excel's hint, `sep=;`. */
+const separatorLine = /^(\uFEFF?"?sep=(.)"?\r?\n)([\s\S]*)$/i;
+
+/** `postal_code` for `Postal Code` or `POSTAL-CODE`. */
+const columnOf = (heading: string) =>
+  plainCharacters(heading)
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+
+/** Without what prevents a spreadsheet from changing it: an apostrophe, or a formula, `="02134"`. */
+function textOfCell(cell: string): string {
+  const [, quoted] = /^="([\s\S]*)"$/.exec(cell.trim()) ?? [];
+  return quoted === undefined ? unescapeFormula(cell) : quoted.replaceAll('""', '"');
 }
 
 /** Spreadsheets write semicolons where the comma is the decimal point. No column name contains a delimiter. */
@@ -82,14 +119,14 @@ function readJson(text: string): TableRead {
     parsed = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { rows: [], problems: [{ row: 1, column: null, message: `is not JSON: ${reason}` }] };
+    return { rows: [], problems: [problemOfFile(`is not JSON: ${reason}`)] };
   }
   if (!Array.isArray(parsed))
-    return { rows: [], problems: [{ row: 1, column: null, message: "is not a JSON array of objects" }] };
+    return { rows: [], problems: [problemOfFile("is not a JSON array of objects")] };
   const read: TableRead = { rows: [], problems: [] };
   for (const [at, record] of parsed.entries()) {
     if (isRecord(record)) read.rows.push({ row: at + 1, record });
-    else read.problems.push({ row: at + 1, column: null, message: "is not an object" });
+    else read.problems.push(problemOfFile("is not an object", at + 1));
   }
   return read;
 }

@@ -4,6 +4,7 @@ import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
+import { utcText } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { placeColumns } from "../../platform/database/stylist-rows.ts";
 
@@ -40,7 +41,7 @@ function selectLocations(db: Kysely<Database>) {
       "location.pictures",
       "people.count as stylist_count",
     ])
-    .select(sql<string>`to_json(greatest(location.updated_at, people.updated_at)) #>> '{}'`.as("updated_at"))
+    .select(utcText(sql`greatest(location.updated_at, people.updated_at)`).as("updated_at"))
     .select((location) => [msasOf(location)]);
 }
 
@@ -54,9 +55,9 @@ export function msasOf(location: ExpressionBuilder<Database, "location">) {
       .orderBy("msa.id")
       .select(["msa.id", "msa.name", "msa.active"])
       .select(
-        sql<{ created_at: string }>`json_build_object('created_at', location_msa.created_at)`.as(
-          "location_msa",
-        ),
+        sql<{
+          created_at: string;
+        }>`json_build_object('created_at', ${utcText(sql`location_msa.created_at`)})`.as("location_msa"),
       ),
   ).as("msas");
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
@@ -17,10 +17,16 @@ export const professionalHandlers: Handlers<"getStylistDetails"> = {
   },
 };
 
-/** A professional's public profile by url_name. */
+/** A professional's public profile by present or former url_name. */
 async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<ProfessionalDetails | null> {
   const row = await selectAtWork(db)
-    .where("stylist.url_name", "=", urlName)
+    .where(
+      sql<boolean>`stylist.id = any(array(
+        select id from stylist where url_name = ${urlName}
+        union all select stylist_id from stylist_former_url_name where url_name = ${urlName}
+      ))`,
+    )
+    .orderBy(sql`stylist.url_name = ${urlName}`, "desc")
     .select([
       "stylist.biography",
       "stylist.website_url",

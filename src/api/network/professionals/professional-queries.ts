@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import type { Stylist } from "#contract/network/stylist.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import { utcText } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 
@@ -25,7 +26,7 @@ function selectStylists(db: Kysely<Database>) {
         "stylist.picture",
         "stylist.booking_url",
       ])
-      .select(sql<string>`to_json(stylist.updated_at) #>> '{}'`.as("updated_at"))
+      .select(utcText(sql`stylist.updated_at`).as("updated_at"))
       // Bookable here only with hours.
       .select(
         sql<boolean>`stylist.books_online and exists (

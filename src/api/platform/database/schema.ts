@@ -29,6 +29,7 @@ import type {
 export interface Database {
   location: LocationTable;
   location_former_url_name: { url_name: string; location_id: number };
+  stylist_former_url_name: { url_name: string; stylist_id: number };
   msa: { id: Generated<number>; name: string; active: Default<boolean> };
   location_msa: { location_id: number; msa_id: number; created_at: DefaultInstant };
   stylist: StylistTable;

@@ -71,7 +71,7 @@ export async function alertSubject(
     const minutes = service.duration_minutes;
     return {
       kind: "professional",
-      title: `${service.name} with ${first_name} ${last_name}`,
+      title: `${service.name} with ${first_name} ${last_name}`.trim(),
       fields: { service_id: service.guid },
       service: null,
       ...waitingChoices({ ...answer.data, time_zone, hours: answer.data.weekly_hours, minutes }, now),

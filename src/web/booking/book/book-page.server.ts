@@ -63,7 +63,7 @@ function pageOf(
     stylist: {
       id: details.stylist_id,
       url_name: details.url_name,
-      name: `${first_name} ${last_name}`,
+      name: `${first_name} ${last_name}`.trim(),
       firstName: first_name,
       picture: details.picture,
       doing: details.specialties.join(", "),

@@ -32,7 +32,7 @@ export function personRows<P extends Person>(
     return {
       id: stylist_id,
       url_name,
-      name: `${first_name} ${last_name}`,
+      name: `${first_name} ${last_name}`.trim(),
       /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
       where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),
       suite,

@@ -55,7 +55,7 @@ function rowOf(professional: Professional, now: string) {
   return {
     id: stylist_id,
     url_name,
-    name: `${first_name} ${last_name}`,
+    name: `${first_name} ${last_name}`.trim(),
     firstName: first_name,
     picture,
     location: { url_name: location.url_name, name: location.name },

@@ -120,7 +120,7 @@ function minutesBetween(start: string, end: string): number {
 
 function doorOf({ stylist: { stylist_id, first_name, last_name, suite } }: Booking): TicketDoor {
   const tone = monogramTone(stylist_id);
-  const name = `${first_name} ${last_name}`;
+  const name = `${first_name} ${last_name}`.trim();
   return suite
     ? { mark: suite, label: `${first_name}’s door`, tone }
     : { mark: initials(name), label: name, tone };

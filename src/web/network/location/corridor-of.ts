@@ -22,7 +22,7 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
     const person = {
       id: stylist_id,
       url_name,
-      name: `${first_name} ${last_name}`,
+      name: `${first_name} ${last_name}`.trim(),
       does: specialties[0] ?? "",
     };
     named.set(suite, [...(named.get(suite) ?? []), person]);

@@ -1,5 +1,5 @@
 import { DoorOpen } from "lucide-react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -27,6 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const at = now().toString();
   const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
   if (found.kind === "failed") throw data(null, { status: found.status });
+  const { url_name } = found.details;
+  if (url_name !== params.url_name) throw redirect(`/professionals/${url_name}`, 308);
   const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
   return { profile: found.profile, structuredData };
 }

@@ -70,7 +70,7 @@ function profileOf(
   return {
     id: details.stylist_id,
     url_name: details.url_name,
-    name: `${first_name} ${last_name}`,
+    name: `${first_name} ${last_name}`.trim(),
     firstName: first_name,
     business: details.business_name,
     suite: details.suite,

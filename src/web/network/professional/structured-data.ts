@@ -16,7 +16,7 @@ export function structuredDataOf(details: ProfessionalDetails, origin: string): 
     mainEntity: {
       "@type": "Person",
       "@id": url,
-      name: `${first_name} ${last_name}`,
+      name: `${first_name} ${last_name}`.trim(),
       ...(specialties.length > 0 && { jobTitle: specialties.join(", ") }),
       ...(picture && { image: new URL(picture, origin).href }),
       ...(sameAs.length > 0 && { sameAs }),

@@ -41,7 +41,7 @@ async function findProfessional(productApi: ProductApi, url_name: string): Promi
   const lines = [specialties.join(", "), door, `${location.city}, ${location.state}`].filter(Boolean);
   return {
     ok: true,
-    card: { title: `${first_name} ${last_name}`, lines },
+    card: { title: `${first_name} ${last_name}`.trim(), lines },
     picture: picture ?? (await pictureOfBuilding(productApi, location.url_name)),
   };
 }

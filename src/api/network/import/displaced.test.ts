@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createImporter, noChange } from "#tests/harness/import-export.ts";
+import { displacedBookings, displacedSentence } from "../../booking/bookings/displaced-bookings.ts";
+import { importRows } from "./import-rows.ts";
+import { exportProfessionals, professionalImport } from "./professionals.ts";
+import { readTable } from "./table-file.ts";
+
+const { db } = await openTestDatabase("sample");
+const { importLocations, importProfessionals } = createImporter(db);
+const now = Temporal.Now.instant();
+
+/** The professional with the most upcoming bookings. */
+const booked = await db
+  .selectFrom("booking")
+  .innerJoin("stylist", "stylist.id", "booking.stylist_id")
+  .innerJoin("location", "location.id", "booking.location_id")
+  .where("booking.status", "=", "confirmed")
+  .where(sql<boolean>`lower(during) > ${now.toString()}::timestamptz`)
+  .groupBy(["stylist.id", "stylist.url_name", "location.url_name"])
+  .orderBy(sql`count(*)`, "desc")
+  .select(["stylist.id", "stylist.url_name", "location.url_name as location"])
+  .select(sql<number>`count(*)`.as("count"))
+  .executeTakeFirstOrThrow();
+
+it("the sample has no displaced bookings", async () => {
+  expect(await displacedBookings(db, now)).toEqual([]);
+});
+
+it.each([
+  ["active\n", ",false", "with an inactive professional"],
+  ["hours\n", ",Closed", "outside hours"],
+  ["services\n", ",hair | Something else | 45 min | 45.00 USD", "for a service that isn't offered"],
+  [
+    "location\n",
+    `,${booked.location === "lodo-denver" ? "south-lamar-austin" : "lodo-denver"}`,
+    `at ${booked.location}, and`,
+  ],
+])(
+  "an import of a booked professional with other %s names each booking and changes nothing",
+  async (column, cell, why) => {
+    const before = await exportProfessionals(db, [booked.url_name]);
+    const file = `url_name,${column}${booked.url_name}${cell}\n`;
+    for (const dryRun of [true, false]) {
+      const result = await importProfessionals(file, "csv", dryRun);
+      if (!result.ok) throw new Error("The import has problems.");
+      expect(result.displaced).toHaveLength(booked.count);
+      for (const booking of result.displaced) {
+        expect(booking).toMatchObject({ whose: booked.url_name, kind: "professional" });
+        expect(displacedSentence(booking)).toMatch(
+          /^[A-Z0-9-]+, [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M, [a-z0-9-]+: .*\.$/,
+        );
+        expect(booking.why).toContain(why);
+      }
+    }
+    expect(await exportProfessionals(db, [booked.url_name])).toEqual(before);
+  },
+);
+
+it("an import that deactivates a location names its bookings and tours", async () => {
+  const result = await importLocations(`url_name,active\n${booked.location},false\n`);
+  if (!result.ok) throw new Error("The import has problems.");
+  expect(result.displaced.length).toBeGreaterThanOrEqual(booked.count);
+  expect(new Set(result.displaced.map(({ why }) => why))).toEqual(
+    new Set([`at ${booked.location}, which is inactive`]),
+  );
+});
+
+it("an import goes on with displaced bookings if told to, and doesn't report them again", async () => {
+  const cut = readTable(`url_name,hours\n${booked.url_name},Closed\n`, "csv");
+  const result = await importRows(db, professionalImport, cut, { dryRun: false, evenWithBookings: true });
+  expect(result).toMatchObject({ ok: true, updated: 1 });
+  expect(await exportProfessionals(db, [booked.url_name])).toMatchObject([{ hours: [] }]);
+  expect(await displacedBookings(db, now)).toHaveLength(booked.count);
+  expect(await importProfessionals(`url_name,suite\n${booked.url_name},99\n`)).toEqual({
+    ...noChange,
+    updated: 1,
+  });
+});
+
+it("an import that leaves booked times open goes through", async () => {
+  const file = `url_name,biography\n${booked.url_name},New words\n`;
+  expect(await importProfessionals(file)).toMatchObject({ ok: true, updated: 1, displaced: [] });
+});
