@@ -23,6 +23,7 @@ const impersonal = {
   msa: "id name active",
   network_version: "only_row version",
   news: "id country url_name title summary source url image body_html created_at",
+  redirect: "from_path to_address",
   service:
     "id guid stylist_id category name duration_minutes price_cents currency sort_order active description",
   service_term: "term category treatment",

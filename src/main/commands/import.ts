@@ -8,6 +8,7 @@ import { type ImportResult, importRows } from "#api/network/import/import-rows.t
 import { locationFileColumns } from "#api/network/import/location-file.ts";
 import { locationImport } from "#api/network/import/locations.ts";
 import { professionalColumns, professionalImport } from "#api/network/import/professionals.ts";
+import { importRedirects, redirectColumns } from "#api/network/import/redirects.ts";
 import {
   problemSentences,
   type RowProblem,
@@ -38,11 +39,12 @@ const kinds: Record<string, { columns: string[]; load: Load }> = {
     columns: professionalColumns,
     load: (db, ...read) => importRows(db, professionalImport, ...read),
   },
+  redirects: { columns: redirectColumns, load: importRedirects },
 };
 
 export const importCommand: Command = {
   name: "import",
-  summary: "read locations or professionals from a CSV or JSON file",
+  summary: "read locations, professionals or redirects from a CSV or JSON file",
   async run(words, { config, print, complain, folder }) {
     const { values, positionals } = parseArgs({
       args: words,
@@ -53,7 +55,9 @@ export const importCommand: Command = {
         "even-with-bookings": { type: "boolean", default: false },
       },
     });
-    const [file, more] = positionals;
+    const [kindOfRows, ...named] = positionals;
+    const isKind = named.length > 0 && Object.hasOwn(kinds, kindOfRows ?? "");
+    const [file, more] = isKind ? named : positionals;
     if (!file || more) throw new UsageError("Name one file to import.");
     const format = /\.(csv|json)$/i.exec(file)?.[1]?.toLowerCase();
     if (format !== "csv" && format !== "json") throw new UsageError(`${file} is neither .csv nor .json.`);
@@ -64,7 +68,10 @@ export const importCommand: Command = {
     const read = readTable(text, format);
     if (read.rows.length === 0) return refuse(read.problems, file, complain);
     const byColumns = kindByColumns(read, format);
-    const name = values.as ?? byColumns ?? Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
+    const name =
+      values.as ??
+      (isKind ? kindOfRows : byColumns) ??
+      Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
     const kind = kinds[name ?? ""];
     if (!kind) throw new UsageError(sayWhat(file));
     const unknown = unknownColumns(read, format, kind.columns);

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi, createDirectCall } from "#api/create-api.ts";
+import { findRedirect } from "#api/network/import/redirects.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import {
   type Change,
@@ -99,6 +100,7 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     /** The same calls for the site in this process. */
     call: createDirectCall(services),
     rateLimiter: services.rateLimiter,
+    redirectOf: (address: string) => findRedirect(pages.db, address),
     checks: {
       database: databaseCheck(pages.db),
       mail: mailCheck(pages.db, services.now),

@@ -37,6 +37,7 @@ export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl
 
   return {
     api: does.api ? api?.program : undefined,
+    redirectOf: api?.redirectOf,
     content: does.web ? content.program : undefined,
     site: web?.site,
     files: web?.files,

@@ -39,6 +39,23 @@ async function open(path: string, headers: Record<string, string> = {}, some: Pa
   return fetch(address + path, { headers });
 }
 
+test("an address that nothing answers redirects to its new one, and another stays a 404", async () => {
+  const missing = async () => new Response("Not found", { status: 404 });
+  const redirectOf = async (address: string) => {
+    if (address === "/broken") throw new Error("The database is away.");
+    return address === "/old.html?a=1" ? "/new?a=1" : null;
+  };
+  const { address } = await serve({ site: { render: missing }, redirectOf });
+  const get = (path: string, method = "GET") => fetch(address + path, { method, redirect: "manual" });
+  const moved = await get("/old.html?a=1");
+  expect([moved.status, moved.headers.get("location"), await moved.text()]).toEqual([301, "/new?a=1", ""]);
+  expect((await get("/old.html")).status).toBe(404);
+  expect((await get("/broken")).status).toBe(404);
+  expect((await get("/old.html?a=1", "POST")).status).toBe(404);
+  const live = await serve({ site: { render: answeringAs("web") }, redirectOf });
+  expect((await fetch(`${live.address}/old.html?a=1`)).status).toBe(200);
+});
+
 test.each([
   ["/", "web"],
   ["/locations/cherry-creek-denver", "web"],

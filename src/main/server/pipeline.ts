@@ -24,6 +24,8 @@ export interface Apps {
   api?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
   site?: SiteApp | undefined;
+  /** The new address of one of the operator's former site. */
+  redirectOf?: ((address: string) => Promise<string | null>) | undefined;
 }
 
 export interface SiteApp {
@@ -51,7 +53,7 @@ export function createPipeline(
   },
 ): Hono<PipelineEnv> {
   const { trust, log, https = false, publicHost = null, onRequest, maxAnswering } = options;
-  const { health, files, api, content, site } = apps;
+  const { health, files, api, content, site, redirectOf } = apps;
   const limit = limitAnswering(maxAnswering);
   const app = new Hono<PipelineEnv>();
 
@@ -63,6 +65,7 @@ export function createPipeline(
   app.use(keepErrorsOutOfCaches);
   app.use(checkAddress(publicHost));
   app.use(compress());
+  if (site && redirectOf) app.use(redirectFormer(redirectOf));
 
   app.route("/", health);
   if (files) app.route("/", files);
@@ -83,6 +86,21 @@ export function createPipeline(
     return refuse(context, "internal");
   });
   return app;
+}
+
+/** Redirects what nothing here answers; without the database, that stays a 404. */
+function redirectFormer(redirectOf: NonNullable<Apps["redirectOf"]>): Step {
+  return async (context, next) => {
+    await next();
+    const { req, res } = context;
+    if (res.status !== 404 || (req.method !== "GET" && req.method !== "HEAD")) return;
+    const { pathname, search } = new URL(req.url);
+    const to = await redirectOf(pathname + search).catch(() => null);
+    if (to === null) return;
+    // Without the headers of the 404.
+    context.res = undefined;
+    context.res = new Response(null, { status: 301, headers: { Location: to } });
+  };
 }
 
 function replaceRequest(replace: (request: Request) => Promise<Request>): Step {

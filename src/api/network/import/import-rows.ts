@@ -5,7 +5,7 @@ import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import { type DisplacedBooking, displacedBookings } from "../../booking/bookings/displaced-bookings.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type NamedInFile, resolveNames } from "./former-names.ts";
-import type { RowProblem, TableRead, TableRow } from "./table-file.ts";
+import { parseRows, type RowProblem, type TableRead } from "./table-file.ts";
 
 type Named = { url_name: string; former_url_names: string[] };
 
@@ -179,30 +179,6 @@ function withoutNulls<Row>(merged: object, defaults: Partial<Row>): Row {
     value ?? defaults[column as keyof Row] ?? null,
   ]);
   return Object.fromEntries(filled) as Row;
-}
-
-function parseRows<Given extends NamedInFile>(
-  schema: z.ZodType<Given>,
-  rows: readonly TableRow[],
-  problems: RowProblem[],
-): Array<{ row: number; values: Given }> {
-  return rows.flatMap(({ row, record }) => {
-    const parsed = schema.safeParse(record);
-    if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues) {
-        const [column, item] = path;
-        const where =
-          typeof item === "number" ? `item ${item + 1} ${String(path[2] ?? "")} ${message}` : message;
-        problems.push({
-          row,
-          column: column === undefined ? null : String(column),
-          message: where.replace(/ {2,}/g, " "),
-        });
-      }
-      return [];
-    }
-    return [{ row, values: parsed.data }];
-  });
 }
 
 /** Ids of rows by url_name. */

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
+import type { z } from "zod";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
 
 export type TableFormat = "csv" | "json";
@@ -133,6 +134,31 @@ function readJson(text: string): TableRead {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The rows that fit the schema; the rest are problems. */
+export function parseRows<Given>(
+  schema: z.ZodType<Given>,
+  rows: readonly TableRow[],
+  problems: RowProblem[],
+): Array<{ row: number; values: Given }> {
+  return rows.flatMap(({ row, record }) => {
+    const parsed = schema.safeParse(record);
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) {
+        const [column, item] = path;
+        const where =
+          typeof item === "number" ? `item ${item + 1} ${String(path[2] ?? "")} ${message}` : message;
+        problems.push({
+          row,
+          column: column === undefined ? null : String(column),
+          message: where.replace(/ {2,}/g, " "),
+        });
+      }
+      return [];
+    }
+    return [{ row, values: parsed.data }];
+  });
 }
 
 /** `cellOf` says what a cell holds; lists use semicolons, and cells that a spreadsheet would evaluate are escaped. */

@@ -98,6 +98,7 @@ export interface Database {
     expires_at: Instant;
     used_at: InstantOrNull;
   };
+  redirect: { from_path: string; to_address: string };
   rate_limit: { name: string; client: string; empty_at: Instant };
 }
 

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from "kysely";
+import { z } from "zod";
+import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import * as field from "./field.ts";
+import type { ImportResult } from "./import-rows.ts";
+import { parseRows, type RowProblem, type TableRead } from "./table-file.ts";
+
+const schema = z.strictObject({
+  from: field.parsed(formerAddress, "must be a path such as /old-page, not the home page, /api or /content"),
+  to: field.parsed(newAddress, "must be a path such as /about or a safe address"),
+});
+
+export const redirectColumns = Object.keys(schema.shape);
+
+/** The address to which a former one, a path with its query, redirects; null if it doesn't. */
+export async function findRedirect(db: Kysely<Database>, address: string): Promise<string | null> {
+  const [path = "", query = ""] = splitOnce(address, "?");
+  const rows = await db
+    .selectFrom("redirect")
+    .where("from_path", "in", [redirectKey(address), redirectKey(path)])
+    .orderBy(sql`length(from_path)`, "desc")
+    .select(["from_path", "to_address"])
+    .execute();
+  const [redirect] = rows;
+  if (!redirect) return null;
+  const { from_path, to_address } = redirect;
+  if (query === "" || from_path.includes("?") || to_address.includes("?")) return to_address;
+  const [target = "", hash = ""] = splitOnce(to_address, "#");
+  return `${target}?${query}${hash && `#${hash}`}`;
+}
+
+/** Stores `from` and `to` of each row; a blank `to` removes the redirect. Loops and chains are problems. */
+export async function importRedirects(
+  db: Kysely<Database>,
+  read: TableRead,
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportResult> {
+  const problems = [...read.problems];
+  const given = parseRows(schema, read.rows, problems);
+  const stored = await db.selectFrom("redirect").selectAll().execute();
+  const before = new Map(stored.map(({ from_path, to_address }) => [from_path, to_address]));
+  const after = new Map<string, string>(before);
+  const rowOf = new Map<string, number>();
+  for (const { row, values } of given) {
+    const { from, to } = values;
+    if (!from) problems.push({ row, column: "from", message: "is missing" });
+    else if (rowOf.has(from))
+      problems.push({ row, column: "from", message: `is the same as in row ${rowOf.get(from)}` });
+    else {
+      rowOf.set(from, row);
+      if (to) after.set(from, to);
+      else after.delete(from);
+    }
+  }
+  problems.push(...loopsAndChains(after, rowOf));
+  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
+  const changed = [...rowOf.keys()].filter((from) => before.get(from) !== after.get(from));
+  if (!dryRun)
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .deleteFrom("redirect")
+        .where(sql<boolean>`from_path = any(${changed}::text[])`)
+        .execute();
+      const rows = changed.flatMap((from_path) => {
+        const to_address = after.get(from_path);
+        return to_address === undefined ? [] : [{ from_path, to_address }];
+      });
+      await insertRows(transaction, "redirect", rows);
+    });
+  const added = changed.filter((from) => !before.has(from)).length;
+  const updated = changed.length - added;
+  const unchanged = rowOf.size - changed.length;
+  return { ok: true, added, updated, unchanged, outOfSample: 0, warnings: [], displaced: [] };
+}
+
+/** Redirects of the file, or to an address of it, that lead to another redirect. */
+function loopsAndChains(
+  redirects: ReadonlyMap<string, string>,
+  rowOf: ReadonlyMap<string, number>,
+): RowProblem[] {
+  return [...redirects].flatMap(([from, to]): RowProblem[] => {
+    const target = redirectKey(splitOnce(to, "#")[0] ?? "");
+    const [path = ""] = splitOnce(target, "?");
+    const next = [target, path].find((key) => redirects.has(key));
+    const row = rowOf.get(from) ?? (next === undefined ? undefined : rowOf.get(next));
+    if (next === undefined || row === undefined) return [];
+    if (next === from) return [{ row, column: "to", message: "redirects to itself" }];
+    if (rowOf.has(from))
+      return [{ row, column: "to", message: `redirects on to ${redirects.get(next)}; name that address` }];
+    return [
+      { row, column: "from", message: `is where ${from} redirects; name the new address of ${from}, too` },
+    ];
+  });
+}
+
+/** `/old/page?id=7` of `https://example.com/Old/Page/?id=7`. */
+function redirectKey(address: string): string {
+  const [path = "", query = ""] = splitOnce(address, "?");
+  const plain = readable(path).toLowerCase().replace(/\/+$/, "") || "/";
+  return query === "" ? plain : `${plain}?${query}`;
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function formerAddress(text: string): string | null {
+  const address = text.replace(/^https?:\/\/[^/?#]+/i, "").replace(/#.*$/, "");
+  if (!/^\/(?!\/)\S*$/.test(address)) return null;
+  const key = redirectKey(address);
+  return key === "/" || /^\/(?:api|content)(?:\/|$)/.test(key) ? null : key;
+}
+
+function newAddress(text: string): string | null {
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(text)) return /^https?:/i.test(text) ? parseExternalUrl(text) : null;
+  const { pathname, search, hash } = new URL(text, "https://site.invalid");
+  return pathname + search + hash;
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
