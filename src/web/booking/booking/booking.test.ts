@@ -105,7 +105,7 @@ describe("the page of a booking", () => {
     const query = new URL(href).searchParams;
     expect(query.get("dates")).toBe("20261201T160000Z/20261201T170000Z");
     expect(query.get("text")).toBe("Haircut with Renata Dueñas");
-    expect(query.get("location")).toContain("Suite 14, Sola South Lamar");
+    expect(query.get("location")).toContain("Sola South Lamar, Suite 14");
     expect(href).not.toContain(tokenOf(made.client));
   });
 
