@@ -6,6 +6,7 @@ import {
   messagesKept,
   type PersonalTable,
   refersBy,
+  setAll,
 } from "../platform/privacy/personal-table.ts";
 
 /** Counts of bookings by location, day, service and campaign stay. */
@@ -16,11 +17,7 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
     noun: "booking",
     personal: {
       reference: sql`'gone-' || id`,
-      first_name: "",
-      last_name: "",
-      email: "",
-      phone: "",
-      note: "",
+      ...setAll("first_name last_name email phone note", ""),
       cancel_reason: null,
       utm_parameters: campaignOnly,
       anonymised_at: sql`now()`,

@@ -30,6 +30,11 @@ export const contactKept = { months: 24 };
 /** Mail, webhooks and alerts that belong to neither. */
 export const messagesKept = { hours: 30 * 24 };
 
+/** The same value for several columns. */
+export function setAll(columns: string, value: unknown): Record<string, unknown> {
+  return Object.fromEntries(columns.split(" ").map((column) => [column, value]));
+}
+
 export function hasEmail(column: string) {
   return (key: string) => sql<SqlBool>`lower(${sql.ref(column)}) = ${key}`;
 }
