@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { offerOpenings } from "#api/booking/alerts/offer-openings.ts";
 import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import { setTourHours } from "#api/booking/tours/tour-hours.ts";
 import { cleanups } from "#api/cleanups.ts";
@@ -103,7 +102,18 @@ async function leaveDataEverywhere(mark: string, email: string, address: string)
     .where("email", "=", email)
     .where("service_id", "is not", null)
     .execute();
-  await offerOpenings(services, renata.id);
+  const at = now().toString();
+  const offered = { stylist_id: renata.id, service_guid: renata.services[0]?.guid ?? "", hold_id: "-" };
+  const { id: alert_id } = await db
+    .selectFrom("opening_alert")
+    .select("id")
+    .where("email", "=", email)
+    .where("service_id", "is not", null)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("opening_offer")
+    .values({ id: alert_id, alert_id, ...offered, starts_at: at, expires_at: at, created_at: at })
+    .execute();
 
   await sola("accounts", "create", email);
   const { id } = await db
