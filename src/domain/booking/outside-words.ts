@@ -1,5 +1,5 @@
-import { type Address, addressOnPage, formatAddress } from "../network/address.ts";
-import { locationInMail, locationSummary } from "../network/location-summary.ts";
+import { type Address, addressOnPage, formatAddress } from "../platform/address.ts";
+import { locationInMail, locationSummary } from "../platform/location-summary.ts";
 
 /** What is said of a booking outside the site. */
 interface OutsideBooking extends Address {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely";
-import type { Address } from "#domain/network/address.ts";
+import type { Address } from "#domain/platform/address.ts";
 import type { Database } from "../database/schema.ts";
 import type { Email } from "./transport.ts";
 

@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
-import { addressOnPage } from "#domain/network/address.ts";
+import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { formatDuration } from "#domain/platform/duration.ts";

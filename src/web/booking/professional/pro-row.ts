@@ -1,7 +1,7 @@
 import type { Professional } from "#contract/network/professional.ts";
-import { addressOnPage } from "#domain/network/address.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
+import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";

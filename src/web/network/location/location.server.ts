@@ -1,9 +1,9 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
-import { addressOnPage } from "#domain/network/address.ts";
 import { picturesOfOnePalette } from "#domain/network/room-picture.ts";
 import { findState } from "#domain/network/state.ts";
+import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";

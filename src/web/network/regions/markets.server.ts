@@ -1,7 +1,7 @@
 import type { OutputOf } from "#contract/endpoints.ts";
-import { addressOnPage } from "#domain/network/address.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { findState } from "#domain/network/state.ts";
+import { addressOnPage } from "#domain/platform/address.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 

@@ -1,6 +1,6 @@
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
-import { formatAddress } from "#domain/network/address.ts";
+import { formatAddress } from "#domain/platform/address.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { answerPicture, pictureSentence } from "../../platform/endpoints/picture-answer.ts";

@@ -1,7 +1,7 @@
 import type { Location } from "#contract/network/location.ts";
-import { addressOnPage } from "#domain/network/address.ts";
 import { formatDistance } from "#domain/network/distance.ts";
 import { roomName, roomsLike } from "#domain/network/room-picture.ts";
+import { addressOnPage } from "#domain/platform/address.ts";
 
 export type LocationCard = ReturnType<typeof locationCard>;
 
