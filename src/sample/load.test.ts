@@ -39,6 +39,10 @@ it("loadSampleNetwork books only services of the professional", async () => {
   expect(strangers).toBe(0);
 });
 
+it("loadSampleNetwork stores the name of each booked service, which calendars and mails show", async () => {
+  expect(await count("booking", sql`coalesce(services -> 0 ->> 'name', '') = ''`)).toBe(0);
+});
+
 it("loadSampleNetwork leaves every index and constraint as the migrations created them", async () => {
   const definitions = (from: typeof db) =>
     sql<{ definition: string }>`

@@ -5,6 +5,7 @@ import { bulkLoad } from "#api/platform/database/bulk-load.ts";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { setNoTimeLimit } from "#api/platform/database/time-limit.ts";
+import type { BookedService } from "#api/platform/database/visitor-tables.ts";
 import { createCalendar, type SampleCalendar } from "./bookings.ts";
 import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./locations.ts";
 import { createProfessionals, guidOf, type SampleProfessional } from "./professionals.ts";
@@ -49,13 +50,13 @@ export async function loadSampleNetwork(
 
       onProgress({ step: "professionals", fraction: 0.02 });
       const professionals = createProfessionals(sampleSeed, locations);
-      const serviceIds = await loadProfessionals(transaction, professionals);
+      const services = await loadProfessionals(transaction, professionals);
       await loadTours(transaction, locations, professionals.length);
       await continueIds(transaction, "stylist");
       await continueIds(transaction, "service");
 
       onProgress({ step: "bookings", fraction: 0.45 });
-      await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), serviceIds);
+      await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), services);
     });
     await refreshWorkingTime(transaction, now);
     // Without statistics the planner assumes empty tables and chooses nested loops.
@@ -85,11 +86,15 @@ async function loadLocations(db: Kysely<Database>, locations: SampleLocation[]):
   await continueIds(db, "location");
 }
 
-/** Returns the service ids of each professional, in order. */
+interface LoadedService extends BookedService {
+  id: number;
+}
+
+/** Returns the services of each professional, in order. */
 async function loadProfessionals(
   db: Kysely<Database>,
   professionals: SampleProfessional[],
-): Promise<Map<number, number[]>> {
+): Promise<Map<number, LoadedService[]>> {
   await insertRows(
     db,
     "stylist",
@@ -100,7 +105,7 @@ async function loadProfessionals(
       sample: true,
     })),
   );
-  const serviceIds = new Map<number, number[]>();
+  const loaded = new Map<number, LoadedService[]>();
   let lastServiceId = 0;
   const services = professionals.flatMap((professional) => {
     const rows = professional.services.map((service, sort_order) => {
@@ -108,10 +113,7 @@ async function loadProfessionals(
       const guid = guidOf(sampleSeed, "service", lastServiceId);
       return { id: lastServiceId, guid, stylist_id: professional.id, ...service, sort_order, active: true };
     });
-    serviceIds.set(
-      professional.id,
-      rows.map((row) => row.id),
-    );
+    loaded.set(professional.id, rows);
     return rows;
   });
   await insertRows(db, "service", services);
@@ -129,7 +131,7 @@ async function loadProfessionals(
         })),
       ),
   );
-  return serviceIds;
+  return loaded;
 }
 
 /** Every third location gives tours, Tuesday to Friday from ten to four. */
@@ -173,17 +175,24 @@ async function loadTours(db: Kysely<Database>, locations: SampleLocation[], styl
 async function loadCalendar(
   db: Kysely<Database>,
   { timeOff, bookings }: SampleCalendar,
-  serviceIds: Map<number, number[]>,
+  services: Map<number, LoadedService[]>,
 ): Promise<void> {
   await insertRows(db, "time_off", timeOff);
   await insertRows(
     db,
     "booking",
     bookings.map(({ serviceIndexes, ...booking }) => {
-      const ids = serviceIds.get(booking.stylist_id) ?? [];
+      const booked = serviceIndexes.flatMap((index) => services.get(booking.stylist_id)?.[index] ?? []);
+      const agreed = booked.map(({ guid, name, duration_minutes, price_cents }) => ({
+        guid,
+        name,
+        duration_minutes,
+        price_cents,
+      }));
       return {
         ...booking,
-        service_ids: serviceIndexes.map((index) => ids[index]),
+        service_ids: booked.map(({ id }) => id),
+        services: agreed,
         cancelled_by: booking.status === "cancelled" ? "client" : null,
         updated_at: booking.created_at,
         sample: true,

@@ -17,7 +17,7 @@ interface OutsideBooking extends Address {
  */
 export function outsideWords(booking: OutsideBooking, isTour: boolean) {
   const { host, services, address_2 } = booking;
-  const what = isTour ? "Visit" : services.map(({ name }) => name).join(", ");
+  const what = isTour ? "Visit" : services.map(({ name }) => name).join(", ") || "Booking";
   const discreetly = (address: string) => [address_2, address].filter(Boolean).join(", ");
   return {
     what,

@@ -6,7 +6,7 @@ import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import type { Party } from "./booking-link.ts";
 import { findBooking } from "./booking-queries.ts";
-import { calendarFile } from "./calendar-file.ts";
+import { calendarFeed, calendarFile } from "./calendar-file.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -120,4 +120,32 @@ it("the professional is an attendee of their own invitation, and the client's fi
     );
   expect(attendees("stylist")).toEqual(["mailto:renata@studio.example", `mailto:${booking.email}`]);
   expect(attendees("client")).toEqual([`mailto:${booking.email}`]);
+});
+
+it("what is published has no attendee and every file ends its last line", async () => {
+  const renata = await storeProfessional(db, { location: { url_name: "published" } });
+  const { data } = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
+  const booking = await findBooking(db, tokenOf(data?.manage_url).split(".")[0] ?? "");
+  if (!booking) throw new Error("No booking was stored.");
+  const files = [
+    calendarFile(booking, "client", "page", api.services),
+    calendarFile(booking, "stylist", "page", api.services),
+    calendarFeed([booking], api.services),
+  ];
+  for (const file of files) {
+    expect(file).toContain("METHOD:PUBLISH");
+    expect(file).not.toContain("ATTENDEE");
+    expect(file).toContain("ORGANIZER");
+    expect(file).toMatch(/[^\n]\r\n$/);
+  }
+  expect(calendarFile(booking, "client", "mail", api.services)).toMatch(/ATTENDEE[\s\S]*END:VCALENDAR\r\n$/);
+});
+
+it("a booking without names of services has a title", async () => {
+  const renata = await storeProfessional(db, { location: { url_name: "untitled" } });
+  const { data } = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
+  const booking = await findBooking(db, tokenOf(data?.manage_url).split(".")[0] ?? "");
+  if (!booking) throw new Error("No booking was stored.");
+  const { event } = read(calendarFeed([{ ...booking, services: [] }], api.services));
+  expect(event.summary).toBe("Dana O’Brien: Booking");
 });

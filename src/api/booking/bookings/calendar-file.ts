@@ -28,7 +28,7 @@ export function calendarFile(
     method: booking.status === "cancelled" ? ICalCalendarMethod.CANCEL : asked,
   });
   addEvent(calendar, booking, side, services);
-  return calendar.toString();
+  return `${calendar}\r\n`;
 }
 
 /** A professional's bookings, for programs that subscribe to them. */
@@ -40,7 +40,7 @@ export function calendarFeed(bookings: readonly BookingWithPlace[], services: Ca
     ttl: feedSeconds,
   });
   for (const booking of bookings) addEvent(calendar, booking, "stylist", services);
-  return calendar.toString();
+  return `${calendar}\r\n`;
 }
 
 const prodId = { company: "Sola", product: "Booking", language: "EN" };
@@ -70,13 +70,16 @@ function addEvent(
     url: isDiscreet ? null : bookingUrl(booking.id, side, services),
     // Replies to invitations arrive at this address.
     organizer: { name: isDiscreet ? hostName(booking) : "Sola", email: services.fallbackEmail },
-    attendees: attendeesOf(booking, side).map((attendee) => ({
-      ...attendee,
-      type: ICalAttendeeType.INDIVIDUAL,
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.ACCEPTED,
-      rsvp: false,
-    })),
+    // RFC 5546: an invitation has attendees, and what is published has none.
+    attendees: (calendar.method() === ICalCalendarMethod.PUBLISH ? [] : attendeesOf(booking, side)).map(
+      (attendee) => ({
+        ...attendee,
+        type: ICalAttendeeType.INDIVIDUAL,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      }),
+    ),
   });
 }
 

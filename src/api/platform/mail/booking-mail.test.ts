@@ -159,3 +159,22 @@ it("a booking mail goes to FALLBACK_EMAIL when the professional has no email", a
   expect(instead?.subject).toContain("Dana O’Brien booked you");
   expect(others).toEqual([]);
 });
+
+it("mails about one booking follow each other in their recipient's thread", async () => {
+  const renata = await storeProfessional(db, { location: { url_name: "thread" } });
+  const made = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
+  const [forDana, forRenata] = await deliverAll();
+  expect([forDana, forRenata].map((email) => email?.thread)).toEqual([[], []]);
+  expect([forDana, forRenata].map((email) => email?.toName)).toEqual(["Dana O’Brien", "Renata Dueñas"]);
+  for (const day of ["02", "03"]) {
+    api.clock.advance({ minutes: 5 });
+    const start = `2026-12-${day}T10:00:00-06:00`;
+    await post(api, "reschedule-booking", { token: tokenOf(made.data?.manage_url), start });
+  }
+  const moved = await deliverAll();
+  expect(moved.map(({ to, thread }) => `${to} ${thread?.[0]}`).at(-1)).toBe(
+    `renata@example.com ${forRenata?.id}`,
+  );
+  const last = moved.filter(({ to }) => to === "dana@example.com").at(-1);
+  expect(last?.thread?.[0]).toBe(forDana?.id);
+});

@@ -74,6 +74,18 @@ it("a mail omits Reply-To when replies aren't read", async () => {
   expect(mail.replyTo).toBeUndefined();
 });
 
+it("a mail follows those before it about the same booking, oldest first", async () => {
+  const { mail } = await compose({ ...email, thread: ["first", "second"] });
+  expect(mail.inReplyTo).toBe("<second@sola.example>");
+  expect(mail.references).toBe("<first@sola.example> <second@sola.example>");
+  expect(headerNames((await compose(email)).source)).not.toContain("in-reply-to");
+});
+
+it("a recipient's name adds no header", async () => {
+  const { mail } = await compose({ ...email, toName: "Marisol Vega\r\nBcc: thief@example.net" });
+  expect(mail.to).toEqual([{ name: "Marisol Vega Bcc: thief@example.net", address: email.to }]);
+});
+
 it("MAIL_FROM accepts one sender and refuses two", () => {
   expect(parseMailbox("hello@sola.example")).toEqual({ name: "", address: "hello@sola.example" });
   expect(parseMailbox('"Sola, Inc." <hello@sola.example>').name).toBe("Sola, Inc.");

@@ -9,13 +9,31 @@ import type { Email, Mailbox } from "./transport.ts";
  * name or address can add another, and nothing from outside reaches a header with a line end in it.
  */
 export function messageOf(email: Email, from: Mailbox): SendMailOptions {
-  const { id, to, senderName, replyTo, unsubscribeUrl, subject, html, text, attachments } = email;
+  const {
+    id,
+    to,
+    toName,
+    thread = [],
+    senderName,
+    replyTo,
+    unsubscribeUrl,
+    subject,
+    html,
+    text,
+    attachments,
+  } = email;
+  const messageId = (mail: string) => `<${mail}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
   return {
-    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
+    messageId: messageId(id),
+    ...(thread.length > 0 && {
+      inReplyTo: thread.slice(-1).map(messageId)[0],
+      references: thread.map(messageId),
+    }),
     baseBoundary: id,
     date: new Date(email.written_at.epochMilliseconds),
     from: senderName === undefined ? from : { ...from, name: toSingleLine(senderName) },
-    to: { name: "", address: toSingleLine(to) },
+    // Spam filters distrust an address without a name.
+    to: { name: toSingleLine(toName ?? ""), address: toSingleLine(to) },
     ...(replyTo && {
       replyTo: { name: toSingleLine(replyTo.name), address: toSingleLine(replyTo.address) },
     }),

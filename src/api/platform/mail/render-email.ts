@@ -1,3 +1,4 @@
+import { instant } from "../database/instant.ts";
 import { accountDetail, welcomeDetail } from "./account-detail.ts";
 import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
@@ -12,7 +13,7 @@ import {
   isMailAbout,
 } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
-import type { Email } from "./transport.ts";
+import type { Email, Mailbox } from "./transport.ts";
 
 type Body = Omit<Email, "id" | "written_at" | "to">;
 
@@ -21,7 +22,25 @@ const alone = { replyTo: null, attachments: [] };
 /** The email that a row of `mail` asks for, as things stand now; null when there is nothing left to say. */
 export async function renderEmail(mail: MailRow, services: MailServices): Promise<Email | null> {
   const body = await writeBody(mail, services);
-  return body && { id: mail.id, written_at: mail.created_at, to: mail.recipient, ...body };
+  if (!body) return null;
+  const thread = await mailsBefore(mail, services);
+  return { id: mail.id, written_at: mail.created_at, to: mail.recipient, thread, ...body };
+}
+
+/** The mails about the same inquiry or booking that its recipient got before. */
+async function mailsBefore(mail: MailRow, { db }: MailServices): Promise<string[]> {
+  const about = mail.booking_id === null ? "contact_inquiry_id" : "booking_id";
+  if (mail[about] === null) return [];
+  const before = await db
+    .selectFrom("mail")
+    .where(about, "=", mail[about])
+    .where("recipient", "=", mail.recipient)
+    .where("created_at", "<", instant(mail.created_at))
+    .orderBy("created_at")
+    .orderBy("id")
+    .select("id")
+    .execute();
+  return before.map(({ id }) => id);
 }
 
 async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
@@ -57,6 +76,7 @@ async function aboutBooking(
   return {
     ...(await services.renderMail(kind, detail)),
     ...(detail.sender !== null && { senderName: detail.sender }),
+    toName: side === "client" ? detail.client_name : detail.stylist_name,
     replyTo,
     attachments:
       kind === "booking-after"
@@ -125,7 +145,8 @@ async function aboutInquiry(
   return {
     ...(await services.renderMail(kind, detail)),
     ...(isForVisitor && { senderName: detail.public_contact_name ?? "" }),
-    replyTo: isForVisitor ? manager(detail, services) : visitor(detail),
+    toName: (isForVisitor ? visitor : manager)(detail, services).name,
+    replyTo: (isForVisitor ? manager : visitor)(detail, services),
     attachments: isForVisitor ? [] : await facts.inquiryFiles(db, id),
   };
 }
@@ -143,11 +164,11 @@ async function aboutAccount(
   return { ...(await renderMail(kind, accountDetail(email, publicUrl, token))), ...alone };
 }
 
-function visitor({ first_name, last_name, email }: InquiryDetail): Email["replyTo"] {
+function visitor({ first_name, last_name, email }: InquiryDetail): Mailbox {
   return { name: `${first_name} ${last_name}`, address: email };
 }
 
-function manager(detail: InquiryDetail, { fallbackEmail }: MailServices): Email["replyTo"] {
+function manager(detail: InquiryDetail, { fallbackEmail }: MailServices): Mailbox {
   const { public_contact_name, public_email } = detail;
   return { name: public_contact_name ?? "", address: public_email ?? fallbackEmail };
 }

@@ -11,6 +11,10 @@ export interface Email {
   to: string;
   /** Shown instead of the sender's own name. */
   senderName?: string;
+  /** The recipient's name, if it is known. */
+  toName?: string | null;
+  /** Ids of the mails before it about the same inquiry or booking to the same recipient, oldest first. */
+  thread?: readonly string[];
   /** Null if no one reads replies. */
   replyTo: Mailbox | null;
   /** Where one POST ends what the mail belongs to (RFC 8058), and a person finds the way out. */
