@@ -30,7 +30,7 @@ const impersonal = {
   signing_key: "name value",
   specialty: "name",
   spent_challenge: "nonce expires_at",
-  stylist_calendar: "stylist_id feed read_at failed_at problem",
+  stylist_calendar: "stylist_id feed read_at failed_at problem odd",
   stylist_former_url_name: "url_name stylist_id",
   testimonial: "id country name craft city location suite since description text image sort_order",
   webhook_stop: "url stopped_at",

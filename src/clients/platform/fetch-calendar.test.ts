@@ -17,6 +17,16 @@ test("a calendar is fetched from its public address", async () => {
   expect(await fetchCalendar(address, host)).toEqual({ ok: true, text });
 });
 
+test.each([
+  ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${text}`)],
+  ["UTF-16", Buffer.from(`\uFEFF${text}`, "utf16le")],
+  ["UTF-16 of the other order", Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
+  ["UTF-16 without a byte order mark", Buffer.from(text, "utf16le")],
+])("a calendar in %s is decoded", async (_, bytes) => {
+  host.answer = (_request, response) => response.end(bytes);
+  expect(await fetchCalendar(address, host)).toEqual({ ok: true, text });
+});
+
 test("no connection is opened to a calendar's private address", async () => {
   host.addresses["calendar.example.com"] = ["169.254.169.254"];
   expect(await fetchCalendar(address, host)).toEqual({ ok: false, problem: "refused" });

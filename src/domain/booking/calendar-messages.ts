@@ -4,10 +4,21 @@ export const calendarProblems = {
   refused: "That address doesn’t give us a calendar. It may have moved, ask for a password, or be over 5 MB.",
   unreachable: "We can’t reach that address.",
   "not-a-calendar": "What’s at that address isn’t a calendar file (ICS).",
-  "too-much": "That calendar has more repeating events than we can read.",
+  "too-much": "That calendar has more events than we can read.",
+  "no-event": "We can’t read any event of that calendar.",
+  "in-part": "We can’t read everything in that calendar; the rest is blocked off.",
 } as const;
 
 export type CalendarProblem = keyof typeof calendarProblems;
+
+const maxShown = 3;
+
+/** The problem in sentences; `odd` has the calendar's own lines. */
+export function calendarProblem(problem: CalendarProblem, odd: readonly string[]): string {
+  const more = odd.length > maxShown ? `, and ${odd.length - maxShown} more` : "";
+  const lines = odd.length > 0 ? ` Not understood: ${odd.slice(0, maxShown).join("; ")}${more}.` : "";
+  return calendarProblems[problem] + lines;
+}
 
 export const calendarMessages = {
   address: "Please enter an address that starts with https:// or webcal://.",

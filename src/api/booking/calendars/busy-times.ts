@@ -1,208 +1,189 @@
-import { runInNewContext } from "node:vm";
-import ICAL from "ical.js";
-import { LRUCache } from "lru-cache";
 import { type Interval, mergeIntervals } from "#domain/booking/interval.ts";
+import { type Component, parseCalendars, propertiesOf, upperValue } from "./calendar-component.ts";
+import {
+  type CalendarEvent,
+  createEventReader,
+  instantOf,
+  type Moment,
+  type Report,
+  type Stretch,
+} from "./calendar-event.ts";
+import { dayMs, expandRule } from "./wall-time.ts";
 
-export type BusyTimes =
-  | { ok: true; busy: Interval[] }
-  | { ok: false; problem: "not-a-calendar" | "too-much" };
-
-interface Asked {
+export interface Asked {
   within: Interval;
   /** The IANA zone of whole days, and of times without a zone. */
   timeZone: string;
   /** UIDs of the site's own bookings end with it: `@www.sola.example`. */
   ownSuffix: string;
+  /** The owner's address, whose declined invitations are free. */
+  email?: string | null;
 }
 
-const maxMs = 80;
-const maxOccurrences = 5_000;
-const dayMs = 86_400_000;
+/** `odd` lists what isn't understood and doesn't count: `line 12: DTSTART:whenever`. */
+export type BusyTimes =
+  | { ok: true; busy: Interval[]; odd: string[] }
+  | { ok: false; problem: "not-a-calendar" | "too-much" | "no-event"; odd: string[] };
 
-/** The busy times of an iCalendar text, within 80 ms: a rule that never applies makes ical.js loop without end. */
-export function readBusyTimes(text: string, asked: Asked, timeout = maxMs): BusyTimes {
-  const read = () => busyTimes(text, asked);
-  try {
-    return { ok: true, busy: runInNewContext("read()", { read }, { timeout }) };
-  } catch (error) {
-    // The error of the time limit is one of the other context.
-    const { name, code } = error as { name?: unknown; code?: unknown };
-    const isTooMuch = name === "RangeError" || code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
-    return { ok: false, problem: isTooMuch ? "too-much" : "not-a-calendar" };
-  }
-}
+const maxEvents = 20_000;
+const maxOccurrences = 50_000;
+const maxOdd = 20;
 
-/** Throws on an invalid text, and a RangeError on too many occurrences. */
-function busyTimes(text: string, { within, timeZone, ownSuffix }: Asked): Interval[] {
-  const calendar = new ICAL.Component(ICAL.parse(relevantPart(text, within)));
-  const events = calendar.getAllSubcomponents("vevent").map((event) => ({
-    event,
-    uid: String(event.getFirstPropertyValue("uid")),
-    /** The start of the occurrence that this event stands for. */
-    replaces: momentsOf(event, "recurrence-id", timeZone).map(({ wallMs, clock }) => clock(wallMs)),
-  }));
-  const replaced = new Set(events.flatMap(({ uid, replaces }) => replaces.map((at) => `${uid} ${at}`)));
+/** The busy times of an iCalendar text within a period. Titles aren't read. */
+export function readBusyTimes(text: string, asked: Asked): BusyTimes {
+  const odd: string[] = [];
+  const report: Report = (line, said) => {
+    if (odd.length < maxOdd) odd.push(`line ${line}: ${said.slice(0, 80)}`);
+  };
+  const calendars = parseCalendars(text);
+  if (!calendars) return { ok: false, problem: "not-a-calendar", odd };
+  const parts = calendars.flatMap((calendar) => {
+    const readEvent = createEventReader(calendar, { ...asked, report });
+    const owners = [asked.email?.toUpperCase(), upperValue(calendar, "X-WR-CALNAME")];
+    return calendar.parts
+      .filter(({ type }) => type === "VEVENT" || type === "VFREEBUSY")
+      .map((part) => ({ part, readEvent, owners }));
+  });
+  const current = parts.filter(({ part }) => !isOver(part, asked.within));
+  if (current.length > maxEvents) return { ok: false, problem: "too-much", odd };
+  const events = current.flatMap(({ part, readEvent, owners }) => {
+    try {
+      const event = readEvent(part);
+      return {
+        ...event,
+        isBusy: isBusy(part, owners),
+        uid: propertiesOf(part, "UID")[0]?.value || `line ${part.line}`,
+      };
+    } catch (error) {
+      report(part.line, (error as Error).message);
+      return [];
+    }
+  });
+  if (parts.length > 0 && events.length + parts.length - current.length === 0)
+    return { ok: false, problem: "no-event", odd };
   const busy: Interval[] = [];
-  for (const { event, uid, replaces } of events) {
-    if (!isBusy(event) || uid.endsWith(ownSuffix)) continue;
-    for (const { startMs, endMs } of occurrencesOf(event, within, timeZone)) {
-      const isReplaced = replaces.length === 0 && replaced.has(`${uid} ${startMs}`);
+  for (const [uid, same] of Map.groupBy(latest(events), (event) => event.uid)) {
+    if (uid.endsWith(asked.ownSuffix)) continue;
+    for (const { startMs, endMs } of busyOf(same, asked.within, report)) {
       // Not every date of a file is one that a database holds.
-      const span = { startMs: Math.max(startMs, within.startMs), endMs: Math.min(endMs, within.endMs) };
-      if (!isReplaced && span.startMs < span.endMs) busy.push(span);
-      if (busy.length > maxOccurrences) throw new RangeError("The calendar has too many occurrences.");
+      const span = {
+        startMs: Math.max(startMs, asked.within.startMs),
+        endMs: Math.min(endMs, asked.within.endMs),
+      };
+      if (span.startMs < span.endMs) busy.push(span);
+    }
+    if (busy.length > maxOccurrences) return { ok: false, problem: "too-much", odd };
+  }
+  return { ok: true, busy: mergeIntervals(busy), odd };
+}
+
+/** Events and zones that aren't over: an old calendar costs little. */
+function isOver({ properties }: Component, { startMs }: Interval): boolean {
+  const yesterday = new Date(startMs - dayMs).toISOString().slice(0, 10).replaceAll("-", "");
+  const days = properties
+    .filter(({ name }) => /^(?:DTSTART|DTEND|RECURRENCE-ID)$/.test(name))
+    .map(({ value }) => value.replaceAll("-", "").slice(0, 8));
+  const mayRecur = properties.some(
+    ({ name, parameters }) => /^(?:RRULE|RDATE|DURATION|FREEBUSY)$/.test(name) || parameters.RANGE,
+  );
+  return !mayRecur && days.length > 0 && days.every((day) => /^\d{8}$/.test(day) && day < yesterday);
+}
+
+function isBusy(part: Component, owners: ReadonlyArray<string | undefined>): boolean {
+  if (upperValue(part, "TRANSP") === "TRANSPARENT" || /^CANCELL?ED$/.test(upperValue(part, "STATUS")))
+    return false;
+  if (upperValue(part, "X-MICROSOFT-CDO-BUSYSTATUS") === "FREE") return false;
+  const addressOf = (value: string) => value.toUpperCase().replace(/^MAILTO:/, "");
+  const isOwners = (value: string) => owners.includes(addressOf(value));
+  const guests = propertiesOf(part, "ATTENDEE");
+  const invited = guests.filter(({ value }) => isOwners(value));
+  // A calendar under another address lists its owner alone.
+  const alone = guests.length === 1 && !isOwners(upperValue(part, "ORGANIZER")) ? guests : [];
+  const answers = (invited.length > 0 ? invited : alone).map(({ parameters }) =>
+    parameters.PARTSTAT?.toUpperCase(),
+  );
+  // Facebook writes the answer as a property.
+  return ![...answers, upperValue(part, "PARTSTAT")].includes("DECLINED");
+}
+
+type ReadEvent = CalendarEvent & { isBusy: boolean; uid: string };
+
+/** Without versions of the same event or occurrence that a higher SEQUENCE supersedes. */
+function latest(events: readonly ReadEvent[]): ReadEvent[] {
+  const keyOf = ({ uid, replaces }: ReadEvent) => `${uid} ${replaces && instantOf(replaces)}`;
+  const sequenceOf = ({ component }: ReadEvent) =>
+    Number.parseInt(upperValue(component, "SEQUENCE"), 10) || 0;
+  const highest = new Map<string, number>();
+  for (const event of events)
+    highest.set(keyOf(event), Math.max(sequenceOf(event), highest.get(keyOf(event)) ?? 0));
+  return events.filter((event) => sequenceOf(event) === highest.get(keyOf(event)));
+}
+
+/** The busy times near a period of the events with one UID: of series, and of changes to one occurrence or to all later ones. */
+function* busyOf(events: readonly ReadEvent[], within: Interval, report: Report): Generator<Interval> {
+  const changes = events.filter((event) => event.replaces).toSorted((a, b) => replacedAt(a) - replacedAt(b));
+  const laterChanges = changes.filter(
+    ({ component }) => propertiesOf(component, "RECURRENCE-ID")[0]?.parameters.RANGE,
+  );
+  for (const event of events) {
+    if (event.replaces) {
+      if (event.isBusy) yield intervalOf(event);
+      continue;
+    }
+    for (const stretch of occurrencesOf(event, changes, within, report)) {
+      const change = laterChanges.findLast((later) => replacedAt(later) <= instantOf(stretch.start));
+      if (!(change ?? event).isBusy) continue;
+      const wallMs = stretch.start.wallMs + (change ? shiftOf(change, event) : 0);
+      yield intervalOf({ ...(change ?? stretch), start: { ...stretch.start, wallMs } });
     }
   }
-  return mergeIntervals(busy);
 }
 
-const blocks = /^BEGIN:(VEVENT|VTIMEZONE)\r?\n[\s\S]*?^END:\1[ \t\r]*$/gim;
-const lines =
-  /^(?:BEGIN|END|UID|STATUS|TRANSP|DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|RDATE|EXDATE|TZID|TZOFFSETFROM|TZOFFSETTO)[;:].*(?:\r?\n[ \t].*)*/gim;
+const replacedAt = ({ replaces }: ReadEvent) => (replaces ? instantOf(replaces) : 0);
 
-/** Zones and events that aren't over, without titles and notes: an old calendar costs little, and no title is read. */
-function relevantPart(text: string, { startMs }: Interval): string {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) || !/END:VCALENDAR\s*$/i.test(text))
-    throw new Error("The text is no iCalendar.");
-  const yesterday = new Date(startMs - dayMs).toISOString().slice(0, 10).replaceAll("-", "");
-  const isOver = (block: string[]) => {
-    const days = block.flatMap(
-      (line) => /^(?:DTSTART|DTEND|RECURRENCE-ID)[^:]*:(\d{8})/i.exec(line)?.[1] ?? [],
-    );
-    const recurs = block.some((line) => /^(?:RRULE|RDATE|DURATION|BEGIN:VTIMEZONE)/i.test(line));
-    return !recurs && days.length > 0 && days.every((day) => day < yesterday);
-  };
-  const read = (text.match(blocks) ?? []).map((block) => block.match(lines) ?? []);
-  return ["BEGIN:VCALENDAR", ...read.filter((block) => !isOver(block)).flat(), "END:VCALENDAR"].join("\n");
+/** How far a change moves an occurrence. */
+function shiftOf({ start, replaces }: ReadEvent, series: ReadEvent): number {
+  if (!replaces?.isDate) return instantOf(start) - (replaces ? instantOf(replaces) : 0);
+  return start.wallMs - replaces.wallMs - (series.start.wallMs % dayMs);
 }
 
-function isBusy(event: ICAL.Component): boolean {
-  const says = (name: string) => String(event.getFirstPropertyValue(name)).toUpperCase();
-  return says("transp") !== "TRANSPARENT" && says("status") !== "CANCELLED";
+function intervalOf({ start, nominalMs, exactMs }: Stretch): Interval {
+  return { startMs: instantOf(start), endMs: start.clock(start.wallMs + nominalMs) + exactMs };
 }
 
-/** Reads wall time, in milliseconds as if it were UTC, as an instant. */
-type Clock = (wallMs: number) => number;
-
-interface Moment {
-  wallMs: number;
-  clock: Clock;
-  isDate: boolean;
-}
-
-function momentsOf(event: ICAL.Component, name: string, timeZone: string): Moment[] {
-  return event.getAllProperties(name).flatMap((property) =>
-    property.getValues().map((time) => {
-      if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time.`);
-      return { wallMs: wallOf(time), clock: clockOf(property, time, timeZone), isDate: time.isDate };
-    }),
-  );
-}
-
-/** By an IANA name, else by the file's definition, else by the location's zone. */
-function clockOf(property: ICAL.Property, { zone }: ICAL.Time, timeZone: string): Clock {
-  if (zone === ICAL.Timezone.utcTimezone) return (wallMs) => wallMs;
-  const name = String(property.getFirstParameter("tzid") ?? timeZone);
-  if (zones.memo(name)) return clockIn(name);
-  const defined = property.parent?.getTimeZoneByID(name);
-  return defined ? clockBy(defined) : clockIn(timeZone);
-}
-
-function clockIn(timeZone: string): Clock {
-  return (wallMs) => {
-    const wall = Temporal.Instant.fromEpochMilliseconds(wallMs).toZonedDateTimeISO("UTC").toPlainDateTime();
-    return wall.toZonedDateTime(timeZone).epochMilliseconds;
-  };
-}
-
-/** RFC 5545: a skipped time counts at the offset before the change, and of a repeated one the first; ical.js has it reversed. */
-function clockBy(zone: ICAL.Timezone): Clock {
-  const offsetMs = (wallMs: number) => zone.utcOffset(timeOf(wallMs)) * 1_000;
-  return (wallMs) => {
-    const changeMs = Math.abs(offsetMs(wallMs - dayMs) - offsetMs(wallMs));
-    return wallMs - offsetMs(wallMs - changeMs);
-  };
-}
-
-const zones = new LRUCache<string, boolean>({ max: 500, memoMethod: isZone });
-
-function isZone(name: string): boolean {
-  try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second);
-}
-
-/** Without a zone. */
-function timeOf(wallMs: number): ICAL.Time {
-  const time = ICAL.Time.fromJSDate(new Date(wallMs), true);
-  time.zone = ICAL.Timezone.localTimezone;
-  return time;
-}
-
-/** The occurrences of an event near a period. */
-function* occurrencesOf(event: ICAL.Component, within: Interval, timeZone: string): Generator<Interval> {
-  const [start] = momentsOf(event, "dtstart", timeZone);
-  if (!start) return;
-  const { nominalMs, exactMs } = lengthOf(event, start, timeZone);
+/** The occurrences of a series near a period, but for those that are excluded or changed. */
+function occurrencesOf(
+  event: ReadEvent,
+  changes: readonly ReadEvent[],
+  within: Interval,
+  report: Report,
+): Stretch[] {
+  const { component, start, nominalMs, exactMs } = event;
   // Wall time is less than a day from UTC.
-  const near = { startMs: within.startMs - nominalMs - exactMs - dayMs, endMs: within.endMs + dayMs };
-  const excluded = momentsOf(event, "exdate", timeZone);
-  const exactly = new Set(excluded.map(({ wallMs, clock }) => clock(wallMs)));
-  const days = new Set(excluded.flatMap(({ wallMs, isDate }) => (isDate ? wallMs / dayMs : [])));
-  const rules = event.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
-  const walls = new Set([start.wallMs, ...rules.flatMap((rule) => [...ruleStarts(rule, start, near)])]);
-  const moments = [...walls].map((wallMs): Moment => ({ ...start, wallMs }));
-  for (const { wallMs, clock } of [...moments, ...momentsOf(event, "rdate", timeZone)]) {
-    const startMs = clock(wallMs);
-    if (exactly.has(startMs) || days.has(Math.floor(wallMs / dayMs))) continue;
-    yield { startMs, endMs: clock(wallMs + nominalMs) + exactMs };
-  }
-}
-
-/** An event's length: days by the calendar, the rest by the clock. */
-function lengthOf(event: ICAL.Component, start: Moment, timeZone: string) {
-  const duration = event.getFirstPropertyValue("duration");
-  const [end] = momentsOf(event, "dtend", timeZone);
-  if (duration instanceof ICAL.Duration) {
-    const nominalMs = (duration.weeks * 7 + duration.days) * dayMs;
-    return { nominalMs, exactMs: duration.toSeconds() * 1_000 - nominalMs };
-  }
-  if (start.isDate) return { nominalMs: Math.max(dayMs, (end?.wallMs ?? 0) - start.wallMs), exactMs: 0 };
-  return { nominalMs: 0, exactMs: end ? end.clock(end.wallMs) - start.clock(start.wallMs) : 0 };
-}
-
-const stepsMs: Readonly<Record<string, number>> = {
-  SECONDLY: 1_000,
-  MINUTELY: 60_000,
-  HOURLY: 3_600_000,
-  DAILY: dayMs,
-  WEEKLY: 7 * dayMs,
-};
-
-/** The wall times of a rule near a period. Whole steps before it are skipped, because ical.js counts from the start. */
-function* ruleStarts(
-  rule: ICAL.Recur,
-  { wallMs: firstMs, clock }: Moment,
-  near: Interval,
-): Generator<number> {
-  const { until } = rule;
-  // A date includes its whole day, which can have 23 hours.
-  const lastWallMs = until ? wallOf(until) + (until.isDate ? dayMs - 1 : 0) : Number.POSITIVE_INFINITY;
-  const lastMs = !until || until.zone === ICAL.Timezone.utcTimezone ? lastWallMs : clock(lastWallMs);
-  rule.until = null;
-  const stepMs = (stepsMs[rule.freq] ?? Number.POSITIVE_INFINITY) * rule.interval;
-  const steps = rule.count ? 0 : Math.max(0, Math.floor((near.startMs - firstMs) / stepMs));
-  const iterator = rule.iterator(timeOf(steps === 0 ? firstMs : firstMs + steps * stepMs));
-  for (let next = iterator.next(); next; next = iterator.next()) {
-    const wallMs = wallOf(next);
-    if (wallMs >= near.endMs || (wallMs >= near.startMs && clock(wallMs) > lastMs)) return;
-    if (wallMs >= near.startMs) yield wallMs;
-  }
+  const slackMs = Math.max(dayMs, ...changes.map((change) => dayMs + Math.abs(shiftOf(change, event))));
+  const near = { startMs: within.startMs - nominalMs - exactMs - slackMs, endMs: within.endMs + slackMs };
+  const wallsBy = (rule: "RRULE" | "EXRULE") =>
+    propertiesOf(component, rule).flatMap(({ value, line }) => {
+      if (value === "") return [];
+      try {
+        return expandRule(value, { ...start, firstMs: start.wallMs }, near);
+      } catch {
+        report(line, `${rule}:${value}`);
+        return [];
+      }
+    });
+  const walls = new Set([start.wallMs, ...wallsBy("RRULE")]).difference(new Set(wallsBy("EXRULE")));
+  const stretches = [
+    ...[...walls].map((wallMs) => ({ ...event, start: { ...start, wallMs } })),
+    ...event.added,
+  ];
+  const starts = new Set(stretches.map((stretch) => instantOf(stretch.start)));
+  const excluded = [...event.excluded, ...changes.flatMap(({ replaces }) => replaces ?? [])];
+  const instants = new Set(excluded.map(instantOf));
+  const isDay = (moment: Moment) => moment.isDate || (moment.isMidnight && !starts.has(instantOf(moment)));
+  const days = new Set(excluded.filter(isDay).map(({ wallMs }) => Math.floor(wallMs / dayMs)));
+  return stretches.filter(
+    (stretch) =>
+      !instants.has(instantOf(stretch.start)) && !days.has(Math.floor(stretch.start.wallMs / dayMs)),
+  );
 }

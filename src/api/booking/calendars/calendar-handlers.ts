@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { OutputOf, ParsedInputOf } from "#contract/endpoints.ts";
-import { calendarProblems } from "#domain/booking/calendar-messages.ts";
+import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { externalHost, parseCalendarUrl } from "#domain/platform/external-url.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -58,13 +58,17 @@ async function showCalendars(
   { db, publicUrl, signingKey }: BookingServices,
   stylistId: number,
 ): Promise<OutputOf<"getCalendars">> {
-  const { calendar_url, feed, read_at, problem } = await readState(db, stylistId);
+  const { calendar_url, feed, read_at, problem, odd } = await readState(db, stylistId);
   const token = signToken(signingKey, "calendar-feed", `${stylistId}-${feed}`);
   const host = externalHost(calendar_url);
   return {
     feed_url: new URL(`/calendars/${token}/bookings.ics`, publicUrl).href,
     own: host
-      ? { host, read_at: read_at?.toString() ?? null, problem: problem && calendarProblems[problem] }
+      ? {
+          host,
+          read_at: read_at?.toString() ?? null,
+          problem: problem && calendarProblem(problem, odd ?? []),
+        }
       : null,
   };
 }
@@ -74,9 +78,9 @@ async function readState(db: Kysely<Database>, stylistId: number) {
     .selectFrom("stylist")
     .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
     .where("stylist.id", "=", stylistId)
-    .select(["calendar_url", "feed", "read_at", "problem"])
+    .select(["calendar_url", "feed", "read_at", "problem", "odd"])
     .executeTakeFirst();
-  return { calendar_url: null, read_at: null, problem: null, ...state, feed: state?.feed ?? 1 };
+  return { calendar_url: null, read_at: null, problem: null, odd: [], ...state, feed: state?.feed ?? 1 };
 }
 
 /** Connects a calendar and has it read, or disconnects it and reopens its time; or ends the feed's addresses. */
@@ -95,7 +99,7 @@ async function changeCalendars(
     }
     const calendar_url = parseCalendarUrl(address);
     await transaction.updateTable("stylist").set({ calendar_url }).where("id", "=", stylist_id).execute();
-    const unread = { read_at: null, failed_at: null, problem: null };
+    const unread = { read_at: null, failed_at: null, problem: null, odd: [] };
     const ofThem = sql<boolean>`stylist_id = ${stylist_id}`;
     await transaction.updateTable("stylist_calendar").set(unread).where(ofThem).execute();
     if (calendar_url) return jobs.enqueue(transaction, { name: "read-calendar", stylist_id });

@@ -23,6 +23,8 @@ END:VEVENT
 END:VCALENDAR
 `;
 
+const twoWords = dentist.replace(/DTSTART.*/, "DTSTART:the second");
+
 let renata: TestProfessional;
 let token: string;
 
@@ -94,19 +96,85 @@ it("times of a calendar aren't listed as closed by hand, and can't be reopened o
   expect(await day()).toContain("2026-12-02T11:00:00-06:00");
 });
 
-it("the last reading holds for a day, and a reading without changes writes no time off", async () => {
+it("the last reading holds until the calendar is disconnected, and a reading without changes writes no time off", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   const ids = () => db.selectFrom("time_off").where("stylist_id", "=", renata.id).select("id").execute();
   const before = await ids();
   await readAfter(1, found);
   expect(await ids()).toEqual(before);
-  await readAfter(24, missing);
-  expect(await day()).toEqual(["2026-12-02T16:00:00-06:00"]);
+  for (const unread of [
+    missing,
+    { ok: true, text: "<!doctype html>" },
+    { ok: true, text: twoWords },
+  ] as const) {
+    await readAfter(100, unread);
+    expect(await day()).toEqual(["2026-12-02T16:00:00-06:00"]);
+  }
+  await readAfter(100, missing);
   const shown = await api.call("getCalendars", { token });
   expect(shown).toMatchObject({ data: { own: { problem: "There’s no calendar at that address anymore." } } });
-  await readAfter(26, missing);
+  await post(api, "change-calendars", { token, calendar_url: "" });
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
+});
+
+it("an event that isn't understood is named to its professional, and time that it may have closed stays closed for a day", async () => {
+  await post(api, "change-calendars", { token, calendar_url: address });
+  await readAfter(0, found);
+  const part = {
+    ok: true,
+    text: `${dentist}${twoWords}`.replace("20261202T090000", "20261202T130000"),
+  } as const;
+  await readAfter(1, part);
+  expect(await day()).toEqual(["2026-12-02T16:00:00-06:00"]);
+  const { own } = (await api.call("getCalendars", { token })).data as {
+    own: { problem: string; read_at: string };
+  };
+  expect(own.problem).toBe(
+    "We can’t read everything in that calendar; the rest is blocked off. Not understood: line 10: DTSTART:the second.",
+  );
+  const until = api.clock.now().add({ hours: 2 });
+  expect(await mailDigestDetail(db, { recipient: "renata@example.com", until }, api.services)).toMatchObject({
+    calendars: [{ problem: own.problem }],
+  });
+  await readAfter(26, part);
+  expect(await day()).toContain("2026-12-02T10:00:00-06:00");
+  await readAfter(27, found);
+  expect(await day()).toEqual(["2026-12-02T16:00:00-06:00"]);
+  expect(await api.call("getCalendars", { token })).toMatchObject({ data: { own: { problem: null } } });
+});
+
+it("a slow calendar holds up no other, and what fails to be stored is logged", async () => {
+  await db.updateTable("stylist").set({ active: false }).where("id", "!=", renata.id).execute();
+  await post(api, "change-calendars", { token, calendar_url: `${address}?0` });
+  for (let at = 1; at <= 14; at += 1)
+    await storeProfessional(db, { stylist: { calendar_url: `${address}?${at}` } });
+  const last = Promise.withResolvers<void>();
+  const log = keepLog();
+  const fetchCalendar = async (from: string) => {
+    if (from.endsWith("?14")) last.resolve();
+    if (from.endsWith("?0")) await last.promise;
+    if (from.endsWith("?7")) throw new Error("The connection is gone.");
+    return found;
+  };
+  await readCalendars({ ...api.services, fetchCalendar, log, maxReadingMs: 60_000 }, null);
+  expect(JSON.stringify(log)).toContain('"calendars":15,"unread":1');
+});
+
+it("a pass begins no calendar after its time, and the next begins with the longest unread", async () => {
+  await post(api, "change-calendars", { token, calendar_url: address });
+  const second = await storeProfessional(db, { stylist: { calendar_url: `${address}?2` } });
+  const fetched: string[] = [];
+  const fetchCalendar = async (from: string) => {
+    fetched.push(from);
+    return found;
+  };
+  const services = { ...api.services, fetchCalendar, log: keepLog(), maxReadingMs: 60_000 };
+  await readCalendars({ ...services, maxPassMs: -1 }, null);
+  expect(fetched).toEqual([]);
+  await readCalendars(services, second.id);
+  await readCalendars(services, null);
+  expect(fetched).toEqual([`${address}?2`, address, `${address}?2`]);
 });
 
 it("an import that takes a calendar away reopens its times at the next reading", async () => {

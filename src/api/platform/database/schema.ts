@@ -48,6 +48,7 @@ export interface Database {
     read_at: InstantOrNull;
     failed_at: InstantOrNull;
     problem: Nullable<CalendarProblem>;
+    odd: Default<string[]>;
   };
   working_time: { stylist_id: number; during: InstantRange; valid: InstantRange };
   working_time_due: { stylist_id: number; due_at: DefaultInstant };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { calendarProblems } from "#domain/booking/calendar-messages.ts";
+import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { instant } from "../database/instant.ts";
@@ -47,10 +47,10 @@ export async function mailDigestDetail(
   if (count === 0 && calendars.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,
-    calendars: calendars.map(({ professional, calendar_url, problem }) => ({
+    calendars: calendars.map(({ professional, calendar_url, problem, odd }) => ({
       professional,
       host: externalHost(calendar_url) ?? "",
-      problem: problem === null ? "" : calendarProblems[problem],
+      problem: problem === null ? "" : calendarProblem(problem, odd),
     })),
     count,
     failures: rows.map(({ last_error, failed_at, ...row }) => ({
@@ -85,7 +85,7 @@ async function unreadCalendars(transaction: Kysely<Database>, until: Temporal.In
     .where("failed_at", "<=", instant(until.subtract(twoReadings)))
     .where("calendar_url", "is not", null)
     .orderBy("stylist.id")
-    .select(["calendar_url", "problem"])
+    .select(["calendar_url", "problem", "odd"])
     .select(sql<string>`coalesce(stylist.email, public_email, ${fallback})`.as("recipient"))
     .select(
       sql<string>`coalesce(nullif(trim(first_name || ' ' || last_name), ''), location.name)`.as(

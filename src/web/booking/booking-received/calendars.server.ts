@@ -22,7 +22,8 @@ function readWords(
   { read_at, problem }: { read_at: string | null; problem: string | null },
   timeZone: string,
 ) {
-  if (problem) return `${problem} What we last read there stays blocked off for a day.`;
+  if (problem)
+    return `${problem} What we last read there stays blocked off until we can read it again, or you disconnect it.`;
   if (!read_at) return "We’ll read it in a moment.";
   const at = slotAt(Temporal.Instant.from(read_at), timeZone);
   return `We read it on ${slotLongDay(at)} at ${slotLabel(at, timeZone).time}.`;

@@ -49,7 +49,7 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
         count > 0 &&
           `We’ve given up on ${count === 1 ? "this" : "these"} since the last email like this. Any lead that couldn’t reach its leasing manager was sent to you instead.`,
         calendars.length > 0 &&
-          "What we last read of a calendar stays blocked off for a day; then clients can book those times. To correct its address, open the link in any booking email.",
+          "What we last read of a calendar stays blocked off until we can read it again. To correct its address or disconnect it, open the link in any booking email.",
       ]
         .filter(Boolean)
         .join(" ")}
