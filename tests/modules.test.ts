@@ -40,6 +40,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "bookings/create-booking.ts",
     "bookings/booking-queries.ts",
     "bookings/booking-link.ts",
+    "bookings/displaced-bookings.ts",
     "tours/tour-hours.ts",
   ],
   network: [
