@@ -15,8 +15,6 @@ export interface Trial {
   product?: string | undefined;
   /** A running site that parts share. */
   site?: Site | undefined;
-  /** Statements that sabotage the database before the run. */
-  sabotage?: readonly string[] | undefined;
 }
 
 export interface Verdict {

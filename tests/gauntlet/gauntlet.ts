@@ -1,6 +1,6 @@
 // `npm run gauntlet` tests the product's promises on the real site and prints a table of the results. `npm run gauntlet -- booking`
-// runs one part, `--full` at full size, `--seed 7` with a given seed. Each part then has to catch its sabotaged copies of the
-// product; `--no-mutants` skips those, `--mutant "a name"` runs only one.
+// runs one part, `--full` at full size, `--seed 7` with a given seed. Each part then has to catch its sabotaged copy of the
+// product (`mutants/*.patch`), which `--no-mutants` skips.
 // `--minutes 25` limits `fuzz` and `load`; `fuzz --from 250000` resumes an earlier run with that seed.
 import { parseArgs } from "node:util";
 import { endOnSignal } from "../harness/end-on-signal.ts";
@@ -12,7 +12,7 @@ import { unchangedPages } from "./headers/unchanged-pages.ts";
 import { steadyLoad } from "./load/steady-load.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { troubledMachine } from "./machine/troubled-machine.ts";
-import { catchMutants } from "./mutants/catch-mutants.ts";
+import { catchMutant } from "./mutants/catch-mutant.ts";
 import { erasure } from "./personal-data/erasure.ts";
 import { rightHours } from "./time/right-hours.ts";
 import { timesInMessages } from "./time/times-in-messages.ts";
@@ -41,7 +41,6 @@ const { values, positionals } = parseArgs({
     short: { type: "boolean", default: false },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     mutants: { type: "boolean", default: true },
-    mutant: { type: "string" },
     minutes: { type: "string" },
     from: { type: "string", default: "0" },
   },
@@ -60,9 +59,8 @@ const verdicts: Verdict[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`${name}…`);
-  if (values.mutant === undefined)
-    verdicts.push(...(await part({ seed, size, minutes, from: Number(values.from) })));
-  if (values.mutants) verdicts.push(...(await catchMutants(name, part, seed, values.mutant)));
+  verdicts.push(...(await part({ seed, size, minutes, from: Number(values.from) })));
+  if (values.mutants) verdicts.push(...(await catchMutant(name, part, seed)));
 }
 
 console.log(`\n${tableOf(verdicts)}\n`);

@@ -24,11 +24,11 @@ interface Round {
 }
 
 /** Many clients compete for few times of one professional over two instances, then move, cancel and resend. */
-export const neverTwice: Part = async ({ seed, size, product, sabotage }) => {
+export const neverTwice: Part = async ({ seed, size, product }) => {
   const { rounds, claimed, attempts, clients } = sizes[size];
   return withTwoInstances(product, async (sites, databaseUrl) => {
     const urls = sites.map(({ url }) => url);
-    const opened = await openCalendars(databaseUrl, rounds + claimed, { sabotage, product });
+    const opened = await openCalendars(databaseUrl, rounds + claimed, product);
     const calendars = [...opened.slice(claimed), await openTours(databaseUrl, product)];
     const played: Round[] = [];
     for (const [at, calendar] of calendars.entries())

@@ -2,12 +2,10 @@ import { execFile } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { sql } from "kysely";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { storeLocation } from "../../harness/location.ts";
 import { everyDay, storeProfessional } from "../../harness/professional.ts";
 import { temporaryFolder } from "../../harness/temporary-folder.ts";
-import type { Trial } from "../gauntlet-part.ts";
 
 export interface BookableCalendar {
   id: number;
@@ -25,17 +23,12 @@ const startsADay = 20;
 const timeZone = "America/Chicago";
 
 /**
- * Opens calendars of professionals on a site's database, each with 100 overlapping times, after running a sabotage's
- * statements. The product imports their hours.
+ * Opens calendars of professionals on a site's database, each with 100 overlapping times. The product imports their
+ * hours.
  */
-export async function openCalendars(
-  url: string,
-  count: number,
-  { sabotage = [], product = "." }: Pick<Trial, "sabotage" | "product"> = {},
-): Promise<BookableCalendar[]> {
+export async function openCalendars(url: string, count: number, product = "."): Promise<BookableCalendar[]> {
   const { db, close } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job, connections: 1 });
   try {
-    for (const statement of sabotage) await sql.raw(statement).execute(db);
     const calendars: BookableCalendar[] = [];
     for (let number = 0; number < count; number += 1) {
       const name = `gauntlet-${number}`;

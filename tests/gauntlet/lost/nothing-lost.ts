@@ -30,7 +30,7 @@ const sizes: Record<Size, { kills: number; professionals: number }> = {
 };
 
 /** Kills processes at seeded times while clients inquire, book, move and cancel. */
-export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
+export const nothingLost: Part = async ({ seed, size, product }) => {
   const { kills, professionals } = sizes[size];
   await using stack = new AsyncDisposableStack();
   const dataDir = await usedDataFolder();
@@ -45,7 +45,7 @@ export const nothingLost: Part = async ({ seed, size, product, sabotage }) => {
     product,
   });
   stack.defer(() => site.stop());
-  const calendars = await openCalendars(await site.databaseUrl(), professionals, { sabotage });
+  const calendars = await openCalendars(await site.databaseUrl(), professionals);
   const tries: Try[] = [];
   const options = { urls: [site.url], onTry: (one: Try) => void tries.push(one) };
   await site.whole();

@@ -15,11 +15,7 @@ const cutOffMs = 1_000;
 const patienceMs = 120_000;
 
 /** The primary ends abruptly, and its replica takes over its address. */
-export async function replacedPrimary(
-  size: Size,
-  product: string | undefined,
-  sabotage: readonly string[] = [],
-): Promise<Verdict[]> {
+export async function replacedPrimary(size: Size, product: string | undefined): Promise<Verdict[]> {
   await using stack = new AsyncDisposableStack();
   const { primary, replica } = await createReplicatedPostgres((undo) => stack.defer(undo), {
     synchronous_standby_names: "*",
@@ -27,7 +23,6 @@ export async function replacedPrimary(
   await primary.start();
   await replica.start();
   await untilSynchronous(primary.url);
-  for (const statement of sabotage) await query(primary.url, statement);
   const environment = {
     WORKERS: "2",
     PUBLIC_URL: "https://www.sola.example",

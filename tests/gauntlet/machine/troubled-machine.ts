@@ -21,7 +21,7 @@ const wholeAgainMs = 60_000;
 const answerMs = 12_000;
 
 /** Faults of the machine occur during visits and inquiries, and then end. */
-export const troubledMachine: Part = async ({ size, product, sabotage }) => {
+export const troubledMachine: Part = async ({ size, product }) => {
   const isLinux = existsSync("/proc/self");
   const isRoot = isLinux && process.getuid?.() === 0;
   const troubles = [
@@ -53,7 +53,7 @@ export const troubledMachine: Part = async ({ size, product, sabotage }) => {
         },
         size,
       ),
-    () => replacedPrimary(size, product, sabotage),
+    () => replacedPrimary(size, product),
   ];
   const verdicts: Verdict[] = [];
   for (const group of groups) {
