@@ -2,9 +2,7 @@
 // the data. `npm run bench -- search` measures one part, `--times 50` takes more data, `--times 1` none.
 import { parseArgs } from "node:util";
 import { benchApi } from "./api-calls.ts";
-import { benchEdits } from "./edits.ts";
 import { type Findings, isKept, isWithinBudget } from "./figure.ts";
-import { benchMemory } from "./memory.ts";
 import { benchMade } from "./rendering.ts";
 import { benchSearch } from "./search-quality.ts";
 import { tablesOf } from "./table.ts";
@@ -13,8 +11,6 @@ const parts: Record<string, (options: { times: number }) => Promise<Findings>> =
   api: benchApi,
   search: benchSearch,
   made: benchMade,
-  edits: benchEdits,
-  memory: benchMemory,
 };
 
 const { values, positionals: asked } = parseArgs({

@@ -1,17 +1,16 @@
 // Run: npm run cluster. Runs the containers of deploy/ as processes of this machine: Debian's PostgreSQL with a replica, two
 // PgBouncers in transaction mode, two sites, a worker, Varnish and nginx with TLS.
 // --roll REVISION updates all under load from an older release and back, --journeys [FILE…] runs the journeys through
-// the proxy, --bench measures a cached page (apt-get install wrk); otherwise it runs until Ctrl-C.
+// the proxy; otherwise it runs until Ctrl-C.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import { benchProxy } from "./bench-proxy.ts";
 import { warmVisitor } from "./load.ts";
 import { rollCluster, withRelease } from "./roll.ts";
 import { type Cluster, withCluster } from "./start-cluster.ts";
 
 const { values, positionals } = parseArgs({
-  options: { roll: { type: "string" }, journeys: { type: "boolean" }, bench: { type: "boolean" } },
+  options: { roll: { type: "string" }, journeys: { type: "boolean" } },
   allowPositionals: true,
 });
 const here = process.cwd();
@@ -40,13 +39,13 @@ async function runJourneys(cluster: Cluster, files: readonly string[]): Promise<
 }
 
 async function run(): Promise<boolean> {
-  const { roll, journeys, bench } = values;
+  const { roll, journeys } = values;
   if (roll)
     return withRelease(roll, (before) =>
       withCluster(before, (cluster) => rollCluster(cluster, before, here)),
     );
   if (journeys) return withCluster(here, (cluster) => runJourneys(cluster, positionals));
-  return withCluster(here, bench ? benchProxy : untilStopped);
+  return withCluster(here, untilStopped);
 }
 
 if (!(await run())) process.exitCode = 1;

@@ -8,7 +8,7 @@ import { createHttpClient, type HttpClient } from "#tests/harness/http-client.ts
 import type { Cluster } from "./start-cluster.ts";
 
 export const page = "/locations/south-lamar-austin";
-export const visitor = { "accept-encoding": "br", cookie: "country=US" };
+const visitor = { "accept-encoding": "br", cookie: "country=US" };
 
 export interface Tally {
   requests: number;
