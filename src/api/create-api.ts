@@ -8,17 +8,14 @@ import type { ApiServices } from "./api-services.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
 import { answer, etags } from "./platform/http/answer.ts";
 import { checked, readRequest } from "./platform/http/read-request.ts";
-import { failed, handlerOf, runCall } from "./run-call.ts";
+import { failed, runCall } from "./run-call.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
 export function createApi(services: ApiServices): (request: Request) => Promise<Response> {
   const app = new Hono();
   const { corsOrigins } = services;
   if (corsOrigins.length > 0) app.use("/api/v1/*", allowOrigins(corsOrigins));
-  addDocument(app, {
-    ...services,
-    handle: (key, input, caller) => handlerOf(key)(input, services, caller),
-  });
+  addDocument(app, services.publicUrl);
 
   for (const key of Object.keys(endpoints) as EndpointKey[]) {
     const endpoint: Endpoint = endpoints[key];

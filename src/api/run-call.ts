@@ -88,7 +88,7 @@ async function receive(
 }
 
 /** The handler of a call, for input that the row's schema has read. */
-export function handlerOf(key: EndpointKey) {
+function handlerOf(key: EndpointKey) {
   return handlers[key] as (
     input: unknown,
     services: ApiServices,

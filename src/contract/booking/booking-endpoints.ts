@@ -25,7 +25,8 @@ import {
 
 const exampleToken = { token: "from the mail" };
 const exampleStart = "2026-12-01T09:00:00-07:00";
-const exampleGuid = "5b0c0f5e-3f0e-4a52-9d53-5a1d1e6f0b11";
+/** The first service of the sample network, of its first professional. */
+const exampleGuid = "46c04bef-e45d-8e15-a6d5-854812e35826";
 
 /** A read behind the link in the mail. */
 const byLink = {

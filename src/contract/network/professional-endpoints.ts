@@ -127,7 +127,7 @@ export const professionalEndpoints = {
     output: z.object({ availability: openingsByStylist }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
-    example: { stylist_id: [1, 2], from: "2026-12-01", days: 7 },
+    example: { stylist_id: [1, 2], days: 7 },
   },
   solaGeniusSuggestions: {
     method: "GET",

@@ -7,24 +7,13 @@ import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { operation } from "./operation.ts";
 import { webhooks } from "./webhook.ts";
 
-/** Longer texts are cut in examples. */
-export const exampleCharacters = 400;
-
-/** A working call and its response. */
-export interface Example {
-  input: Record<string, unknown>;
-  answer: unknown;
-}
-
-export type Examples = Partial<Record<EndpointKey, Example>>;
-
 const description = `
 Every answer is an envelope: \`status\`, \`data\`, \`message\`, \`meta\`. A call that fails answers with the HTTP status that
 says why, \`status: false\`, a \`code\` for programs, a sentence for people in \`message\`, and \`meta.request_id\` to quote
 when asking us about it. Sentences can change; codes are a closed list.
 
-The examples are of this installation and can be sent as they are; those that write carry \`sola-demo=true\`. Each answer is
-a real one, its lists cut to two entries and its texts to ${exampleCharacters} characters.
+The examples show the shape of each call; put ids, tokens and times of earlier answers in their places. Those that write
+carry \`sola-demo=true\`.
 
 - **422** names each field that needs another look in \`data.errors\`.
 - **429** and **503** say in \`Retry-After\` how many seconds to wait.
@@ -49,20 +38,16 @@ const webhooksTag =
   "What the site sends to the brand's own programs (Standard Webhooks 1.0.0): signed, at least once, tried again for five days. `data` is the inquiry or booking as it stands when the message is sent; in one sent again it can be newer.";
 
 /** The contract as an OpenAPI 3.1 document, without internal calls. */
-export function openApiDocument(publicUrl: string, examples: Examples = {}): JsonSchema {
+export function openApiDocument(publicUrl: string): JsonSchema {
   const documented = (Object.entries(endpoints) as [EndpointKey, Endpoint][]).filter(
     ([, { isInternal }]) => !isInternal,
   );
   const schemas: Record<string, JsonSchema> = { Failure: jsonSchema(errorEnvelope, "output", {}) };
   const paths = Object.fromEntries(
-    documented.map(([operationId, row]) => {
-      const { input = row.example, answer } = examples[operationId] ?? {};
-      const endpoint = { ...row, example: input };
-      return [
-        `/${row.path}`,
-        { [row.method.toLowerCase()]: operation(operationId, endpoint, answer, schemas) },
-      ];
-    }),
+    documented.map(([operationId, row]) => [
+      `/${row.path}`,
+      { [row.method.toLowerCase()]: operation(operationId, row, schemas) },
+    ]),
   );
   return {
     openapi: "3.1.0",

@@ -15,7 +15,6 @@ const fieldDescriptions: Record<FieldName, string> = descriptions.fields;
 export function operation(
   operationId: string,
   endpoint: Endpoint,
-  answer: unknown,
   schemas: Record<string, JsonSchema>,
 ): JsonSchema {
   const input = jsonSchema(endpoint.input, "input", schemas);
@@ -43,7 +42,7 @@ export function operation(
       ...(endpoint.isPublic ? [etagParameter] : []),
     ],
     ...(inBody.length > 0 && { requestBody: requestBody(endpoint, { ...input, properties }, inBody) }),
-    responses: { ...successes(endpoint, answer, schemas), ...failures(endpoint, schemas) },
+    responses: { ...successes(endpoint, schemas), ...failures(endpoint, schemas) },
   };
 }
 
@@ -126,7 +125,7 @@ function limitSentence(name: RateLimitName): string {
 }
 
 /** The success responses of a call by status. */
-function successes(endpoint: Endpoint, answer: unknown, schemas: Record<string, JsonSchema>): JsonSchema {
+function successes(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
   const { success, method, isPublic } = endpoint;
   const caching = isPublic ? headersNamed("Cache-Control", "ETag") : {};
   const headers = {
@@ -134,8 +133,7 @@ function successes(endpoint: Endpoint, answer: unknown, schemas: Record<string, 
     ...caching,
     ...(limitOf(endpoint) && headersNamed("RateLimit-Policy", "RateLimit")),
   };
-  const example = answer === undefined ? {} : { example: answer };
-  const content = { "application/json": { schema: envelope(endpoint, schemas), ...example } };
+  const content = { "application/json": { schema: envelope(endpoint, schemas) } };
   return {
     200: {
       description: success ? "Done before, and not done again." : "Done.",

@@ -1,22 +1,4 @@
-import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { JsonSchema } from "#contract/openapi/json-schema.ts";
-import type { Examples } from "#contract/openapi/openapi.ts";
-
-/** Five lines for a shell, each of which works after the one before. */
-export function firstSteps(publicUrl: string, examples: Examples): string[] {
-  const inputOf = (key: EndpointKey): Record<string, unknown> =>
-    examples[key]?.input ?? endpoints[key].example;
-  const url = (path: string, input: object = { "sola-demo": true }) =>
-    quoted(`${new URL(`/api/v1/${path}`, publicUrl)}?${new URLSearchParams(textsOf(input))}`);
-  const { start } = inputOf("rescheduleBooking");
-  return [
-    `curl -s ${url("search-webpages", inputOf("searchWebpages"))}`,
-    `curl -s ${url("sola-genius/availability", inputOf("solaGeniusAvailability"))}`,
-    `TOKEN=$(curl -s ${url("create-booking")} ${dataOf(inputOf("createBooking"))} | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
-    `curl -s ${url("reschedule-booking")} --data-urlencode "token=$TOKEN" ${dataOf({ start })}`,
-    `curl -s ${url("cancel-booking")} --data-urlencode "token=$TOKEN" ${dataOf({ reason: "Just trying it out." })}`,
-  ];
-}
 
 /** One call of the document as a line for a shell. */
 export function requestLine(document: JsonSchema, path: string, publicUrl: string): string {
@@ -38,16 +20,6 @@ export function requestLine(document: JsonSchema, path: string, publicUrl: strin
 interface ShownCall {
   parameters: { name: string; in: string; example?: unknown }[];
   requestBody?: { content: { "application/json": { example: unknown } } };
-}
-
-function dataOf(fields: object): string {
-  return Object.entries(textsOf(fields))
-    .map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`)
-    .join(" ");
-}
-
-function textsOf(fields: object): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 }
 
 /** One word of a POSIX shell. */

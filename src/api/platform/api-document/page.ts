@@ -1,13 +1,12 @@
 import { html, raw } from "hono/html";
 import { marked } from "marked";
 import type { JsonSchema } from "#contract/openapi/json-schema.ts";
-import type { Examples } from "#contract/openapi/openapi.ts";
-import { firstSteps, requestLine } from "./curl.ts";
+import { requestLine } from "./curl.ts";
 
 type Html = ReturnType<typeof html>;
 
 interface Content {
-  "application/json"?: { schema: JsonSchema; example?: unknown };
+  "application/json"?: { schema: JsonSchema };
 }
 
 interface Operation {
@@ -29,7 +28,7 @@ interface Document {
 }
 
 /** The document as a page without scripts. */
-export function documentPage(from: JsonSchema, publicUrl: string, examples: Examples): string {
+export function documentPage(from: JsonSchema, publicUrl: string): string {
   const { info, tags, paths, webhooks, components } = from as unknown as Document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -55,9 +54,6 @@ export function documentPage(from: JsonSchema, publicUrl: string, examples: Exam
       <p>${info.summary} Version ${info.version}, as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>
     </header>
     <main>
-      <h2>From a search to a canceled booking</h2>
-      <p>Five calls to paste into a terminal. Nothing is booked: the last three are in the sandbox.</p>
-      <pre tabindex="0"><code>${firstSteps(publicUrl, examples).join("\n\n")}</code></pre>
       <h2>How calls are answered</h2>
       ${markdown(info.description)}
       <nav aria-label="Calls">
@@ -104,10 +100,6 @@ export function documentPage(from: JsonSchema, publicUrl: string, examples: Exam
         success &&
         html`<details><summary>Answers</summary>
         ${fieldsOf(success.schema)}
-        ${
-          success.example !== undefined &&
-          html`<pre tabindex="0"><code>${JSON.stringify(success.example, null, 2)}</code></pre>`
-        }
       </details>`
       }
       ${inPaths && html`<p class="failures">Fails with ${failures.map(([status]) => status).join(", ")}.</p>`}
