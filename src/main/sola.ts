@@ -6,6 +6,7 @@ import { contentCommand } from "./commands/content.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { exportCommand } from "./commands/export.ts";
 import { flagCommand } from "./commands/flag.ts";
+import { holdsCommand } from "./commands/holds.ts";
 import { importCommand } from "./commands/import.ts";
 import { inquiriesCommand } from "./commands/inquiries.ts";
 import { linksCommand } from "./commands/links.ts";
@@ -24,6 +25,7 @@ export const commands: readonly Command[] = [
   inquiriesCommand,
   bookingsCommand,
   toursCommand,
+  holdsCommand,
   reportCommand,
   privacyCommand,
   retentionCommand,

@@ -18,12 +18,13 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
     personal: {
       reference: sql`'gone-' || id`,
       ...setAll("first_name last_name email phone note", ""),
+      held_by: null,
       cancel_reason: null,
       utm_parameters: campaignOnly,
       anonymised_at: sql`now()`,
     },
     plain: `id stylist_id location_id service_ids services during busy time_zone status held_until price_cents currency sequence
-      cancelled_by demo sample reminded_at created_at updated_at`,
+      cancelled_by moved_at demo sample reminded_at created_at updated_at`,
     whose: (key) => sql`lower(email) = ${key} and not sample`,
     clock: {
       age: sql`case when anonymised_at is null and not sample then upper(during) end`,

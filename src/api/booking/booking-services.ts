@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import type { RateLimiter } from "../platform/http/rate-limiter.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { SigningKey } from "../platform/signing/signed-token.ts";
 
@@ -19,6 +20,8 @@ export interface BookingServices {
   db: Kysely<Database>;
   jobs: JobQueue<BookingJob>;
   now: () => Temporal.Instant;
+  /** Also limits what one client network takes of a professional's time. */
+  rateLimiter: RateLimiter;
   /** Origin of links in mails, such as `https://www.sola.example`. */
   publicUrl: string;
   /** Signs links; from `signingKey`. */

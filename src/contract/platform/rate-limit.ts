@@ -23,6 +23,13 @@ export const rateLimits = {
   /** Separate from `write`, so that trying several times leaves calls for the booking. */
   hold: { burst: 60, calls: 60, everySeconds: 600 },
   /** Separate from `write`, so that tracking a form leaves calls for sending it. */
+  /**
+   * New bookings with one professional: as many as fill a working day, so a front desk, a salon or a carrier behind one address
+   * can book, and one client can't fill a week.
+   */
+  "booking-day": { burst: 10, calls: 10, everySeconds: 86_400 },
+  /** New tours of one location: a manager gives a few a day, and a class behind one address still gets some. */
+  "tour-day": { burst: 4, calls: 4, everySeconds: 86_400 },
   tracking: { burst: 60, calls: 60, everySeconds: 600 },
   "password-mail": { burst: 10, calls: 10, everySeconds: 3600 },
   "token-check": { burst: 10, calls: 10, everySeconds: 60 },

@@ -1,3 +1,6 @@
+/** Each move writes to two people; a visitor who compares times does it before they move. */
+export const maxMovesADay = 10;
+
 /** Sentences of a booking; those of choosing a time are in opening-messages.ts. */
 export const bookingMessages = {
   slotNotOffered: "That time isn’t open for booking. Please choose another.",
@@ -9,12 +12,15 @@ export const bookingMessages = {
   bothTimes: "Please give both times of a day, or neither.",
   hoursOverlap: "These hours overlap. Please join them, or leave a gap.",
   blockTooLong: "Please block at most 31 days at once.",
+  tooManyBookings:
+    "That’s as many bookings as we take from one internet connection in a day. Please call, or try from another connection.",
   cannotChange: "This booking can no longer be changed here.",
   notLoaded: "We can’t load this booking right now. Please try again in a minute",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",
   /** No response: the time may be booked. A retry with the same key or the same fields gets the same answer. */
   maybeBooked:
     "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
+  movedTooOften: `You’ve moved this booking ${maxMovesADay} times since yesterday. It stays where it is for now. You can move it again tomorrow, or call the studio.`,
   notMoved: "We couldn’t move your booking just now. Please try again.",
   maybeMoved: "We can’t tell yet whether your booking has moved – try again, and it moves once",
   notCancelled: "We couldn’t cancel just now. What you wrote is still here – try again.",

@@ -76,22 +76,34 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
 /** Metrics of /readyz. Returns a function that repeats the checks. */
 export function addCheckMetrics(registry: Registry, checks: Checks): () => Promise<void> {
   const well = gauge(registry, "sola_check_ok", "1 for each part that /readyz finds well, else 0.", "check");
-  const mails = gauge(registry, "sola_mail_waiting", "Mails that have not been sent yet.");
+  const mails = gauge(registry, "sola_mail_waiting", "Mails that are due and have not been sent yet.");
+  const putOff = gauge(registry, "sola_mail_put_off", "Mails that wait for their turn on purpose.");
   const oldest = gauge(
     registry,
     "sola_mail_oldest_waiting_seconds",
     "How long the oldest mail has waited; kind lead: the oldest that brings a manager an inquiry.",
     "kind",
   );
+  const held = gauge(
+    registry,
+    "sola_holds",
+    "Times that visitors and offers hold; of one_network: the most that one client network does.",
+    "of",
+  );
   const refreshWebhooks = "webhooks" in checks ? addWebhookMetrics(registry) : () => undefined;
   return async () => {
     const findings = await runChecks(checks);
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
+    if (findings.database?.ok) {
+      held.set({ of: "all" }, Number(findings.database.holds));
+      held.set({ of: "one_network" }, Number(findings.database.holds_of_one_network));
+    }
     // While the database is away, the last values of mail and webhooks stay.
     if (findings.webhooks?.ok) refreshWebhooks(findings.webhooks);
     if (!findings.mail?.ok) return;
-    const { waiting, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
+    const { waiting, put_off, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
     mails.set(Number(waiting));
+    putOff.set(Number(put_off));
     oldest.set({ kind: "any" }, Number(oldest_waiting_seconds));
     oldest.set({ kind: "lead" }, Number(oldest_waiting_lead_seconds));
   };

@@ -3,7 +3,8 @@ import type { MailKind } from "#api/platform/mail/mail-kind.ts";
 import { queueMail } from "#api/platform/mail/queue-mail.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { mailCheck, webhookCheck } from "./api-checks.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
+import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
 
 const { db } = await openTestDatabase("empty");
 const { now } = createClock();
@@ -23,6 +24,7 @@ test("queued mail and leads are reported with their age", async () => {
     ok: true,
     late: false,
     waiting: 0,
+    put_off: 0,
     oldest_waiting_seconds: 0,
     oldest_waiting_lead_seconds: 0,
   });
@@ -39,6 +41,30 @@ test("queued mail and leads are reported with their age", async () => {
 test("mail queued over 15 minutes is late, and the process stays ready", async () => {
   await queue("inquiry-manager", 901);
   expect(await check()).toMatchObject({ ok: true, late: true, oldest_waiting_lead_seconds: 901 });
+});
+
+test("mail put off because a visitor sent many isn't late, and no visitor's mailbox that defers is", async () => {
+  for (let n = 0; n < 40; n += 1)
+    await queueMail(db, { kind: "inquiry-visitor", recipient: `dana+${n}@example.com`, created_at: now() });
+  await db.updateTable("mail").set({ status: "sent" }).where("due_at", "is", null).execute();
+  expect(await check()).toMatchObject({ late: false, waiting: 0, put_off: 36, oldest_waiting_seconds: 0 });
+});
+
+test("held times are counted, and the most of one client network", async () => {
+  const renata = await storeProfessional(db);
+  const during = (hour: number) => `[2026-12-01T${hour}:00Z,2026-12-01T${hour + 1}:00Z)`;
+  const held_until = Temporal.Now.instant().add({ minutes: 5 }).toString();
+  const { location_id } = renata;
+  const held = { stylist_id: renata.id, location_id, service_ids: [], time_zone: "America/Chicago" };
+  for (const [n, held_by] of ["203.0.113.7", "203.0.113.7", null].entries())
+    await db
+      .insertInto("booking")
+      .values({
+        ...{ ...held, id: String(n), reference: String(n), status: "held", held_until, held_by },
+        ...{ during: during(15 + n), busy: during(15 + n) },
+      })
+      .execute();
+  expect(await databaseCheck(db)()).toEqual({ ok: true, holds: 3, holds_of_one_network: 2 });
 });
 
 test("queued webhooks are reported, and the process stays ready", async () => {

@@ -4,10 +4,17 @@ import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { waitingWebhooks } from "#api/platform/webhooks/list-webhooks.ts";
 import type { Check } from "../server/health.ts";
 
+/** Reports the times that are held, and the most that one client network holds; the read shows that the database answers. */
 export function databaseCheck(db: Kysely<Database>): Check {
   return async () => {
-    await sql`select 1`.execute(db);
-    return { ok: true };
+    const { rows } = await sql<{ holds: number; holds_of_one_network: number }>`
+      select coalesce(sum(holds), 0)::int as holds,
+        coalesce(max(holds) filter (where held_by is not null), 0)::int as holds_of_one_network
+      from (
+        select held_by, count(*) as holds from booking where status = 'held' and held_until > now() group by held_by
+      ) as network
+    `.execute(db);
+    return { ok: true, ...rows[0] };
   };
 }
 
@@ -17,11 +24,12 @@ const lateSeconds = 15 * 60;
 /** Reports the age of the oldest queued mail and lead. Stays ready: leads are stored while mail is down. */
 export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {
   return async () => {
-    const { count, oldest_at, oldest_lead_at } = await waitingMail(db);
+    const { count, put_off, oldest_at, oldest_lead_at } = await waitingMail(db, now());
     return {
       ok: true,
       late: age(oldest_at, now) > lateSeconds,
       waiting: count,
+      put_off,
       oldest_waiting_seconds: age(oldest_at, now),
       oldest_waiting_lead_seconds: age(oldest_lead_at, now),
     };

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { instant } from "#api/platform/database/instant.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { book } from "#tests/harness/made-booking.ts";
@@ -40,7 +42,11 @@ it("move-booking moves a booking, frees its old time, and mails both sides", asy
   ]);
 
   await post(api, "reschedule-booking", { token: client, start: "2026-12-01T15:00:00-06:00" });
-  expect(await mailsAbout(id)).toHaveLength(4);
+  // Both are still to leave: they will say the last state.
+  expect((await mailsAbout(id)).map(({ detail }) => detail)).toEqual([
+    { ...told, sequence: 2, side: "client" },
+    { ...told, sequence: 2, side: "stylist" },
+  ]);
 });
 
 it("move-booking moves a booking by less than its length, and changes nothing at its current time", async () => {
@@ -64,16 +70,61 @@ it("six concurrent requests for one move store one move and get the same respons
   expect(await mailsAbout(id)).toHaveLength(2);
 });
 
-it("two concurrent moves run in turn, and each mail names the time before", async () => {
+it("two concurrent moves run in turn, and their one mail to each side names the time before both", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const later = ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00"];
   const moves = later.map((at) => post(api, "reschedule-booking", { token: client, start: at }));
   expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200]);
   const told = (await mailsAbout(id)).map(({ detail }) => Object(detail));
-  expect(told.map(({ sequence }) => sequence).sort()).toEqual([1, 1, 2, 2]);
-  const first = told.find(({ sequence }) => sequence === 2);
-  expect(["2026-12-01T19:00:00Z", "2026-12-01T21:00:00Z"]).toContain(first.was);
+  expect(told.map(({ sequence, was }) => [sequence, was])).toEqual([
+    [2, "2026-12-01T16:00:00Z"],
+    [2, "2026-12-01T16:00:00Z"],
+  ]);
+});
+
+it("moving a booking back before its mail leaves sends none", async () => {
+  const renata = await storeProfessional(db);
+  const { id, client } = await book(api, renata, start);
+  for (const at of ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00", start])
+    expect((await post(api, "reschedule-booking", { token: client, start: at })).status).toBe(200);
+  expect(await mailsAbout(id)).toEqual([]);
+});
+
+it("moving one booking 59 times sends its client ten mails at most, one a minute", async () => {
+  const renata = await storeProfessional(db);
+  const { id, client } = await book(api, renata, start, { email: "stranger@example.com" });
+  let refusal = "";
+  for (let n = 1; n <= 59; n += 1) {
+    const at = `2026-12-0${1 + (n % 2)}T${10 + (n % 7)}:00:00-06:00`;
+    const { status, message } = await post(api, "reschedule-booking", { token: client, start: at });
+    if (status === 422) refusal = message;
+    api.clock.advance({ seconds: 10 });
+    await db
+      .updateTable("mail")
+      .set({ status: "sent" })
+      .where((mail) => mail.or([mail("due_at", "is", null), mail("due_at", "<=", instant(api.clock.now()))]))
+      .execute();
+  }
+  expect(refusal).toContain("You’ve moved this booking 10 times since yesterday.");
+  expect(await db.selectFrom("booking").where("id", "=", id).select("sequence").execute()).toEqual([
+    { sequence: 10 },
+  ]);
+  const moved = await db
+    .selectFrom("mail")
+    .where("booking_id", "=", id)
+    .where("kind", "=", "booking-moved")
+    .where("recipient", "=", "stranger@example.com")
+    .orderBy("created_at")
+    .select(sql<number>`extract(epoch from coalesce(due_at, created_at))::float8`.as("leaves"))
+    .execute();
+  expect(moved.length).toBeGreaterThan(0);
+  expect(moved.length).toBeLessThanOrEqual(10);
+  for (const [n, { leaves }] of moved.entries())
+    if (n > 0) expect(leaves - (moved[n - 1]?.leaves ?? 0)).toBeGreaterThanOrEqual(60);
+  api.clock.advance({ hours: 24 });
+  const again = { token: client, start: "2026-12-03T10:00:00-06:00" };
+  expect((await post(api, "reschedule-booking", again)).status).toBe(200);
 });
 
 it("a move offers times of the booking's own length after its service's length changed", async () => {

@@ -37,13 +37,30 @@ export async function book(
   within?: WithinBooking,
 ): Promise<Answer<"createBooking">> {
   const own = await findHold(services, input);
-  const taken = await takeWanted(services, caller, input, own, within);
+  const counted = await countBooking(services, caller, input);
+  const taken = counted.refusal ?? (await takeWanted(services, caller, input, own, within));
   const booked = taken.ok ? taken : ((await findEarlier(services, caller, input)) ?? taken);
+  if (!booked.ok || booked.isRepeat) await counted.uncount?.();
   if (!booked.ok) return booked;
 
   const booking = await findBooking(services.db, booked.id);
   if (!booking) throw new Error("A booking was stored but cannot be read");
   return { ok: true, data: toCreatedBooking(booking, services), replayed: booked.isRepeat };
+}
+
+/** Counts what one network books of a professional, or of a location's tours, in a day. */
+async function countBooking(
+  { rateLimiter }: BookingServices,
+  { address, demo }: Caller,
+  { kind, stylist_id }: NewBooking,
+): Promise<{ refusal?: Failure; uncount?: () => Promise<void> }> {
+  if (address === null || demo) return {};
+  const limit = kind === "tours" ? "tour-day" : "booking-day";
+  const taken = await rateLimiter.take(limit, address, stylist_id);
+  if (taken.ok) return { uncount: () => rateLimiter.giveBack(limit, address, stylist_id) };
+  const { retryAfterSeconds } = taken;
+  const message = bookingMessages.tooManyBookings;
+  return { refusal: { ok: false, problem: "rate-limited", message, retryAfterSeconds } };
 }
 
 async function takeWanted(

@@ -1,7 +1,9 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { instantRange } from "../../platform/database/instant.ts";
+import { bookingMessages, maxMovesADay } from "#domain/booking/booking-messages.ts";
+import { instant, instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { invalid } from "../../platform/http/refusals.ts";
 import { planMove } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
@@ -27,6 +29,15 @@ export async function moveBooking(
     const current = await findBooking(transaction, booking.id);
     if (!current || !isChangeable(current, now)) return notChangeable;
     if (startsAt(current, start)) return { ok: true } as const;
+    const ofTheDay = sql<string[]>`array(
+      select moved from unnest(moved_at) as moved where moved > ${instant(now.subtract({ hours: 24 }))}
+    )`;
+    const { moves } = await transaction
+      .selectFrom("booking")
+      .where("id", "=", booking.id)
+      .select(sql<number>`cardinality(${ofTheDay})`.as("moves"))
+      .executeTakeFirstOrThrow();
+    if (moves >= maxMovesADay) return invalid("start", bookingMessages.movedTooOften);
     await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
     const moved = await transaction
       .updateTable("booking")
@@ -37,6 +48,7 @@ export async function moveBooking(
         time_zone: schedule.calendar.time_zone,
         sequence: current.sequence + 1,
         reminded_at: null,
+        moved_at: sql`${ofTheDay} || ${instant(now)}`,
         updated_at: now.toString(),
       })
       .where("id", "=", booking.id)

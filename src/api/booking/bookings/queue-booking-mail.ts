@@ -17,8 +17,14 @@ const dayBefore = Temporal.Duration.from({ hours: 24 });
 export async function notifyOfBooking(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
   await tellPrograms(transaction, services, booking, "created");
-  await queueBookingMail(transaction, booking, "booking-client", booking.email);
-  await queueBookingMail(transaction, booking, "booking-stylist", stylistAddress(booking, services));
+  await queueBookingMail(transaction, services, booking, "booking-client", booking.email);
+  await queueBookingMail(
+    transaction,
+    services,
+    booking,
+    "booking-stylist",
+    stylistAddress(booking, services),
+  );
   await remindLater(transaction, services, booking);
 }
 
@@ -31,25 +37,83 @@ export async function notifyOfMove(
 ) {
   const booking = await theBooking(transaction, id);
   await tellPrograms(transaction, services, booking, "moved", { was: was.toString() });
-  await tellBothSides(transaction, services, booking, "booking-moved", { was: was.toString() });
+  const recipients = { client: booking.email, stylist: stylistAddress(booking, services) } as const;
+  for (const side of ["client", "stylist"] as const)
+    await queueMoved(transaction, services, booking, { recipient: recipients[side], side, was });
   await remindLater(transaction, services, booking);
 }
 
 export async function notifyOfCancellation(transaction: Kysely<Database>, services: Services, id: string) {
   const booking = await theBooking(transaction, id);
   await tellPrograms(transaction, services, booking, "cancelled");
-  await tellBothSides(transaction, services, booking, "booking-cancelled");
+  await queueBookingMail(transaction, services, booking, "booking-cancelled", booking.email, {
+    side: "client",
+  });
+  await queueBookingMail(
+    transaction,
+    services,
+    booking,
+    "booking-cancelled",
+    stylistAddress(booking, services),
+    { side: "stylist" },
+  );
+}
+
+/**
+ * One mail a minute about the moves of a booking, which says its last state when it leaves. A mail still waiting says this move
+ * too: its `was` is the last time that the recipient knows, and a booking that is back there needs no mail.
+ */
+async function queueMoved(
+  transaction: Kysely<Database>,
+  services: Services,
+  booking: BookingWithPlace,
+  { recipient, side, was }: { recipient: string; side: Party; was: Temporal.Instant },
+): Promise<void> {
+  const { id, sequence, starts_at } = booking;
+  const waiting = await transaction
+    .selectFrom("mail")
+    .where("kind", "=", "booking-moved")
+    .where("booking_id", "=", id)
+    .where("recipient", "=", recipient)
+    .where(sql<boolean>`detail ->> 'side' = ${side}`)
+    .where("status", "=", "waiting")
+    .select(["id", "detail"])
+    .forUpdate()
+    // One that is on its way stands for itself.
+    .skipLocked()
+    .executeTakeFirst();
+  if (!waiting)
+    await queueBookingMail(transaction, services, booking, "booking-moved", recipient, {
+      side,
+      was: was.toString(),
+    });
+  else if (waiting.detail.was === starts_at.toString())
+    await transaction.deleteFrom("mail").where("id", "=", waiting.id).execute();
+  else
+    await transaction
+      .updateTable("mail")
+      .set({ detail: JSON.stringify({ ...waiting.detail, sequence }) })
+      .where("id", "=", waiting.id)
+      .execute();
 }
 
 /** Queues one mail per kind, recipient and state of the booking. */
 async function queueBookingMail(
   transaction: Kysely<Database>,
+  { now }: Pick<Services, "now">,
   { id, sequence }: { id: string; sequence: number },
   kind: BookingMailKind,
   recipient: string,
   detail: { side?: Party; was?: string } = {},
 ): Promise<void> {
-  await queueMail(transaction, { kind, booking_id: id, recipient, detail: { sequence, ...detail } });
+  await queueMail(transaction, {
+    kind,
+    booking_id: id,
+    recipient,
+    detail: { sequence, ...detail },
+    created_at: now(),
+    isMinutely: kind === "booking-moved",
+  });
 }
 
 async function tellPrograms(
@@ -61,19 +125,6 @@ async function tellPrograms(
 ): Promise<void> {
   const type = `${kind === "tours" ? "tour" : "booking"}.${event}` as const;
   await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
-}
-
-async function tellBothSides(
-  transaction: Kysely<Database>,
-  services: Services,
-  booking: BookingWithPlace,
-  kind: "booking-moved" | "booking-cancelled",
-  detail: { was?: string } = {},
-): Promise<void> {
-  const recipients = { client: booking.email, stylist: stylistAddress(booking, services) } as const;
-  for (const side of ["client", "stylist"] as const) {
-    await queueBookingMail(transaction, booking, kind, recipients[side], { side, ...detail });
-  }
 }
 
 /** Mails the client the day before, unless that is now, and after the visit. */
@@ -120,16 +171,16 @@ export async function remindOfBooking(
       .where(sql<boolean>`lower(during) > ${instant(now())}`)
       .returning(["id", "sequence", "email"])
       .executeTakeFirst();
-    if (booking) await queueBookingMail(transaction, booking, "booking-reminder", booking.email);
+    if (booking) await queueBookingMail(transaction, { now }, booking, "booking-reminder", booking.email);
   });
 }
 
 /** Writes to the client once after a visit that took place; a tour has its manager for that. */
 export async function followUpBooking(
-  { db }: BookingServices,
+  { db, now }: BookingServices,
   { booking_id, sequence }: { booking_id: string; sequence: number },
 ): Promise<void> {
   const booking = await findBooking(db, booking_id);
   if (booking?.status !== "confirmed" || booking.sequence !== sequence || booking.kind === "tours") return;
-  await queueBookingMail(db, booking, "booking-after", booking.email);
+  await queueBookingMail(db, { now }, booking, "booking-after", booking.email);
 }

@@ -1,4 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { createDirectCall } from "#api/create-api.ts";
+import { createRateLimiter } from "#api/platform/http/rate-limiter.ts";
+import { createOwnProductApi } from "#clients/platform/product-api.ts";
+import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
@@ -138,3 +142,52 @@ async function holdCount({ id }: TestProfessional): Promise<number> {
     .execute();
   return held.length;
 }
+
+describe("one client network", () => {
+  const limited = createRateLimiter({ ...api.services, log: api.services.log });
+  const visitor = createDirectCall({ ...api.services, rateLimiter: limited });
+  const day = "2026-12-01";
+
+  /** Holds a time from an address, as the site does for a visitor. */
+  async function holdFrom(address: string, { id, services }: TestProfessional, at: string) {
+    const product = createOwnProductApi({ call: visitor, fetch: api.fetch, deadlineMs: 30_000 });
+    const wish = { stylist_id: id, service_ids: [services[0]?.guid ?? ""], start: at };
+    return product.call("holdSlot", wish, { headers: { [clientAddressHeader]: address } });
+  }
+
+  it("holds three times of a professional, and the oldest goes", async () => {
+    const renata = await storeProfessional(db);
+    const before = await openingsOf(api, renata, day);
+    const held: string[] = [];
+    for (let n = 0; n < 51; n += 1) {
+      const [open = ""] = (await openingsOf(api, renata, day)).filter((at) => !held.includes(at));
+      if (open === "") break;
+      expect((await holdFrom(n % 2 ? "203.0.113.7" : "::ffff:203.0.113.7", renata, open)).ok).toBe(true);
+      held.push(open);
+      api.clock.advance({ seconds: 1 });
+    }
+    expect(held.length).toBeGreaterThan(5);
+    expect(await holdCount(renata)).toBe(3);
+    // Three holds of an hour, on a grid of half an hour.
+    expect((await openingsOf(api, renata, day)).length).toBeGreaterThanOrEqual(before.length - 9);
+  });
+
+  it("doesn't end holds of other networks, other professionals or offers", async () => {
+    const [renata, temi] = [await storeProfessional(db), await storeProfessional(db)];
+    expect((await hold(renata, "2026-12-02T09:00:00-06:00")).status).toBe(200);
+    expect((await holdFrom("2001:db8:0:1::1", renata, "2026-12-02T10:00:00-06:00")).ok).toBe(true);
+    expect((await holdFrom("203.0.113.7", temi, "2026-12-02T10:00:00-06:00")).ok).toBe(true);
+    for (const hour of [11, 12, 13, 14, 15])
+      expect((await holdFrom("203.0.113.7", renata, `2026-12-02T${hour}:00:00-06:00`)).ok).toBe(true);
+    expect([await holdCount(renata), await holdCount(temi)]).toEqual([5, 1]);
+    for (const hour of [11, 12, 13])
+      await holdFrom("2001:db8:0:1:ffff::2", renata, `2026-12-02T${hour}:00:00-06:00`);
+    const networks = await db
+      .selectFrom("booking")
+      .where("stylist_id", "=", renata.id)
+      .where("held_by", "=", "2001:db8:0:1::/64")
+      .select("id")
+      .execute();
+    expect(networks).toHaveLength(3);
+  });
+});

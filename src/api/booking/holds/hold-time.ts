@@ -15,6 +15,9 @@ import type { BookingServices } from "../booking-services.ts";
 
 type HoldServices = Pick<BookingServices, "db" | "now" | "signingKey">;
 
+/** So many holds of one network with a professional: three people at one address can choose at the same time. */
+const maxHeld = 3;
+
 type NewHold = ParsedInputOf<"holdSlot">;
 
 const scope = "hold";
@@ -25,8 +28,8 @@ const heldFor = Temporal.Duration.from({ minutes: 5 });
  * a time that was offered by mail has the hold of its offer, on every device.
  */
 export async function holdSlot(
-  services: HoldServices,
-  { demo, idempotencyKey: key }: Caller,
+  services: HoldServices & Pick<BookingServices, "rateLimiter">,
+  { demo, address, idempotencyKey: key }: Caller,
   wish: NewHold,
 ): Promise<Answer<"holdSlot">> {
   const { db, signingKey } = services;
@@ -35,13 +38,15 @@ export async function holdSlot(
   const now = services.now();
   const held_until = now.add(heldFor).toString();
   const own = await findHold(services, wish);
+  const held_by = demo ? null : services.rateLimiter.networkOf(address);
   const plan = (source: Kysely<Database>) => planAppointment(source, wish, now, own);
   const held = await reserveTime(db, wish.stylist_id, plan, async (transaction, appointment) => {
     if (own?.offer) return stillOffered(own.id, own.offer, appointment);
     const use = key ? (await lookUpKey(transaction, scope, key, request)).use : null;
     if (use === "other-request") return keyReused;
     await deleteHolds(transaction, wish.stylist_id, { now, own: own?.id });
-    const row = { ...timeColumns(appointment), status: "held", held_until, demo } as const;
+    if (held_by !== null) await makeRoom(transaction, wish.stylist_id, held_by);
+    const row = { ...timeColumns(appointment), status: "held", held_until, held_by, demo } as const;
     const { id } = await insertBooking(transaction, row);
     if (key && use === "first") await rememberKey(transaction, scope, key, request, id);
     if (key && use === "repeat") await renewKey(transaction, scope, key, id);
@@ -64,6 +69,16 @@ const heldByOffer = invalid("hold", bookingMessages.heldByOffer);
 /** The hold that a booking uses up: not that of an offer for another time, which stays until its minute. */
 export function usedHold(own: OwnHold | undefined, { busy }: Appointment): string | undefined {
   return own?.offer && !overlap(own.offer.busy, busy) ? undefined : own?.id;
+}
+
+/** Ends the oldest holds of a network with a professional, so that it may have one more; offers' holds have no network. */
+async function makeRoom(transaction: Kysely<Database>, stylistId: number, network: string): Promise<void> {
+  await sql`
+    delete from booking where id in (
+      select id from booking where stylist_id = ${stylistId} and status = 'held' and held_by = ${network}
+      order by held_until desc, id offset ${maxHeld - 1}
+    )
+  `.execute(transaction);
 }
 
 /** The unexpired hold of the same request. */

@@ -79,6 +79,8 @@ export interface BookingTable {
   time_zone: string;
   status: "held" | "confirmed" | "cancelled";
   held_until: InstantOrNull;
+  /** The client network of a visitor's hold. */
+  held_by: Nullable<string>;
   first_name: Default<string>;
   last_name: Default<string>;
   email: Default<string>;
@@ -89,6 +91,8 @@ export interface BookingTable {
   sequence: Default<number>;
   cancelled_by: Nullable<"client" | "stylist" | "operator">;
   cancel_reason: Nullable<string>;
+  /** The moves of the last day. */
+  moved_at: Default<string[]>;
   demo: Default<boolean>;
   sample: Default<boolean>;
   utm_parameters: Json<Record<string, string>>;
@@ -114,6 +118,8 @@ export interface MailTable {
   tried_at: InstantOrNull;
   /** When its next try is due; null for at once. */
   retry_at: InstantOrNull;
+  /** When it may leave, if it waits on purpose. */
+  due_at: InstantOrNull;
   last_error: Nullable<string>;
   created_at: DefaultInstant;
   sent_at: InstantOrNull;

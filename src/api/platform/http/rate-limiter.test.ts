@@ -205,6 +205,8 @@ describe("the rate-limit headers of a call (draft-ietf-httpapi-ratelimit-headers
       '"demo";q=200;w=600',
       '"page-post";q=20;w=600',
       '"hold";q=60;w=600',
+      '"booking-day";q=10;w=86400',
+      '"tour-day";q=4;w=86400',
       '"tracking";q=60;w=600',
       '"password-mail";q=10;w=3600',
       '"token-check";q=10;w=60',

@@ -18,17 +18,20 @@ interface Left {
   moreInSeconds: number;
 }
 
-/** Counts the calls of a client against a limit. Never throws. */
+/** Counts the calls of a client against a limit, in all or about one subject. Never throws. */
 export interface RateLimiter {
-  take(name: RateLimitName, address: string): Promise<Taken>;
+  take(name: RateLimitName, address: string, subject?: number): Promise<Taken>;
   /** Takes a counted call out again. */
-  giveBack(name: RateLimitName, address: string): Promise<void>;
+  giveBack(name: RateLimitName, address: string, subject?: number): Promise<void>;
+  /** The network that counts as one client; null if unknown, or if nothing is counted. */
+  networkOf(address: string | null): string | null;
 }
 
 /** For tests and benches (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimiter = {
   take: async () => ({ ok: true }),
   giveBack: async () => undefined,
+  networkOf: () => null,
 };
 
 const purgeEveryMs = 60_000;
@@ -53,8 +56,8 @@ export function createRateLimiter({
   let purgedAtMs = 0;
 
   return {
-    async take(name, address) {
-      const client = clientNetwork(address);
+    async take(name, address, subject) {
+      const client = clientOf(address, subject);
       if (client === null) return { ok: true };
       const nowMs = now().epochMilliseconds;
       const key = `${name} ${client}`;
@@ -78,8 +81,8 @@ export function createRateLimiter({
       }
     },
 
-    async giveBack(name, address) {
-      const client = clientNetwork(address);
+    async giveBack(name, address, subject) {
+      const client = clientOf(address, subject);
       refusedUntilMs.delete(`${name} ${client}`);
       const call = sql`make_interval(secs => ${callMsOf(rateLimits[name]) / 1000})`;
       await sql`
@@ -88,7 +91,14 @@ export function createRateLimiter({
         .execute(db)
         .catch((error: unknown) => log.warn({ limit: name, err: error }, "a call stays counted"));
     },
+
+    networkOf: (address) => (address === null ? null : clientNetwork(address)),
   };
+}
+
+function clientOf(address: string, subject: number | undefined): string | null {
+  const network = clientNetwork(address);
+  return network === null || subject === undefined ? network : `${network} ${subject}`;
 }
 
 function callMsOf({ everySeconds, calls }: RateLimit): number {

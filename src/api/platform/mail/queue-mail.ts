@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { storedTrace } from "../logging/trace.ts";
 import { type MailKind, mailPriority } from "./mail-kind.ts";
+import { turnOf } from "./mail-turn.ts";
 
 export interface NewMail {
   kind: MailKind;
@@ -15,6 +15,8 @@ export interface NewMail {
   /** What its template needs beside the rows it is about. A `sequence` tells a mail that is sent once more from the one before. */
   detail?: { sequence?: number } & Record<string, unknown>;
   created_at?: Temporal.Instant;
+  /** It leaves a minute after the last of its kind about the same booking, if that was to the same recipient. */
+  isMinutely?: boolean;
 }
 
 /**
@@ -23,8 +25,9 @@ export interface NewMail {
  * however often it is asked for.
  */
 export async function queueMail(transaction: Kysely<Database>, mail: NewMail): Promise<void> {
-  const { detail = {}, created_at, ...row } = mail;
+  const { detail = {}, created_at, isMinutely: _, ...row } = mail;
   const at = created_at ? sql<string>`${created_at.toString()}::timestamptz` : sql<string>`now()`;
+  const { due_at, isTooMuch } = await turnOf(transaction, mail, at);
   await transaction
     .insertInto("mail")
     .values({
@@ -33,31 +36,11 @@ export async function queueMail(transaction: Kysely<Database>, mail: NewMail): P
       priority: mailPriority(mail.kind),
       detail: JSON.stringify({ ...detail, ...storedTrace() }),
       created_at: at,
-      retry_at: turnOf(mail, at),
+      due_at,
+      retry_at: due_at,
+      // Without a failure time no digest lists it: a visitor causes no alarm.
+      ...(isTooMuch && { status: "failed", last_error: "more than a day of mail to this address" }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** An hour after the mail that was the last its recipient could have at once; null for one that may leave now. */
-function turnOf({ kind, recipient }: NewMail, at: ReturnType<typeof sql<string>>) {
-  const limit = maxMailsAnHour(kind);
-  if (limit === null) return null;
-  return sql<string>`(
-    select nullif(greatest(${at}, coalesce(retry_at, created_at) + interval '1 hour'), ${at}) from mail
-    where lower(recipient) = ${emailKey(recipient)} and created_at > ${at} - interval '7 days'
-    order by coalesce(retry_at, created_at) desc offset ${limit - 1} limit 1
-  )`;
-}
-
-/** Mails that a public form sends to an address of the sender's choice. */
-const namedByForms: ReadonlySet<MailKind> = new Set(["inquiry-visitor", "booking-client", "alert-confirm"]);
-
-/** Counted where they are asked for; in an hour their links are of no use. */
-const carryingLinks: ReadonlySet<MailKind> = new Set(["password-reset", "password-changed", "booking-links"]);
-
-/** After so many within an hour, of whatever kind, a mail of this kind is delayed. Null if never. */
-function maxMailsAnHour(kind: MailKind): number | null {
-  if (carryingLinks.has(kind)) return null;
-  return namedByForms.has(kind) ? 10 : 100;
 }

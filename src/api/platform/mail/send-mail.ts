@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff } from "../outbox/drain-outbox.ts";
 import { isDue, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
-import { isMailAbout } from "./mail-kind.ts";
+import { isForVisitor, isMailAbout, shareOf } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
 import { queueMail } from "./queue-mail.ts";
 import { renderEmail } from "./render-email.ts";
@@ -45,7 +45,7 @@ export async function sendMail(
   else if (delivery.ok) await markSent(transaction, services, mail);
   else if (delivery.problem === "refused") await giveUp(transaction, services, mail, delivery.reason);
   else if (!counts) await markTried(transaction, services, mail);
-  else if (mail.attempts + 1 < maxAttempts) await markDelayed(transaction, services, mail, delivery.reason);
+  else if (mail.attempts + 1 < maxAttempts) await markDelayed(transaction, services, mail, delivery);
   else await giveUp(transaction, services, mail, delivery.reason);
 }
 
@@ -58,7 +58,7 @@ async function deliver(services: MailServices, mail: MailRow): Promise<Delivery 
     return await services.transport.deliver(email);
   } catch (error) {
     services.log.error({ mail_id: mail.id, kind: mail.kind, err: error }, "mail could not be made");
-    return { ok: false, problem: "delayed", reason: error instanceof Error ? error.name : "Error" };
+    return { ok: false, problem: "unavailable", reason: error instanceof Error ? error.name : "Error" };
   }
 }
 
@@ -80,17 +80,21 @@ async function markDelayed(
   transaction: Kysely<Database>,
   { now, log }: MailServices,
   mail: MailRow,
-  reason: string,
+  { problem, reason }: Exclude<Delivery, { ok: true }>,
 ) {
   const attempts = mail.attempts + 1;
   const at = now();
+  const retry_at = at.add(backOff(pauses, attempts)).toString();
+  // A mailbox that a visitor named and that defers is no outage: the mail isn't late until its next try is.
+  const waitsOnPurpose = problem === "delayed" && isForVisitor(shareOf(mail.kind, mail.detail.side));
   await transaction
     .updateTable("mail")
     .set({
       attempts,
       last_error: reason,
       tried_at: at.toString(),
-      retry_at: at.add(backOff(pauses, attempts)).toString(),
+      retry_at,
+      ...(waitsOnPurpose && { due_at: retry_at }),
     })
     .where("id", "=", mail.id)
     .execute();

@@ -20,10 +20,17 @@ async function store(kind: string, status: "waiting" | "sent" | "failed", create
     .execute();
 }
 
+const now = Temporal.Instant.from("2026-11-21T12:10:00Z");
+
 it("waitingMail returns no age when all mail was sent or failed", async () => {
   await store("inquiry-manager", "sent", morning);
   await store("inquiry-manager", "failed", noon);
-  expect(await waitingMail(database.db)).toEqual({ count: 0, oldest_at: null, oldest_lead_at: null });
+  expect(await waitingMail(database.db, now)).toEqual({
+    count: 0,
+    put_off: 0,
+    oldest_at: null,
+    oldest_lead_at: null,
+  });
 });
 
 it("waitingMail returns the time of the oldest queued mail and lead", async () => {
@@ -31,9 +38,32 @@ it("waitingMail returns the time of the oldest queued mail and lead", async () =
   await store("inquiry-visitor", "waiting", "2026-11-21T12:05:00Z");
   await store("inquiry-escalation", "waiting", noon);
   await store("mail-digest", "waiting", "2026-11-21T08:00:00Z");
-  expect(await waitingMail(database.db)).toEqual({
+  expect(await waitingMail(database.db, now)).toEqual({
     count: 3,
+    put_off: 0,
     oldest_at: Temporal.Instant.from("2026-11-21T08:00:00Z"),
     oldest_lead_at: Temporal.Instant.from(noon),
+  });
+});
+
+it("waitingMail counts the age of a mail that was put off from its turn", async () => {
+  for (const [n, due_at] of ["2026-11-21T12:05:00Z", "2026-11-21T13:00:00Z"].entries())
+    await database.db
+      .insertInto("mail")
+      .values({
+        ...{
+          id: String(n),
+          kind: "inquiry-visitor",
+          recipient: "dana@example.com",
+          status: "waiting" as const,
+        },
+        ...{ created_at: morning, due_at, retry_at: due_at },
+      })
+      .execute();
+  expect(await waitingMail(database.db, now)).toEqual({
+    count: 1,
+    put_off: 1,
+    oldest_at: Temporal.Instant.from("2026-11-21T12:05:00Z"),
+    oldest_lead_at: null,
   });
 });

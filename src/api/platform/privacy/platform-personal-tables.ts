@@ -27,8 +27,8 @@ export const platformPersonalTables: readonly PersonalTable[] = [
     title: "mails",
     noun: "mail",
     personal: "recipient detail last_error",
-    plain: `id kind contact_inquiry_id booking_id account_id opening_alert_id status priority attempts tried_at retry_at created_at
-      sent_at failed_at`,
+    plain: `id kind contact_inquiry_id booking_id account_id opening_alert_id status priority attempts tried_at retry_at due_at
+      created_at sent_at failed_at`,
     whose: hasEmail("recipient"),
     links: {
       contact_inquiry: refersBy("contact_inquiry_id"),
@@ -74,7 +74,7 @@ export const platformPersonalTables: readonly PersonalTable[] = [
     personal: "client",
     plain: "name empty_at",
     links: {
-      contact_inquiry: (ids) => sql`client in (
+      contact_inquiry: (ids) => sql`split_part(client, ' ', 1) in (
         select case family(request_ipaddress) when 4 then host(request_ipaddress)
           else text(network(set_masklen(request_ipaddress, 64))) end
         from contact_inquiry where id in (${ids}))`,

@@ -13,6 +13,7 @@ const api = await createTestApi("sample", {
       return isAllowed.current ? { ok: true } : { ok: false, retryAfterSeconds: 1 };
     },
     giveBack: async () => undefined,
+    networkOf: () => null,
   },
 });
 const web = await createTestWeb(api, { now: api.clock.now });
