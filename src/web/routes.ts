@@ -73,6 +73,7 @@ export default [
   route(".well-known/api-catalog", "platform/endpoints/api-catalog.ts"),
   route(".well-known/gpc.json", "platform/endpoints/gpc.ts"),
   route(".well-known/security.txt", "platform/endpoints/security-txt.ts"),
+  route("island-failures/*", "platform/endpoints/island-failure.ts"),
   route("form-token", "leads/inquiry-form/form-token.ts"),
   route("lead-tracking", "leads/tracking/lead-tracking.ts"),
   route("suggest/places", "network/search/place-suggestions.ts"),

@@ -20,7 +20,7 @@ it("textsLabel and contactTime state how and when to contact a visitor", () => {
   expect(contactAction(dana)).toBe("Text Dana");
   expect(contactTime(dana)).toBe("after 6 pm");
   expect(contactZone(dana, "Central Time")).toBe("Central Time, or on a Sunday or Monday");
-  expect(contactTime({ ...dana, contact_when: [] })).toBe("at any time");
+  expect(contactTime({ ...dana, contact_when: [] })).toBe("");
   expect(contactAction({ ...dana, contact_how: null })).toBe("Reach Dana");
 });
 

@@ -16,15 +16,15 @@ export function contactAction({ contact_how, first_name }: HasPreferredContact):
   return `${way?.label ?? "Reach"} ${first_name}`;
 }
 
-/** The first safe time: `after 6 pm`. */
+/** The first safe time: `after 6 pm`; empty if any is. */
 export function contactTime({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
-  return contactTimePhrases(contact_when)[0] ?? "at any time";
+  return contactTimePhrases(contact_when)[0] ?? "";
 }
 
 /** `Text Dana after 6 pm, Central Time.` */
 export function contactInOneLine(person: HasPreferredContact, timeZoneName: string): string {
   const when = [contactTime(person), contactZone(person, timeZoneName)].filter(Boolean).join(", ");
-  return `${contactAction(person)} ${when}.`;
+  return `${[contactAction(person), when].filter(Boolean).join(" ")}.`;
 }
 
 /** The zone and the remaining safe times: `Central Time, or on a Sunday or Monday`; empty if any time is safe. */

@@ -49,7 +49,7 @@ export function createPageCache(options: {
     const url = new URL(request.url);
     const asked = readAddress(url);
     const visit = readVisit(request);
-    if (asked.kind !== "page" || !isLikeOthers(visit, url)) return null;
+    if (asked.kind !== "page" || !isLikeOthers(visit)) return null;
     const { address } = asked;
     const { country } = visit;
     return { key: keyOf(address, country), address, country };

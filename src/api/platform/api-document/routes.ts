@@ -21,6 +21,7 @@ export function addDocument(app: Hono, publicUrl: string): void {
   app.use("/api/v1/openapi.json", etags);
   app.get("/api/v1/openapi.json", () => answer(current().json, "application/json; charset=utf-8"));
   app.get("/api/docs", () => answer(current().page, "text/html; charset=utf-8"));
+  app.get("/api/docs/", (context) => context.redirect("/api/docs", 301));
   const styles = new URL("./page.css", import.meta.url);
   app.get("/api/docs/page.css", () => answer(readFileSync(styles, "utf8"), "text/css; charset=utf-8"));
 }

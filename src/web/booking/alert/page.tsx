@@ -6,6 +6,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
+import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
 import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { bookAddress } from "../openings/book-address.ts";
@@ -98,5 +99,15 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </div>
     </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <LinkMissing error={error} opens="a list" book>
+      <a className="btn btn--book" href="/booknow">
+        Find a time
+      </a>
+    </LinkMissing>
   );
 }

@@ -21,7 +21,9 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
       <div className="slip__who">
         <Door name={stylist.name} id={stylist.id} picture={stylist.picture} />
         <div>
-          <p className="serif slip__name">{stylist.name}</p>
+          <p className="serif slip__name" translate="no">
+            {stylist.name}
+          </p>
           <p className="small muted">{stylist.doing}</p>
         </div>
       </div>
@@ -59,13 +61,15 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
           <dd>
             <strong>{door}</strong>
             <br />
-            <span className="muted">{address}</span>
+            <span className="muted" translate="no">
+              {address}
+            </span>
           </dd>
         </div>
       </dl>
       {chosen.length > 0 && (
         <p className="slip__total">
-          <span>Pay at the studio{chosen.length > 1 && <span className="muted">, {duration}</span>}</span>
+          <span>Pay at the studio{chosen.length > 1 && <span className="muted">, {duration}</span>}</span>{" "}
           <strong>{price}</strong>
         </p>
       )}

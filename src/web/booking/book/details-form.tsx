@@ -57,7 +57,8 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       {choice.services.map((guid) => (
         <input type="hidden" key={guid} name="service_ids" value={guid} />
       ))}
-      {isOpen && <input type="hidden" name="start" value={start} />}
+      {/* A form sent again finds its booking; a time chosen above comes first. */}
+      <input type="hidden" name="start" value={start} />
       <input type="hidden" name="hold" value={hold.token ?? ""} />
       <CampaignField />
       <PersonFields />
@@ -93,10 +94,10 @@ function Review({ page, start }: { page: BookPage; start: string }) {
     <p className="bk__review small">
       <strong>
         {list.format(names)} with {stylist.firstName}, {price}
-      </strong>
+      </strong>{" "}
       <span>
         {slotLongDay(start)}, {timeRange(page, start)}
-      </span>
+      </span>{" "}
       <span>
         {door}, {address}
       </span>
@@ -119,8 +120,12 @@ function useBookingDraft(
   }, [cameBack, id]);
   return {
     onInput: keepDraft,
-    onAccepted() {
+    onAccepted(_form, goOn) {
       forget("contactInfo");
+      // Back then finds the booking instead of a time that is gone.
+      const here = new URL(location.href);
+      here.searchParams.set("booked", goOn.split("/").at(-1) ?? "");
+      history.replaceState(history.state, "", here);
       // Opened right after the click, or the browser blocks it; the receipt links to it too.
       if (ownPage) window.open(ownPage.href, "_blank", "noopener,noreferrer");
     },

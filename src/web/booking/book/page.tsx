@@ -2,7 +2,8 @@ import { Component, type ReactNode, useLayoutEffect, useRef } from "react";
 import { data, useRevalidator } from "react-router";
 import { slotLabel } from "#domain/booking/slot-label.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
-import { onBehalfOf } from "../../platform/app/visitor-call.ts";
+import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import type { PageKind } from "../../platform/document/page-kind.ts";
@@ -14,10 +15,12 @@ import { useNextInSight } from "../openings/use-next-in-sight.ts";
 import { ExternalBookingBox } from "../professional/external-booking-box.tsx";
 import { readChosen } from "../professional/read-chosen.server.ts";
 import { StylistMissing } from "../professional/stylist-missing.tsx";
+import { bookingWords } from "../ticket/booking-words.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { JustBooked } from "./just-booked.tsx";
 import { ResendForm } from "./resend-form.tsx";
 import { type Sent, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
@@ -29,6 +32,8 @@ import "./book.css";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
   const query = new URL(request.url).searchParams;
+  const token = query.get("booked");
+  const booked = token ? await callFor(context, "getBooking", { token }) : null;
   const found = await loadBookPage({
     productApi,
     url_name: params.url_name,
@@ -38,9 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     options: onBehalfOf(context.get(visit)),
   });
   // A 503 isn't thrown, so that a failed form shows its input again.
-  if (found.kind === "failed" && found.status === 503) return data({ page: null }, { status: 503 });
+  if (found.kind === "failed" && found.status === 503)
+    return data({ page: null, booking: null }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
-  return data({ page: found.page });
+  const isBooked = booked?.ok && booked.data.status === "confirmed";
+  const booking = isBooked ? { ...bookingWords(booked.data, now()), href: `/booking/${token}` } : null;
+  return data({ page: found.page, booking }, token ? { headers: secretPageHeaders } : {});
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -48,6 +56,8 @@ export async function action({ context }: Route.ActionArgs) {
   const phone = await brandPhone(context);
   return sendBooking(context.get(services).productApi, form, onBehalfOf(context.get(visit), form), phone);
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** "Book a Service" scrolls to the times; a reload would lose the input. */
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
@@ -57,7 +67,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   bookAddressOf: () => "#book-start",
 };
 
-export default function Book({ loaderData: { page }, actionData }: Route.ComponentProps) {
+export default function Book({ loaderData: { page, booking }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const choice = page?.choice;
   const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
@@ -65,6 +75,14 @@ export default function Book({ loaderData: { page }, actionData }: Route.Compone
     setSent(returned);
     revalidate(); // reloads a lost time to offer what is still open
   }
+  if (page && booking)
+    return (
+      <div className="wrap bk book">
+        <Head title={`Booked: ${page.stylist.name}`} />
+        <h1>Book with {page.stylist.firstName}</h1>
+        <JustBooked booking={booking} href={booking.href} again={bookAddress(page.stylist.url_name)} />
+      </div>
+    );
   if (page) return <Booking key={page.stylist.id} page={page} sent={sent} onReturned={onReturned} />;
   return sent ? <ResendForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }

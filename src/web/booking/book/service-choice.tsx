@@ -41,11 +41,9 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
                 defaultChecked={choice.services.includes(guid)}
               />
               <span className="offer__what">
-                <strong>{name}</strong>
-                {description && <span className="note">{description}</span>}
-              </span>
-              <b>{price}</b>
-              <i>{duration}</i>
+                <strong>{name}</strong> {description && <span className="note">{description}</span>}
+              </span>{" "}
+              <b>{price}</b> <i>{duration}</i>{" "}
             </label>
           ))}
         </div>

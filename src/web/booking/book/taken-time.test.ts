@@ -36,10 +36,10 @@ describe("a time that another visitor just booked", () => {
   test("preserves the input, and the same form books another time", async () => {
     const form = fieldsOf(lost.html, "book");
     expect(form).toMatchObject({ ...dana, note: "Bangs, too.", service_ids: renata.service });
-    expect(form).not.toHaveProperty("start");
-    const none = await send(renata.chosen(wanted), form);
-    expect(none.status).toBe(422);
-    expect(none.text).toContain("Please provide an upcoming date.");
+    const again = await send(renata.chosen(wanted), form);
+    expect(again.status).toBe(409);
+    expect(again.text).toContain("That time has just been taken: 10:00 am on Wed 11/25.");
+    expect(again.text).not.toContain("Please provide an upcoming date.");
     const other = await send(renata.chosen(wanted), { ...form, start: "2026-11-26T09:00:00-06:00" });
     expect(other.status).toBe(303);
   });
@@ -53,6 +53,37 @@ describe("a time that another visitor just booked", () => {
       start: "2026-11-25T12:00:00-06:00",
       email: "dana@",
     });
+  });
+});
+
+describe("a form sent again after it booked", () => {
+  const wanted = "2026-11-27T10:00:00-06:00";
+
+  test("leads to the booking, from the page as it was and from the one that Back loads", async () => {
+    renata = await store();
+    const form = await formAt(renata.chosen(wanted));
+    const first = await send(renata.chosen(wanted), form);
+    expect([first.status, first.to]).toEqual([303, expect.stringMatching(/^\/booking\/./)]);
+    expect((await send(renata.chosen(wanted), form)).to).toBe(first.to);
+    const back = await open(renata.chosen(wanted));
+    expect(back.text).toContain("If you just booked it yourself, we’ll resend your link.");
+    const later = { ...fieldsOf(back.html, "book"), ...dana };
+    expect((await send(renata.chosen(wanted), later)).to).toBe(first.to);
+  });
+
+  test("is replaced by the booking and its link where the address names it", async () => {
+    renata = await store();
+    const path = renata.chosen(wanted);
+    const { to } = await send(path, await formAt(path));
+    const token = to.split("/").at(-1) ?? "";
+    const page = await web.open(`${path}&booked=${token}`);
+    expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+    const html = await page.text();
+    expect(html).toContain("You just booked this");
+    expect(html).toContain(`href="/booking/${token}"`);
+    expect(html).not.toContain("no longer open");
+    for (const other of ["x", `${token}x`])
+      expect((await open(`${path}&booked=${other}`)).text).toContain("no longer open");
   });
 });
 

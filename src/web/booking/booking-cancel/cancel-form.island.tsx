@@ -46,7 +46,7 @@ function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) 
           <a className="btn btn--quiet" href={`/booking/${token}`}>
             Keep my time
           </a>
-        )}
+        )}{" "}
         <SendButton className="btn btn--book">Cancel booking</SendButton>
       </div>
     </SiteForm>

@@ -58,10 +58,10 @@ export function ForStylist({ booking, closed, calendars, done, token, answer }: 
           <a className="btn btn--book" href={callHref}>
             <Phone className="icon" /> Call {first_name}
           </a>
-        )}
+        )}{" "}
         <a className="btn btn--quiet" href={`mailto:${encodeURIComponent(email)}`}>
           <Mail className="icon" /> Email {first_name}
-        </a>
+        </a>{" "}
         {isOpen && (
           <a className="btn btn--quiet" href={`/booking-received/${token}/calendar.ics`} download>
             <CalendarPlus className="icon" /> Add to your calendar

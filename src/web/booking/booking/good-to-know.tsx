@@ -12,7 +12,9 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
       <div className="done__more">
         <section>
           <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${stylist.firstName}`}</h2>
-          <p className="muted">{address}.</p>
+          <p className="muted" translate="no">
+            {address}.
+          </p>
           <ul className="muted">
             {arrivalTips.map(({ name, detail }) => (
               <li key={name}>

@@ -16,12 +16,12 @@ export function NextSteps({ booking, token }: { booking: BookingWords; token: st
             : stage === "over"
               ? `Book ${stylist.firstName} again`
               : `Another time with ${stylist.firstName}`}
-        </a>
+        </a>{" "}
         {!isTour && (
           <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>
             Others at {location.name}
           </a>
-        )}
+        )}{" "}
         {stage === "cancelled" && (
           <a className="btn btn--quiet" href={calendar} download>
             <CalendarMinus className="icon" /> Remove from calendar
@@ -37,16 +37,15 @@ export function NextSteps({ booking, token }: { booking: BookingWords; token: st
           <a className="btn btn--book" href={calendar} download>
             <CalendarPlus className="icon" /> Add to calendar
           </a>
-        )}
+        )}{" "}
         {stage === "now" && callHref && (
           <a className="btn btn--book" href={callHref}>
             <Phone className="icon" /> Call {call.name}
           </a>
-        )}
+        )}{" "}
         <a className="btn btn--quiet" href={directions} target="_blank" rel="noopener noreferrer">
-          <Navigation className="icon" /> Get directions
-          <span className="vh"> (opens in a new tab)</span>
-        </a>
+          <Navigation className="icon" /> Get directions<span className="vh"> (opens in a new tab)</span>
+        </a>{" "}
         {stage === "ahead" && (
           <a className="btn btn--quiet" href={`/booking/${token}/change`}>
             <Pencil className="icon" /> Change or cancel

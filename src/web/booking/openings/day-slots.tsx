@@ -18,8 +18,7 @@ export function DaySlots({ days, url_name, name, services, zone, children }: Day
   return days.map((day, index) => (
     <div className="openday" key={day.date}>
       <p className="day">
-        {day.name} <small>{day.note}</small>
-        {index === 0 && zone && <small>{zone}</small>}
+        {day.name} <small>{day.note}</small> {index === 0 && zone && <small>{zone}</small>}
       </p>
       <div className="slots">
         {day.slots.map(({ start, time }) => (
@@ -29,7 +28,7 @@ export function DaySlots({ days, url_name, name, services, zone, children }: Day
             href={bookAddress(url_name, { services, start })}
             aria-label={`Book ${name}, ${day.name} ${day.note} at ${time}`}
           >
-            {time}
+            {time}{" "}
           </a>
         ))}
         {index === days.length - 1 && children}

@@ -118,7 +118,11 @@ function Choice({
           <a className="link" href={dayAddress(from ?? today)}>
             Choose another day
           </a>
-          ; you’ll fill in your details after that.
+          ; you’ll fill in your details after that. If you just booked it yourself,{" "}
+          <a className="link" href="/booking-links">
+            we’ll resend your link
+          </a>
+          .
         </p>
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}

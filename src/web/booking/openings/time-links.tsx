@@ -56,7 +56,7 @@ function Time({ start, time, state, form, to }: TimeProps) {
     return (
       <span className="slot" aria-disabled="true">
         {time}
-        <span className="vh">, no longer open</span>
+        <span className="vh">, no longer open </span>
       </span>
     );
   if (form)
@@ -69,12 +69,12 @@ function Time({ start, time, state, form, to }: TimeProps) {
           form={form}
           onChange={() => navigate(to, { preventScrollReset: true })}
         />
-        <span>{time}</span>
+        <span>{time} </span>
       </label>
     );
   return (
     <Link className="slot" to={to} aria-current={state === "chosen" || undefined} preventScrollReset>
-      {time}
+      {time}{" "}
     </Link>
   );
 }

@@ -16,7 +16,9 @@ export function ExternalBookingBox({
       <p className="small">
         {elsewhere.by === "page"
           ? `${firstName} takes bookings on their own page.`
-          : `${firstName} takes bookings by phone.`}
+          : elsewhere.by === "phone"
+            ? `${firstName} takes bookings by phone.`
+            : `${firstName} doesn’t take bookings online. The team at ${elsewhere.name} can put you in touch.`}
       </p>
       <Way elsewhere={elsewhere} />
     </div>

@@ -14,7 +14,7 @@ export function PersonCard({ person }: { person: PersonRow }) {
         <Door name={name} id={id} suite={suite} picture={picture} sizes={sizes} />
       </span>
       <h3>
-        <a data-opens="" href={profile}>
+        <a data-opens="" href={profile} translate="no">
           {name}
         </a>
       </h3>
@@ -23,7 +23,7 @@ export function PersonCard({ person }: { person: PersonRow }) {
       <p className="person__next">
         {next ? (
           <>
-            <span className="note">{next.day}</span>
+            <span className="note">{next.day}</span>{" "}
             <a className="slot" href={next.to} aria-label={`Book ${name}, ${next.day} at ${next.time}`}>
               {next.time}
             </a>

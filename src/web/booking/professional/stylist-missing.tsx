@@ -27,7 +27,7 @@ function ProfessionalNotFound() {
 function NearSearch() {
   const { country } = useSite();
   return (
-    <search>
+    <search aria-label="Find a professional">
       <form className="search" action="/booknow">
         <Combobox
           name="near"

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
-import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
+import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
 import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 
@@ -9,20 +9,12 @@ import { Head } from "../../platform/ui/head.tsx";
 export function BookingMissing({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 0;
   if (status === problemStatus.unavailable) return <OutOfReach />;
-  if (status !== problemStatus["not-found"]) return <ErrorPage error={error} />;
   return (
-    <ClosedDoor plate="No booking" book>
-      <Head title="We couldn’t find that booking" />
-      <h1>This link doesn’t open a booking</h1>
-      <p className="lead">
-        Part of it may have been cut off. We can email you the links to your bookings again.
-      </p>
-      <p>
-        <a className="btn btn--book" href="/booking-links">
-          Send me my links
-        </a>
-      </p>
-    </ClosedDoor>
+    <LinkMissing error={error} opens="a booking" book>
+      <a className="btn btn--book" href="/booking-links">
+        Send me my links
+      </a>
+    </LinkMissing>
   );
 }
 

@@ -38,7 +38,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     is_moved: booking.is_moved,
     demo: booking.demo,
     first_name: booking.first_name,
-    client: `${booking.first_name} ${booking.last_name}`,
+    client: `${booking.first_name} ${booking.last_name}`.trim(),
     email: booking.email,
     phone: booking.phone,
     note: booking.note,

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
+import { countryInSentence } from "#domain/platform/country.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { ArticleCards } from "../../platform/ui/article-cards.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
@@ -25,7 +26,7 @@ type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
 
 /** An article with its author, the guide and further articles. */
 export function ArticleText({ article, others, guide, preview }: ArticleTextProps) {
-  const { origin } = useSite();
+  const { origin, country } = useSite();
   const { title, summary, image, body, author, publishDate, readingMinutes, categories } = article;
   const [category] = categories;
   return (
@@ -52,10 +53,16 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
           />
           <h1>{title || "No title yet"}</h1>
           <p className="art-meta">
-            {category && <span className="plate plate--new">{category.name}</span>}
-            {publishDate && <time dateTime={publishDate}>{formatDate(publishDate)}</time>}
+            {category && <span className="plate plate--new">{category.name}</span>}{" "}
+            {publishDate && <time dateTime={publishDate}>{formatDate(publishDate)}</time>}{" "}
             {readingMinutes !== null && <span>{readingMinutes}-minute read</span>}
           </p>
+          {!(country === "US" ? article.usVisible : article.canadaVisible) && (
+            <p className="note">
+              Written for {countryInSentence(country === "US" ? "CA" : "US")}: its taxes, licenses, and prices
+              aren’t those of {countryInSentence(country)}.
+            </p>
+          )}
         </header>
         {image && (
           <div className="wrap art-pic" id="picture">

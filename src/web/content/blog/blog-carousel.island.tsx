@@ -27,7 +27,7 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
             onClick={() => move(-1)}
           >
             <ArrowLeft className="icon" />
-          </button>
+          </button>{" "}
           <button
             className={off("end")}
             type="button"

@@ -27,7 +27,7 @@ export function BlogFinder({ categories, category, search, problem }: BlogFinder
           ))}
         </ul>
       </nav>
-      <search>
+      <search aria-label="Search the blog">
         <form className="blog-search">
           {category && <input type="hidden" name="category" value={category} />}
           <SearchField

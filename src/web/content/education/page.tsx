@@ -127,7 +127,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
         <summary>
           {image && <Picture {...image} alt="" sizes="12rem" />}
           <span className="lesson__kind">
-            <span className="plate">{format}</span>
+            <span className="plate">{format}</span>{" "}
             <span className="note">{formatDuration(durationMinutes)}</span>
           </span>
           <h2>{title}</h2>
@@ -140,8 +140,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
               <div className="lesson__teacher">
                 <Door name={teacher.name} id={teacher.id} />
                 <p>
-                  <strong>{teacher.name}</strong>
-                  <span className="note">{teacher.role}</span>
+                  <strong>{teacher.name}</strong> <span className="note">{teacher.role}</span>
                 </p>
               </div>
             )}

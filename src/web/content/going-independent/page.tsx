@@ -32,7 +32,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
               <p className="guide-banner__do">
                 <a className="btn btn--light" href={guidePath} download={guideFileName}>
                   {buttonText} <Download className="icon" />
-                </a>
+                </a>{" "}
                 <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>
               </p>
             )}

@@ -82,7 +82,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
     <li>
       <article className="news-item">
         <p className="news-item__when">
-          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>{" "}
           {url && <span className="note">{source}</span>}
         </p>
         <div className="news-item__txt">

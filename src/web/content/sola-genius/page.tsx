@@ -24,7 +24,7 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
           <p className="genius-top__do">
             <a className="btn btn--book" href="/booknow">
               See pages like yours
-            </a>
+            </a>{" "}
             <a className="link" href="/why-sola">
               Why Sola
             </a>
@@ -78,7 +78,7 @@ function SamplePage() {
         <p className="slots">
           {["9:00 am", "10:30 am", "12:00 pm", "1:30 pm", "3:00 pm", "4:30 pm"].map((time) => (
             <span className="slot" key={time}>
-              {time}
+              {time}{" "}
             </span>
           ))}
         </p>

@@ -33,7 +33,7 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
           </p>
         )}
         <figcaption>
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>{" "}
           <span>
             {craft}
             {suite && `, suite ${suite}`}. {where}

@@ -6,6 +6,7 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
 import { refuse } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
@@ -105,6 +106,16 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
         </section>
       )}
     </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <LinkMissing error={error} opens="an inquiry">
+      <a className="btn" href="/contact-us#leaseStudio">
+        Contact us
+      </a>
+    </LinkMissing>
   );
 }
 

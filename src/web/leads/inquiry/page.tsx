@@ -8,15 +8,16 @@ import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
 import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
+import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
-import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
 import { sendBack, sendBackRefused } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
@@ -108,7 +109,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           <a className="btn" href={callHref}>
             <Phone className="icon" /> Call {manager ? who : location.name}
           </a>
-        )}
+        )}{" "}
         <a className="btn btn--quiet" href={`/locations/${location.url_name}`}>
           Back to {location.name}
         </a>
@@ -201,13 +202,23 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
   );
 }
 
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <LinkMissing error={error} opens="an inquiry">
+      <a className="btn" href="/contact-us#leaseStudio">
+        Contact us
+      </a>
+    </LinkMissing>
+  );
+}
+
 type ReceiptWords = ReturnType<typeof receiptWords>;
 
 /** The receipt's sentences: who will do what, when, and by which number or address. */
 function receiptWords(receipt: InquiryReceipt, now: string) {
   const { location, contact_how, services } = receipt;
   const manager = location.public_contact_name;
-  const who = manager ? firstNameOf(manager) : "The local team";
+  const who = managerCalled(manager, true);
   const how = contact_how ?? "email";
   return {
     reference: receipt.reference,

@@ -46,7 +46,7 @@ export function SecondStep(props: SecondStepProps) {
           What you do, and when
         </h2>
         <p className="note">
-          Step 2 of 2. {to.firstName} has your name. Two more answers, and the tour can be prepared.
+          Step 2 of 2. Your name has reached {to.firstName}. Two more answers, and the tour can be prepared.
         </p>
       </div>
       <input type="hidden" name="step" value="second" />
@@ -95,7 +95,7 @@ function StartOver({ page, onStartOver }: { page: string; onStartOver: () => voi
     <>
       <button className="go link small needs-script" type="button" onClick={() => setAsking(true)}>
         Start over
-      </button>
+      </button>{" "}
       <a className="go link small needs-no-script" href={page}>
         Start over
       </a>
@@ -108,7 +108,7 @@ function StartOver({ page, onStartOver }: { page: string; onStartOver: () => voi
           <div className="dialog__do">
             <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
               Keep my answers
-            </button>
+            </button>{" "}
             <button className="btn" type="button" onClick={onStartOver}>
               Start over
             </button>

@@ -8,7 +8,7 @@ import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import type { SearchQuery } from "./search-params.ts";
+import { type SearchQuery, serviceInQuery } from "./search-params.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
 
@@ -24,7 +24,7 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
   const { country } = useSite();
   const { service } = searchQuery;
   const words = countryWords[country];
-  const toSearch = `/booknow?${new URLSearchParams({ service })}`;
+  const chosen = serviceInQuery(searchQuery);
   return (
     <div className="askplace">
       <div className="askplace__say">
@@ -36,7 +36,11 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
           , and we’ll show you who has time for you, near and soon first.
         </p>
         {lost && <OtherReadings readings={lost.readings} />}
-        <LocateButton className="btn btn--book" label="Use my location" search={toSearch} />
+        <LocateButton
+          className="btn btn--book"
+          label="Use my location"
+          search={`/booknow?${new URLSearchParams(chosen)}`}
+        />
         <CityLinks heading="Or start with a city" cities={cities} of="professional" />
         <p className="askplace__all">
           <ArrowLink to={everywhere}>
@@ -56,7 +60,7 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
           country={country}
           label={`Map of ${countryInSentence(country)} with the number of professionals around its largest cities`}
           selected={null}
-          pinsLeadTo={`${toSearch}&near=`}
+          pinsLeadTo={`/booknow?${new URLSearchParams({ ...chosen, near: "" })}`}
           book
           labels="places"
         />

@@ -6,7 +6,7 @@ import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import NearField from "./near-field.island.tsx";
-import type { SearchQuery } from "./search-params.ts";
+import { type SearchQuery, serviceInQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 import ServiceField from "./service-field.island.tsx";
 import WhenField from "./when-field.island.tsx";
@@ -18,6 +18,8 @@ interface AskProps {
   searchQuery: SearchQuery;
   /** The parsed place. */
   near: string;
+  /** The location whose professionals are shown. */
+  location: { url_name: string } | null;
   /** Today where most of the studios are. */
   today: string;
   problem: SearchResult["problem"];
@@ -26,10 +28,10 @@ interface AskProps {
 }
 
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
-export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
+export function Ask({ searchQuery, near, location, today, problem, folded }: AskProps) {
   const { country } = useSite();
   const messageId = useId();
-  const { service, point, date, sort, radiusMiles, maxPriceCents } = searchQuery;
+  const { service, isDefault, point, date, sort, radiusMiles, maxPriceCents } = searchQuery;
   const Near = near || point ? Combobox : NearField;
   return (
     <details
@@ -39,10 +41,9 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
     >
       <summary className="wrap ask__folded">
         <Search className="icon" />
-        <span>{folded ?? "Search"}</span>
-        <span className="ask__change">Change</span>
+        <span>{folded ?? "Search"}</span> <span className="ask__change">Change</span>
       </summary>
-      <search>
+      <search aria-label="Book a service">
         <form className="wrap ask__in" action="/booknow" {...tools.searchProfessionals}>
           <div className="ask__field">
             <ServiceField
@@ -50,8 +51,8 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
               label="Service or professional"
               source={`/suggest/professionals?country=${country}`}
               icon="search"
-              placeholder="Hair, nails, a name"
-              defaultValue={service}
+              placeholder={isDefault ? service : "Hair, nails, a name"}
+              defaultValue={isDefault ? "" : service}
               tool={toolParams.service}
               {...about("service")}
             />
@@ -62,8 +63,10 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
               name="near"
               label="Near"
               source={`/suggest/places?country=${country}&for=booking`}
-              placeholder={point ? "Where you are now" : `City or ${countryWords[country].code}`}
-              defaultValue={near}
+              placeholder={
+                location ? near : point ? "Where you are now" : `City or ${countryWords[country].code}`
+              }
+              defaultValue={location ? "" : near}
               tool={toolParams.place}
               {...about("near")}
             />
@@ -71,13 +74,16 @@ export function Ask({ searchQuery, near, today, problem, folded }: AskProps) {
             <LocateButton
               className="ask__here"
               label="Use my location"
-              search={`/booknow?${new URLSearchParams({ service })}`}
+              search={`/booknow?${new URLSearchParams(serviceInQuery(searchQuery))}`}
             />
           </div>
           <div className="ask__field ask__field--when">
             <WhenField defaultValue={date} today={today} {...about("date")} />
             {message("date")}
           </div>
+          {/* What stands for a field that is sent empty; typed words replace its placeholder. */}
+          {isDefault && <input type="hidden" name="default" value={service} />}
+          {location && <input type="hidden" name="at" value={location.url_name} />}
           {point && <input type="hidden" name="lat" value={point.latitude} />}
           {point && <input type="hidden" name="long" value={point.longitude} />}
           {sort && <input type="hidden" name="sort" value={sort} />}

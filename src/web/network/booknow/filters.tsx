@@ -31,10 +31,10 @@ export function Filters(props: FiltersProps) {
       <nav className="filters__days" aria-label="Day">
         <a className="chip" {...day(null)}>
           Any day
-        </a>
+        </a>{" "}
         {days.map(({ date, label }) => (
           <a className="chip" key={date} {...day(date)}>
-            {label}
+            {label}{" "}
           </a>
         ))}
       </nav>
@@ -83,7 +83,7 @@ function FilterLists({ searchQuery, keyword, kinds, prices, distances }: Filters
               <option value="soonest">Soonest</option>
               <option value="distance">Nearest</option>
             </select>
-          </label>
+          </label>{" "}
           <label>
             <span className="vh">Distance</span>
             <select className="select" name="radius" defaultValue={searchQuery.radiusMiles ?? ""}>
@@ -99,12 +99,12 @@ function FilterLists({ searchQuery, keyword, kinds, prices, distances }: Filters
       )}
       {["evenings", "weekend"].map((time) => (
         <a className="chip" key={time} {...timed(time, query, searchQuery)}>
-          {capitalized(time)}
+          {capitalized(time)}{" "}
         </a>
       ))}
       {prices.map(({ dollars, label }) => (
         <a className="chip" key={dollars} {...priced(dollars, query, searchQuery)}>
-          {label}
+          {label}{" "}
         </a>
       ))}
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">

@@ -9,7 +9,6 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { proRows } from "../../booking/professional/pro-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
-import { placeToRemember } from "../directory/remembered-place.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere, placeInQuery } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
@@ -163,7 +162,6 @@ export async function findProfessionals({
       ? []
       : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], searchQuery),
     nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
-    remember: location ? null : placeToRemember(place, locations),
     farAway:
       location || rows.length === 0
         ? null

@@ -32,8 +32,7 @@ function LoadOpenings({ pro, date, again, zone }: LoadOpeningsProps) {
       <div className="openday needs-script" aria-busy="true">
         <p className="day">Checking openings</p>
         <div className="slots" aria-hidden="true">
-          <span className="slot slot--wait">0</span>
-          <span className="slot slot--wait">0</span>
+          <span className="slot slot--wait">0</span> <span className="slot slot--wait">0</span>{" "}
           <span className="slot slot--wait">0</span>
         </div>
       </div>

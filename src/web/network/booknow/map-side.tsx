@@ -3,6 +3,7 @@ import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProRow } from "../../booking/professional/pro-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import type { ResultsData } from "./results-data.ts";
+import { serviceInQuery } from "./search-params.ts";
 
 type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 
@@ -20,7 +21,7 @@ export function MapSide({ map, view, searchQuery, found: { spots, rows } }: MapS
         selected={first?.url_name ?? null}
         book
         labels="people"
-        searchHere={`/booknow?${new URLSearchParams({ service: searchQuery.service })}`}
+        searchHere={`/booknow?${new URLSearchParams(serviceInQuery(searchQuery))}`}
       />
       {rows.length > 0 && (
         <div className="pop pop--book">
@@ -60,7 +61,9 @@ function SpotPreview({ at, name, on, people, to }: SpotPreviewProps) {
   return (
     <div data-of={at} hidden={!on}>
       <h2>
-        <a href={to}>{name}</a>
+        <a href={to} translate="no">
+          {name}
+        </a>
       </h2>
       <p className="note">
         {people.length} on this page

@@ -9,7 +9,6 @@ import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { leavesPlaceOpen } from "../../platform/caching/depends-on-place.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import type { PageKind } from "../../platform/document/page-kind.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
@@ -39,9 +38,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const priced = withTypedPrice(url);
   if (priced) throw redirect(`${url.pathname}${priced}`);
   const searchQuery = readSearchQuery(url, params.url_name !== undefined);
-  if (visitor.place && !params.url_name && leavesPlaceOpen(url) && !searchQuery.near) {
-    url.searchParams.set("near", visitor.place);
-    throw redirect(`/booknow${url.search}`);
+  const around = searchQuery.point || searchQuery.near ? null : url.searchParams.get("at");
+  if (around) {
+    for (const name of ["at", "near"]) url.searchParams.delete(name);
+    throw redirect(`/booknow/${encodeURIComponent(around)}${url.search}`);
   }
   const at = now().toString();
   const isAsking = !params.url_name && asksForPlace(searchQuery);
@@ -145,7 +145,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { heading, rows, problem, near } = found;
   const isFolded = rows.length > 0 && !problem && (!isBare || found.location !== null);
   return (
-    <div className="booknow book" data-place={found.remember}>
+    <div className="booknow book">
       <Head
         title={
           startingPlaces && !found.isUnknownPlace
@@ -159,6 +159,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
       <Ask
         searchQuery={searchQuery}
         near={near}
+        location={found.location}
         today={today}
         problem={problem}
         folded={isFolded ? askedOf(loaderData) : null}

@@ -27,7 +27,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
       </Link>
       <div className="pro__who">
         <h2>
-          <a data-opens="" href={profile}>
+          <a data-opens="" href={profile} translate="no">
             {name}
           </a>
         </h2>

@@ -21,7 +21,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
         <p className="openmsg" role="alert">
           <span>
             <BusySentence />
-          </span>
+          </span>{" "}
           <a className="btn btn--quiet btn--small" href={pathname + search}>
             Try again
           </a>

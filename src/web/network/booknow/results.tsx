@@ -31,11 +31,13 @@ export function Results(props: ResultsData) {
             <EmptyNetwork />
           </div>
         )}
-        <ul className="pros">
-          {rows.map((pro) => (
-            <ProfessionalResult key={pro.id} pro={pro} date={searchQuery.date} saysZone={zone === null} />
-          ))}
-        </ul>
+        {rows.length > 0 && (
+          <ul className="pros">
+            {rows.map((pro) => (
+              <ProfessionalResult key={pro.id} pro={pro} date={searchQuery.date} saysZone={zone === null} />
+            ))}
+          </ul>
+        )}
         <Pages found={found} />
       </div>
       {map && <MapSide {...props} map={map} />}

@@ -15,6 +15,8 @@ import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 export interface SearchQuery {
   /** A service or a name, as typed. */
   service: string;
+  /** The service is the site's default: the visitor has chosen none. */
+  isDefault: boolean;
   near: string;
   point: Point | null;
   /** Only this kind of service; of the typed words where they are one. */
@@ -53,8 +55,10 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   const query = url.searchParams;
   const { asked, problems } = readPageQuery(query, querySchema);
   const filter = asked.services;
-  // The selected service defaults to "Hair" (docs/clauses.md §3).
-  const typed = query.has("service") || filter || atLocation ? asked.service : defaultGeniusService;
+  // The selected service defaults to "Hair" (docs/clauses.md §3). A field that shows the default is sent empty.
+  const isOpen = !query.has("service") || (query.has("default") && asked.service.trim() === "");
+  const isDefault = isOpen && !filter && !atLocation;
+  const typed = isDefault ? defaultGeniusService : asked.service;
   // A place searched for elsewhere on the site comes under its own name.
   const near = (asked.near || asked.search).trim();
   const split = near ? null : splitNear(typed);
@@ -66,6 +70,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
     service: known || words === "" ? labelOf(kind) : words,
+    isDefault,
     near: split?.place ?? near,
     point: readPoint(query),
     kind,
@@ -92,6 +97,11 @@ export function withTypedPrice({ searchParams }: URL): string | null {
   next.set("service", typed.replace(said[0], "").replace(/\s+/g, " ").trim());
   if (!next.get("price")) next.set("price", dollars ?? bucks ?? plain ?? "");
   return `?${next}`;
+}
+
+/** The chosen service as a query parameter; the default needs none. */
+export function serviceInQuery({ service, isDefault }: SearchQuery): { service?: string } {
+  return isDefault ? {} : { service };
 }
 
 /** A service matches everywhere, so a place is required before searching. */

@@ -44,8 +44,6 @@ export interface SearchResult {
   alternatives: OtherReading[];
   /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
-  /** The search's city to remember, `Denver, CO`; null without one. */
-  remember: string | null;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
   isUnknownPlace: boolean;
@@ -87,7 +85,6 @@ export const notSearched: SearchResult = {
   alertKind: null,
   alternatives: [],
   nearMe: null,
-  remember: null,
   farAway: null,
   isUnknownPlace: false,
   nearest: null,

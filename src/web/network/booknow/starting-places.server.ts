@@ -2,7 +2,7 @@ import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
 import { marketMap } from "../directory/market-towns.server.ts";
-import { keywordOf, type SearchQuery } from "./search-params.ts";
+import { keywordOf, type SearchQuery, serviceInQuery } from "./search-params.ts";
 
 const citiesShown = 12;
 
@@ -15,9 +15,10 @@ export async function findStartingPlaces(
   searchQuery: SearchQuery,
   options: CallOptions,
 ) {
-  const { service, kind } = searchQuery;
+  const { kind } = searchQuery;
   const markets = await loadMarkets(productApi, country, options);
-  const toSearch = (near: string) => `/booknow?${new URLSearchParams({ service, near })}`;
+  const toSearch = (near: string) =>
+    `/booknow?${new URLSearchParams({ ...serviceInQuery(searchQuery), near })}`;
   const wanted = {
     country,
     keyword: keywordOf(searchQuery),

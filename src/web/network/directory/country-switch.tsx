@@ -18,7 +18,7 @@ export function CountrySwitch() {
           value={code}
           aria-current={code === country || undefined}
         >
-          {name}
+          {name}{" "}
         </button>
       ))}
     </form>

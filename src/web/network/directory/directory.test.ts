@@ -109,7 +109,7 @@ describe("/states", () => {
   test("lists the states with locations and their counts", async () => {
     const { status, html } = await open("/states");
     expect(status).toBe(200);
-    expect(html).toMatch(/<a href="\/states\/tx"[^>]*><span>Texas<\/span><span class="count">\d+/);
+    expect(html).toMatch(/<a href="\/states\/tx"[^>]*><span>Texas<\/span> <span class="count">\d+/);
     expect(html).not.toContain('href="/states/wy"');
   });
 

@@ -8,8 +8,7 @@ export function StateList({ states }: { states: StateRow[] }) {
       {states.map(({ name, to, count }) => (
         <li key={to}>
           <a href={to}>
-            <span>{name}</span>
-            <Count of={count} />
+            <span>{name}</span> <Count of={count} />
           </a>
         </li>
       ))}

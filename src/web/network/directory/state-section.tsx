@@ -102,7 +102,9 @@ function CityRows({ rows, hasNames }: Pick<City, "rows"> & { hasNames: boolean }
                 </a>
               </h3>
             )}
-            <p className="small muted">{address}</p>
+            <p className="small muted" translate="no">
+              {address}
+            </p>
             {studios !== null && <p className="note">{pluralize(studios, "studio")}</p>}
             {(manager || phone) && (
               <p className="note">

@@ -19,7 +19,7 @@ export function StatesMap({ drawing: { width, height, states: drawn }, states }:
         return (
           <a key={code} href={row.to} tabIndex={-1} className="statesmap__state">
             <title>{`${row.name}: ${pluralize(row.count, "location")}`}</title>
-            <path d={path} />
+            <path d={path} />{" "}
           </a>
         );
       })}

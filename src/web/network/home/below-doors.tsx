@@ -11,23 +11,17 @@ import { Steps } from "./steps.tsx";
 
 /** The home page below its first screen. */
 export function BelowDoors(home: Route.ComponentProps["loaderData"]) {
-  const { near, cities, hasNear, openPlace, total, country, voice, guide } = home;
+  const { cities, hasOpenings, total, country, voice, guide } = home;
   return (
     <>
       <Claim />
       <Inside />
-      {hasNear && (near || cities.length > 0) && (
+      {cities.length > 0 && (
         <Section>
-          <Nearby near={near} cities={cities} total={total} country={country} />
+          <Nearby cities={cities} total={total} country={country} />
         </Section>
       )}
-      <Crafts>
-        {openPlace && (
-          <Section>
-            <OpenThisWeek place={openPlace} country={country} />
-          </Section>
-        )}
-      </Crafts>
+      <Crafts>{hasOpenings && <OpenThisWeek country={country} />}</Crafts>
       <Steps />
       {voice && <Quote voice={voice} />}
       {guide.lead && <Guide guide={guide} />}

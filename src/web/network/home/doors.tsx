@@ -12,7 +12,7 @@ import { mirrors } from "./showcase.ts";
 import "./doors.css";
 
 /** Row of doors: lease, book, and rooms. On phones the first two are tabs. */
-export function Doors({ rooms, place }: { rooms: LocationCard[]; place: string }) {
+export function Doors({ rooms }: { rooms: LocationCard[] }) {
   return (
     <section className="doors" aria-labelledby="home-title">
       <div className="wrap doors__head">
@@ -28,24 +28,21 @@ export function Doors({ rooms, place }: { rooms: LocationCard[]; place: string }
           <label>
             <input type="radio" name="funnel" className="doors__lease" defaultChecked />
             <span>Lease a studio</span>
-          </label>
+          </label>{" "}
           <label>
             <input type="radio" name="funnel" className="doors__book" />
             <span>Book a service</span>
           </label>
         </fieldset>
-        <LeaseDoor place={place} />
-        <BookDoor place={place} />
+        <LeaseDoor />
+        <BookDoor />
         <Rooms rooms={rooms} />
       </div>
     </section>
   );
 }
 
-/** The fields are filled with the visitor's city. */
-type DoorProps = { place: string };
-
-function LeaseDoor({ place }: DoorProps) {
+function LeaseDoor() {
   return (
     <form className="way way--lease dark" action="/locations" {...tools.searchLocations}>
       <span className="way__mirror">
@@ -54,11 +51,11 @@ function LeaseDoor({ place }: DoorProps) {
       <div className="way__body">
         <h2>Lease a studio</h2>
         <p>For beauty professionals ready to work for themselves, with a key of their own.</p>
-        <PlaceField label="Where would you like to work?" labelHidden defaultValue={place} />
+        <PlaceField label="Where would you like to work?" labelHidden />
         <LocateButton className="way__here" label="Use my location" />
         <button className="btn btn--light btn--wide" type="submit">
           Find your suite <ArrowRight className="icon" />
-        </button>
+        </button>{" "}
         <a className="link small way__all needs-no-script" href="/regions">
           See every market
         </a>
@@ -67,7 +64,7 @@ function LeaseDoor({ place }: DoorProps) {
   );
 }
 
-function BookDoor({ place }: DoorProps) {
+function BookDoor() {
   const { country } = useSite();
   return (
     <form className="way way--book dark" action="/booknow" {...tools.searchProfessionals}>
@@ -92,7 +89,6 @@ function BookDoor({ place }: DoorProps) {
           labelHidden
           source={`/suggest/places?country=${country}&for=booking`}
           placeholder={`City or ${countryWords[country].code}`}
-          defaultValue={place}
           tool={toolParams.place}
         />
         <button className="btn btn--light btn--wide" type="submit">
@@ -116,7 +112,9 @@ function Rooms({ rooms }: { rooms: LocationCard[] }) {
               sizes="(width < 43.75em) max(16rem, 53vw), (width < 64em) 16rem, 28rem"
               first={index === 0}
             />
-            <span className="plate plate--solid">{name}</span>
+            <span className="plate plate--solid" translate="no">
+              {name}
+            </span>
           </a>
         </li>
       ))}

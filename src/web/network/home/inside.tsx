@@ -22,7 +22,7 @@ export function Inside() {
         />
         {parts.map(([part], index) => (
           <span className={`dot dot--${index + 1}`} key={part} aria-hidden="true">
-            {index + 1}
+            {index + 1}{" "}
           </span>
         ))}
       </div>
@@ -32,7 +32,7 @@ export function Inside() {
           <ol>
             {parts.map(([part, why], index) => (
               <li key={part}>
-                <b aria-hidden="true">{index + 1}</b>
+                <b aria-hidden="true">{index + 1}</b>{" "}
                 <span>
                   <strong>{part}</strong> {why}
                 </span>

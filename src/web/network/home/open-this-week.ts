@@ -18,8 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sort: "soonest",
     per_page: peopleRead,
   });
-  const none: OpenWeek = { people: [], zone: null };
-  if (!answer.ok) return Response.json(none, { headers: { "Cache-Control": "no-store" } });
-  const week = openWeekOf(answer.data.platforms.sola_genius, now().toString());
+  const none: OpenWeek = { city: "", people: [], zone: null };
+  const place = answer.ok ? answer.meta?.place : null;
+  if (!answer.ok || place?.country !== country)
+    return Response.json(none, { headers: { "Cache-Control": "no-store" } });
+  const week = openWeekOf(place, answer.data.platforms.sola_genius, now().toString());
   return Response.json(week, { headers: { "Cache-Control": "public, max-age=60" } });
 }

@@ -1,3 +1,4 @@
+import type { Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
 import { monogramTone } from "#domain/network/monogram.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
@@ -5,8 +6,9 @@ import { addDays } from "#domain/platform/day-count.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type ProRow, proRows } from "../../booking/professional/pro-row.ts";
 
-/** Some professionals with openings within a week, and their common time zone, if any. */
+/** Some professionals around a place with openings within a week, and their common time zone, if any. */
 export interface OpenWeek {
+  city: string;
   people: ProRow[];
   zone: string | null;
 }
@@ -15,7 +17,7 @@ const shown = 4;
 const slotsShown = 2;
 
 /** The soonest first. */
-export function openWeekOf(professionals: readonly Professional[], now: string): OpenWeek {
+export function openWeekOf(place: Place, professionals: readonly Professional[], now: string): OpenWeek {
   const open = professionals.filter(({ matched_services: [service], location }) => {
     const [next] = service?.availability ?? [];
     return next !== undefined && next.slice(0, 10) < addDays(dateAt(now, location.time_zone), 7);
@@ -26,7 +28,7 @@ export function openWeekOf(professionals: readonly Professional[], now: string):
   }));
   const zones = new Set(people.map(({ time_zone }) => timeZoneName(time_zone, now)));
   const [zone = null] = zones;
-  return { people, zone: zones.size === 1 ? zone : null };
+  return { city: place.name, people, zone: zones.size === 1 ? zone : null };
 }
 
 const toneOf = ({ stylist_id }: Professional) => monogramTone(stylist_id);

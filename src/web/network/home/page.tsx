@@ -9,12 +9,11 @@ import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
+import { citiesToPick } from "./cities-to-pick.server.ts";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";
-import { citiesToPick, locationsAround } from "./nearby-locations.server.ts";
-import { cardsBeside, doorPictures, showcase } from "./showcase.ts";
+import { doorPictures, showcase } from "./showcase.ts";
 import "../../platform/ui/guide-book.css";
-import "../../platform/ui/place-card.css";
 import "./claim.css";
 import "./inside.css";
 import "./nearby.css";
@@ -33,23 +32,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const { productApi, content, featureFlags } = context.get(services);
-  const [answer, around, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
+  const [answer, cities, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
     productApi.call("getWebLocationsList", { country, page: 1, per_page: listed }, onBehalfOf(visitor)),
-    locationsAround(productApi, visitor.place, country, onBehalfOf(visitor)),
+    citiesToPick(productApi, country, onBehalfOf(visitor)),
     content.published(guideFor(country)),
     content.published(testimonials(country, 1)),
     featureFlags.isOn("HOME_SEARCH_1_2"),
     featureFlags.isOn("HOME_SEARCH_2"),
   ]);
   const locations = answer.ok ? answer.data : [];
-  const doors = showcase(locations, doorPictures);
   return {
-    doors,
-    near: around && { city: around.city, locations: cardsBeside(doors, around.locations) },
-    cities: around ? [] : await citiesToPick(productApi, country, onBehalfOf(visitor)),
-    hasNear,
-    openPlace: hasOpenings && around ? { city: around.city, search: around.search } : null,
-    place: visitor.place,
+    doors: showcase(locations, doorPictures),
+    cities: hasNear ? cities : [],
+    hasOpenings,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
     voice,
@@ -58,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { doors, place } = loaderData;
+  const { doors } = loaderData;
   const { origin, settings } = useSite();
   return (
     <>
@@ -68,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />
-      <Doors rooms={doors} place={place ?? ""} />
+      <Doors rooms={doors} />
       <BelowDoors {...loaderData} />
     </>
   );

@@ -21,7 +21,7 @@ export function Quote({
         <figure>
           <blockquote className="serif serif--big">{text}</blockquote>
           <figcaption>
-            <strong>{name}</strong>
+            <strong translate="no">{name}</strong>{" "}
             <span className="muted">
               {[craft, location, city].filter(Boolean).join(", ")}.{since && ` Independent since ${since}.`}
             </span>

@@ -1,5 +1,5 @@
 import type { Location } from "#contract/network/location.ts";
-import { type LocationCard, locationCard, variedCards } from "../../platform/ui/location-card.ts";
+import { type LocationCard, locationCard } from "../../platform/ui/location-card.ts";
 
 /** Pictures of rooms that crop well as tall doors. */
 export const doorPictures = ["location-01", "location-04", "location-03"];
@@ -34,11 +34,3 @@ export const picturedCrafts = [
   { value: "makeup", picture: "/images/trade-makeup-oat.jpg" },
   { value: "massage", picture: "/images/trade-massage-olive.jpg" },
 ] as const;
-
-const cardsShown = 3;
-
-/** The first locations, each with a room in its own palette that isn't elsewhere on the page. */
-export function cardsBeside(doors: readonly LocationCard[], locations: readonly Location[]): LocationCard[] {
-  const used = [...doors, ...picturedCrafts].map(({ picture }) => picture);
-  return variedCards(locations.slice(0, cardsShown), [...used, ...Object.values(mirrors)]);
-}

@@ -97,7 +97,7 @@ function Studio({ door: { suite, people }, craft, manager }: StudioProps) {
       {people.map(({ id, url_name, name, does }, index) => (
         <a key={id} href={`/professionals/${url_name}`}>
           {index === 0 && number}
-          {name} <small>{does}</small>
+          {name} <small>{does}</small>{" "}
         </a>
       ))}
     </li>

@@ -28,7 +28,7 @@ export function Gallery({ name, pictures }: Pick<LocationPage, "name" | "picture
               alt={alt}
               {...(index === 0 ? { sizes: sizes.main } : { sizes: sizes.door, frame: "4x5" })}
               first={index === 0}
-            />
+            />{" "}
           </button>
         ))}
       </section>

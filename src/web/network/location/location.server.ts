@@ -1,11 +1,11 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location, LocationDetails } from "#contract/network/location.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { managerCalled } from "#domain/network/manager-name.ts";
 import { picturesOfOnePalette } from "#domain/network/room-picture.ts";
 import { findState } from "#domain/network/state.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
-import { firstNameOf } from "#domain/platform/person-name.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
@@ -97,7 +97,7 @@ function pageOf(location: LocationDetails, nearby: Location[], now: Temporal.Ins
     gettingHere: arrivalTips(location.amenities),
     manager: {
       name: manager,
-      firstName: manager ? firstNameOf(manager) : "the local team",
+      firstName: managerCalled(manager),
       phone: location.public_phone,
       email: location.public_email,
     },

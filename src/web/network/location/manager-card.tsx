@@ -10,14 +10,16 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
     <div className="manager">
       <Door name={manager.name ?? name} id={url_name} tone="oat" />
       <div>
-        <p className="manager__name serif">{manager.name ?? `Sola ${name}`}</p>
-        <p className="note">Leasing manager, {name}</p>
+        <p className="manager__name serif" translate="no">
+          {manager.name ?? `Sola ${name}`}
+        </p>
+        <p className="note">{manager.name ? `Leasing manager, ${name}` : "The local leasing team"}</p>
         <p className="manager__ways">
           {callHref && (
             <a href={callHref}>
               <Phone className="icon" /> {formatPhone(manager.phone ?? "")}
             </a>
-          )}
+          )}{" "}
           {manager.email && (
             <a href={`mailto:${manager.email}`}>
               <Mail className="icon" /> Email<span className="on-paper">: {manager.email}</span>

@@ -100,7 +100,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
     <>
       <Head
         title={`${name}, ${city}: private salon studios`}
-        description={`${statement} Ask ${manager.firstName} for a private tour.`}
+        description={`${statement} Ask ${manager.firstName} for a private tour.`.trim()}
         oneVersion
         card={`/share/locations/${location.url_name}.jpg`}
       />
@@ -115,9 +115,9 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
           here={name}
         />
         <div className="loc-head">
-          <h1>{name}</h1>
+          <h1 translate="no">{name}</h1>
           <div className="loc-head__side small">
-            <p>{address}</p>
+            <p translate="no">{address}</p>
             <p className="muted">Open to our professionals 24 hours, 7 days a week</p>
             <p className="on-paper muted">
               {origin}/locations/{location.url_name}
@@ -126,7 +126,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
           <p className="loc-head__do">
             <a className="btn" href="#leaseStudio">
               Lease a studio here
-            </a>
+            </a>{" "}
             <a className="btn btn--book btn--line" href={`/booknow/${location.url_name}`}>
               Book a service here
             </a>

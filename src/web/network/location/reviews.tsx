@@ -13,10 +13,10 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
         <div className="proof__in">
           {rating && (
             <p className="proof__rating">
-              <strong className="serif">{rating.value.toFixed(1)}</strong>
+              <strong className="serif">{rating.value.toFixed(1)}</strong>{" "}
               <span>
                 <Star className="icon" /> out of 5, from {formatCount(rating.count)} reviews
-              </span>
+              </span>{" "}
               <span className="note">Across all Sola locations.</span>
             </p>
           )}

@@ -29,8 +29,10 @@ export function structuredDataOf(
     "@id": `${origin}/locations/${location.url_name}`,
     url: `${origin}/locations/${location.url_name}`,
     name: `Sola ${name}`,
-    description: location.plain_description,
-    image: location.pictures.map((picture) => new URL(picture, origin).href),
+    ...(location.plain_description && { description: location.plain_description }),
+    ...(location.pictures.length > 0 && {
+      image: location.pictures.map((picture) => new URL(picture, origin).href),
+    }),
     address: {
       "@type": "PostalAddress",
       streetAddress: [location.address_1, location.address_2].filter(Boolean).join(", "),

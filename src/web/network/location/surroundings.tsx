@@ -14,9 +14,13 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
         {nearby.map(({ url_name, name, address, distance }) => (
           <li key={url_name}>
             <a href={`/locations/${url_name}`}>
-              <span className="serif">{name} </span>
-              <strong>{distance} </strong>
-              <span className="note">{address}</span>
+              <span className="serif" translate="no">
+                {name}{" "}
+              </span>{" "}
+              <strong>{distance} </strong>{" "}
+              <span className="note" translate="no">
+                {address}
+              </span>
             </a>
           </li>
         ))}

@@ -13,7 +13,6 @@ import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
-import { placeToRemember } from "../directory/remembered-place.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import type { SearchQuery } from "./search-params.ts";
 
@@ -26,8 +25,6 @@ export interface Found {
   pages: number;
   /** Origin of distances and rings. */
   centre: Point | null;
-  /** The search's city to remember, `Denver, CO`; null without one. */
-  remember: string | null;
   didYouMean: string | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
@@ -94,7 +91,6 @@ async function searchLocations(
     page: meta.current_page,
     pages: isPlace ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
-    remember: !isPlace && !searchQuery.point ? null : placeToRemember(meta.place, data),
     didYouMean: meta.did_you_mean,
     unused: sayUnused(meta.reading),
     alternatives: otherPlaces(meta),
@@ -132,7 +128,6 @@ const nothingFound: Found = {
   page: 1,
   pages: 1,
   centre: null,
-  remember: null,
   didYouMean: null,
   unused: null,
   alternatives: [],

@@ -14,7 +14,7 @@ import { OtherReadings } from "../directory/other-readings.tsx";
 import type { Found } from "./find-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
-type FinderHeadProps = Omit<Found, "locations" | "centre" | "remember"> & {
+type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
   search: string;
   /** Some place was asked for, rather than all there are. */
   asked: boolean;
@@ -35,7 +35,7 @@ export function FinderHead(props: FinderHeadProps) {
   return (
     <div className="finder__head">
       <h1>{heading}</h1>
-      <search>
+      <search aria-label="Search locations">
         <form className="finder__form" action="/locations" {...tools.searchLocations}>
           {view === "map" && <input type="hidden" name="view" value="map" />}
           <PlaceField
@@ -61,7 +61,7 @@ export function FinderHead(props: FinderHeadProps) {
         <p className="finder__busy" id={messageId} role="alert">
           <span>
             <BusySentence />
-          </span>
+          </span>{" "}
           <a className="btn btn--quiet btn--small" href={pathname + query}>
             Try again
           </a>

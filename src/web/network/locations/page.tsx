@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
@@ -7,7 +7,6 @@ import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { leavesPlaceOpen } from "../../platform/caching/depends-on-place.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
@@ -31,10 +30,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, cityOf } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
-  if (visitor.place && leavesPlaceOpen(url)) {
-    url.searchParams.set("search", visitor.place);
-    throw redirect(`/locations${url.search}`);
-  }
   const searchQuery = readSearchQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
   const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
@@ -90,7 +85,7 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 /** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { heading, spots, map, view, page, pages, problem } = loaderData;
-  const { indexed, asked, byMarket, hasFoot, cities, remember } = loaderData;
+  const { indexed, asked, byMarket, hasFoot, cities } = loaderData;
   const [first] = spots;
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   // A search that was answered, if only with nothing, replaces the area searched before.
@@ -98,7 +93,6 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
   return (
     <div
       className={view === "map" ? "finder is-map" : "finder"}
-      data-place={remember}
       data-forget={isAnswered ? "area_serve" : undefined}
     >
       <Head
@@ -108,16 +102,18 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       />
       <div className="finder__list">
         <FinderHead {...loaderData} />
-        <ul className="spots">
-          {spots.map((spot) => (
-            <Spot
-              key={spot.url_name}
-              spot={spot}
-              isOnMap={!byMarket}
-              on={!byMarket && sharing.includes(spot.url_name)}
-            />
-          ))}
-        </ul>
+        {spots.length > 0 && (
+          <ul className="spots">
+            {spots.map((spot) => (
+              <Spot
+                key={spot.url_name}
+                spot={spot}
+                isOnMap={!byMarket}
+                on={!byMarket && sharing.includes(spot.url_name)}
+              />
+            ))}
+          </ul>
+        )}
         {cities.length > 0 && (
           <div className="finder__cities">
             <CityLinks heading="Start with a city" cities={cities} of="location" />
@@ -177,7 +173,7 @@ function PickedSpot({ spot, on }: { spot: LocationRow; on: boolean }) {
     <div data-of={spot.url_name} hidden={!on}>
       <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
-        <h2>{spot.name}</h2>
+        <h2 translate="no">{spot.name}</h2>
         <p className="note">{spot.street}</p>
         <ArrowLink className="small" to={`/locations/${spot.url_name}`}>
           View location

@@ -24,19 +24,21 @@ export function Spot({ spot, isOnMap, on }: SpotProps) {
       </div>
       <div className="spot__txt">
         <p className="spot__top">
-          {isOnMap && <span className="spot__n">{number}</span>}
+          {isOnMap && <span className="spot__n">{number}</span>}{" "}
           {order && <span className="note">{order}</span>}
         </p>
         <h2>
-          <a data-opens="" href={`/locations/${url_name}`}>
+          <a data-opens="" href={`/locations/${url_name}`} translate="no">
             {name}
           </a>
         </h2>
-        <p className="small muted">{address}</p>
+        <p className="small muted" translate="no">
+          {address}
+        </p>
         {facts.length > 0 && (
           <p className="note spot__facts">
             {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
+              <span key={fact}>{fact} </span>
             ))}
           </p>
         )}

@@ -61,6 +61,8 @@ function Hours({ profile: { hours, firstName } }: { profile: Profile }) {
 }
 
 function About({ profile: { firstName, biography, links, phone } }: { profile: Profile }) {
+  const isReached = Boolean(phone) || links.length > 0;
+  if (biography.length === 0 && !isReached) return null;
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="h3">
@@ -69,21 +71,23 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
       {biography.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ul className="prof-links">
-        {phone && (
-          <li>
-            <PhoneLink number={phone} />
-          </li>
-        )}
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a className="link" href={href} target="_blank" rel="noopener noreferrer">
-              {label} <ArrowUpRight className="icon" />
-              <span className="vh">, opens in a new tab</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      {isReached && (
+        <ul className="prof-links">
+          {phone && (
+            <li>
+              <PhoneLink number={phone} />
+            </li>
+          )}
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a className="link" href={href} target="_blank" rel="noopener noreferrer">
+                {label} <ArrowUpRight className="icon" />
+                <span className="vh">, opens in a new tab</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -91,6 +95,7 @@ function About({ profile: { firstName, biography, links, phone } }: { profile: P
 /** Services with price, duration and a booking link. */
 function Offers({ profile }: { profile: Profile }) {
   const { services, url_name, elsewhere } = profile;
+  if (services.length === 0) return null;
   return (
     <section aria-labelledby="services">
       <h2 id="services">Services and prices</h2>

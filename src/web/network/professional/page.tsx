@@ -66,7 +66,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
         </div>
         <Doorway profile={profile} />
         <div className="prof__who">
-          <h1>{name}</h1>
+          <h1 translate="no">{name}</h1>
           {doing && <p className="lead">{doing}</p>}
           {profile.opening && <p className="serif prof__says">“{profile.opening}”</p>}
           <p className="prof__at">
@@ -80,8 +80,10 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
               {suite && `Suite ${suite}, `}
               <a className="link" href={`/locations/${location.url_name}`}>
                 Sola {location.name}
-              </a>
-              <span className="muted prof__address">{address}</span>
+              </a>{" "}
+              <span className="muted prof__address" translate="no">
+                {address}
+              </span>
             </span>
           </p>
         </div>

@@ -34,13 +34,15 @@ export function structuredDataOf(details: ProfessionalDetails, origin: string): 
           addressCountry: location.country,
         },
       },
-      makesOffer: services.map(({ guid, name, description, price_cents, currency }) => ({
-        "@type": "Offer",
-        itemOffered: { "@type": "Service", name, ...(description && { description }) },
-        availableAtOrFrom: { "@id": `${origin}/locations/${location.url_name}` },
-        ...(books_online && { url: `${origin}${bookAddress(details.url_name, { services: [guid] })}` }),
-        ...(price_cents !== null && { price: price_cents / 100, priceCurrency: currency }),
-      })),
+      ...(services.length > 0 && {
+        makesOffer: services.map(({ guid, name, description, price_cents, currency }) => ({
+          "@type": "Offer",
+          itemOffered: { "@type": "Service", name, ...(description && { description }) },
+          availableAtOrFrom: { "@id": `${origin}/locations/${location.url_name}` },
+          ...(books_online && { url: `${origin}${bookAddress(details.url_name, { services: [guid] })}` }),
+          ...(price_cents !== null && { price: price_cents / 100, priceCurrency: currency }),
+        })),
+      }),
     },
   };
 }

@@ -144,7 +144,7 @@ function LetterLinks({ letters }: { letters: Letter[] }) {
     <nav className="dir__letters" aria-label="Markets by letter">
       {letters.map(({ id, name }) => (
         <a key={id} href={`#${id}`}>
-          {name}
+          {name}{" "}
         </a>
       ))}
     </nav>
@@ -167,8 +167,12 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
         {market.rows.map(({ url_name, name, address }) => (
           <li key={url_name}>
             <a href={`/locations/${url_name}`}>
-              <span className="board__name">{name}</span>
-              <span className="board__address">{address}</span>
+              <span className="board__name" translate="no">
+                {name}
+              </span>{" "}
+              <span className="board__address" translate="no">
+                {address}
+              </span>
             </a>
           </li>
         ))}

@@ -55,7 +55,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
     context.set(keys.posted, sent?.form ?? new FormData());
-    const shared = isReading && asked.kind === "page" && isLikeOthers(visit, url) ? asked.address : null;
+    const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
     const response = finish(settled);

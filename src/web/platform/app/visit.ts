@@ -3,9 +3,7 @@ import {
   locatedCountryHeader,
   requestIdOf,
 } from "#contract/platform/internal-headers.ts";
-import { findState } from "#domain/network/state.ts";
 import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
-import { leavesPlaceOpen } from "../caching/depends-on-place.ts";
 
 /** Request context read from the request alone. */
 export type Visit = ReturnType<typeof readVisit>;
@@ -13,7 +11,7 @@ export type Visit = ReturnType<typeof readVisit>;
 /** Query, then stored choice, then geolocation, then US (docs/behavior.md "Choices the specification leaves open"). */
 export function readVisit(request: Request) {
   const query = new URL(request.url).searchParams;
-  const { demo, place } = readCookies(request.headers.get("cookie"));
+  const { demo } = readCookies(request.headers.get("cookie"));
   const country = chooseCountry({
     query: query.get("country"),
     stored: storedCountry(request),
@@ -28,8 +26,6 @@ export function readVisit(request: Request) {
     /** Country chosen in the query, to store. */
     chosenCountry: parseCountry(query.get("country")),
     country,
-    /** Last city that this browser entered in that country, as `Denver, CO`, or null. */
-    place: readPlace(place, country),
     /** Demo mode of the query, to store for the browser session; null if absent. */
     chosenDemo: query.has("sola-demo") ? query.get("sola-demo") === "true" : null,
     /** On when the query or the cookie is exactly "true". */
@@ -52,34 +48,18 @@ export function demoCookie(demo: boolean, secure: boolean): string {
 }
 
 /** The page depends on country and address alone. */
-export function isLikeOthers({ demo, chosenDemo, chosenCountry, place }: Visit, url: URL): boolean {
-  return !demo && chosenDemo === null && !chosenCountry && !(place && leavesPlaceOpen(url));
-}
-
-const cityAndState = /^[\p{L}\p{M}.'’ -]{2,60}, (?<state>[A-Z]{2})$/u;
-
-function readPlace(cookie: string | null, country: Country): string | null {
-  const [city = "", state = ""] = cityAndState.exec(decoded(cookie ?? "")) ?? [];
-  return findState(state)?.country === country ? city : null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return "";
-  }
+export function isLikeOthers({ demo, chosenDemo, chosenCountry }: Visit): boolean {
+  return !demo && chosenDemo === null && !chosenCountry;
 }
 
 /** Unvalidated cookies by name. */
 function readCookies(header: string | null | undefined): {
   country: string | null;
   demo: string | null;
-  place: string | null;
 } {
-  if (!header) return { country: null, demo: null, place: null };
+  if (!header) return { country: null, demo: null };
   const pairs = header.split(";").map((pair) => pair.trim());
   const cookie = (name: string) =>
     pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
-  return { country: cookie("country"), demo: cookie("sola-demo"), place: cookie("place") };
+  return { country: cookie("country"), demo: cookie("sola-demo") };
 }

@@ -9,6 +9,8 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   location: [],
   booknow: [
     "service",
+    "default",
+    "at",
     "services",
     "near",
     "search",

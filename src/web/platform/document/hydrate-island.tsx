@@ -1,4 +1,5 @@
 import {
+  Component,
   type ComponentType,
   type ReactNode,
   useEffect,
@@ -6,23 +7,96 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { counterpartOf } from "./counterpart.ts";
+import { type Control, takeInput } from "./typed-input.ts";
 
-/** Hydrates an island and resolves once it responds. Input made before hydration survives. */
-export function hydrateIsland(element: HTMLElement, Inside: ComponentType<object>): Promise<void> {
-  const { props = "{}", prefix = "" } = element.dataset;
-  return new Promise((resolve) => {
-    hydrateRoot(
-      element,
-      <Hydrated element={element} onHydrated={resolve}>
-        <Inside {...JSON.parse(props)} />
-      </Hydrated>,
-      { identifierPrefix: prefix },
+/**
+ * Hydrates an island and resolves once it responds; input made before survives. Changed text, as of a translated page,
+ * is rendered again instead. If the island throws, now or later, the server's HTML returns with all input, and works as
+ * without script.
+ */
+export function hydrateIsland(
+  element: HTMLElement,
+  Inside: ComponentType<object>,
+  isChanged: boolean,
+): Promise<void> {
+  const { props = "{}", prefix: identifierPrefix = "" } = element.dataset;
+  const sent = [...element.childNodes].map((node) => node.cloneNode(true));
+  const putInput = takeInput(element);
+  return new Promise((resolve, reject) => {
+    const inside = (
+      <Boundary element={element} onFailed={(putInput) => queueMicrotask(() => putBack(putInput))}>
+        <Hydrated element={element} putInput={putInput} onHydrated={resolve}>
+          <Inside {...JSON.parse(props)} />
+        </Hydrated>
+      </Boundary>
     );
+    const root = isChanged
+      ? createRoot(element, { identifierPrefix })
+      : hydrateRoot(element, inside, { identifierPrefix });
+    if (isChanged) root.render(inside);
+    const putBack = (putInput: () => void) => {
+      if (element.dataset.failed !== undefined) return;
+      root.unmount();
+      element.replaceChildren(...sent);
+      delete element.dataset.awake;
+      element.dataset.failed = "";
+      putInput();
+      navigator.sendBeacon(`/island-failures/${element.dataset.island}`);
+      reject(new Error(`${element.dataset.island} failed`));
+    };
+    onHandlerFailed(element, ({ type, target, defaultPrevented }) => {
+      const form = target instanceof HTMLFormElement && type === "submit" && defaultPrevented ? target : null;
+      const again = form && counterpartOf(form, element);
+      putBack(takeInput(element));
+      again?.().requestSubmit();
+    });
   });
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const handled = ["click", "submit", "input", "change", "focusin", "focusout", "keydown", "pointerdown"];
+
+/** The latest event within an island, which a rejected promise is attributed to. */
+let latest: Event | undefined;
+
+/** Calls back after an event whose handler threw: React reports that to the window alone. */
+function onHandlerFailed(element: HTMLElement, onFailed: (event: Event) => void): void {
+  let event: Event | undefined;
+  for (const type of handled)
+    element.addEventListener(type, (next) => (latest = event = next), { capture: true });
+  addEventListener("error", () => {
+    if (event?.eventPhase) setTimeout(onFailed, 0, event); // after the browser's own action
+  });
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (event && event === latest && reason instanceof Error) onFailed(event);
+  });
+}
+
+interface BoundaryProps {
+  element: HTMLElement;
+  onFailed: (putInput: () => void) => void;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+  #putInput = () => {};
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    this.#putInput = takeInput(this.props.element); // before React empties the element
+    return null;
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed(this.#putInput);
+  }
+}
 
 /** Focus and input made before hydration. */
 function announceWhatWasMissed(element: HTMLElement, changed: Control[]): void {
@@ -45,16 +119,18 @@ function isChanged(control: Control): boolean {
 
 interface HydratedProps {
   element: HTMLElement;
+  putInput: () => void;
   onHydrated: () => void;
   children: ReactNode;
 }
 
-function Hydrated({ element, onHydrated, children }: HydratedProps) {
+function Hydrated({ element, putInput, onHydrated, children }: HydratedProps) {
   const changed = useRef<Control[]>([]);
   // Runs before the island's own effects fill fields.
   useLayoutEffect(() => {
+    putInput();
     changed.current = [...element.querySelectorAll<Control>("input, select, textarea")].filter(isChanged);
-  }, [element]);
+  }, [element, putInput]);
   const finish = useEffectEvent(() => {
     announceWhatWasMissed(element, changed.current);
     onHydrated();

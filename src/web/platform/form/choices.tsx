@@ -47,7 +47,7 @@ export function Choices(props: ChoicesProps) {
             <span>
               {icon}
               {label}
-            </span>
+            </span>{" "}
           </label>
         ))}
       </div>

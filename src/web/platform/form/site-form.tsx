@@ -40,8 +40,8 @@ export interface SiteFormProps<Returned> {
 export interface FormWatch {
   onFocus?(form: HTMLFormElement): void;
   onInput?(form: HTMLFormElement): void;
-  /** Stored; the next page is about to open. */
-  onAccepted?(form: HTMLFormElement): void;
+  /** Stored; the next page, `goOn`, is about to open. */
+  onAccepted?(form: HTMLFormElement, goOn: string): void;
 }
 
 /**
@@ -60,7 +60,7 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
     form,
     settle,
     isPatient,
-    onAccepted: (sent) => watch?.onAccepted?.(sent),
+    onAccepted: (sent, goOn) => watch?.onAccepted?.(sent, goOn),
     onFailed: takeBack,
   });
   const key = useIdempotencyKey(subject);

@@ -10,7 +10,7 @@ interface Sending {
   form: RefObject<HTMLFormElement | null>;
   settle: ((form: HTMLFormElement) => Promise<void> | null) | undefined;
   isPatient: boolean | undefined;
-  onAccepted: (form: HTMLFormElement) => void;
+  onAccepted: (form: HTMLFormElement, goOn: string) => void;
   onFailed: (failed: Failed) => void;
 }
 
@@ -37,7 +37,7 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
     setWaiting(false);
     const outcome = await settleAndPost(sent, submitter);
     if (outcome.kind === "accepted") {
-      onAccepted(sent);
+      onAccepted(sent, outcome.goOn);
       goOnFromForm(outcome.goOn);
       return; // Still sending until the next page opens.
     }

@@ -63,3 +63,11 @@ test("the site opens after maintenance, and the maintenance page leads back", as
   expect(door.status).toBe(302);
   expect(door.headers.get("location")).toBe("/");
 });
+
+test.each(["/apple-app-site-association", "/.well-known/apple-app-site-association"])(
+  "%s stays JSON during maintenance, or Apple drops the app's links",
+  async (path) => {
+    const { status, headers } = await web.open(path);
+    expect([status, headers.get("content-type")]).toEqual([200, "application/json"]);
+  },
+);

@@ -3,8 +3,8 @@ import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags
 /** Internal address of the maintenance page. */
 const closedPage = "/under-maintenance";
 
-/** API calls and pictures of open pages still work. */
-const goesOn = /^\/(?:api\/|webhooks\/|_image$)/;
+/** API calls and pictures of open pages still work, and Apple drops the app’s links where their file is a page. */
+const goesOn = /^\/(?:api\/|webhooks\/|_image$|(?:\.well-known\/)?apple-app-site-association$)/;
 
 /** The request to handle: itself, or one for the maintenance page. Runs before any cache. */
 export async function closeForMaintenance(

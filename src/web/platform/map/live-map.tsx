@@ -100,7 +100,7 @@ export function LiveMap(props: LiveMapProps) {
       <div className="zoom">
         <button type="button" aria-label="Zoom in" onClick={() => zoomBy(1)}>
           <Plus className="icon" />
-        </button>
+        </button>{" "}
         <button type="button" aria-label="Zoom out" onClick={() => zoomBy(-1)}>
           <Minus className="icon" />
         </button>

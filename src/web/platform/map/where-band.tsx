@@ -30,11 +30,11 @@ export function WhereBand(props: WhereBandProps) {
       <div className="wrap band where__in">
         <div className="where__say">
           <h2 id="map-h">{heading}</h2>
-          <address>
-            <span className="muted">Sola {place.name}</span>
+          <address translate="no">
+            <span className="muted">Sola {place.name}</span>{" "}
             {addressLines.map((line) => (
               <span className="serif" key={line}>
-                {line}
+                {line}{" "}
               </span>
             ))}
           </address>
@@ -57,8 +57,7 @@ export function WhereBand(props: WhereBandProps) {
             </li>
           </ul>
           <a className="btn btn--quiet" href={directionsTo(place)} target="_blank" rel="noopener noreferrer">
-            <Navigation className="icon" /> Get directions
-            <span className="vh">, opens in a new tab</span>
+            <Navigation className="icon" /> Get directions<span className="vh">, opens in a new tab</span>
           </a>
         </div>
         <div className="where__map">

@@ -31,7 +31,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
             )}
             <h3>{title}</h3>
             <p className="note">
-              {categories[0] && <span className="post__topic">{categories[0].name}</span>}
+              {categories[0] && <span className="post__topic">{categories[0].name}</span>}{" "}
               <time dateTime={publishDate}>{formatDate(publishDate)}</time>
             </p>
             <p className="small muted">{summary}</p>

@@ -7,7 +7,7 @@ export function ContentsList({ label, headings }: { label: string; headings: Pro
     <nav className="toc" aria-label={label}>
       {headings.map(({ id, text }) => (
         <a key={id} href={`#${id}`}>
-          {text}
+          {text}{" "}
         </a>
       ))}
     </nav>

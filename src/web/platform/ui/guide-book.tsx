@@ -10,8 +10,7 @@ export function GuideBook({ title, subtitle, cover, sizes, first = false }: Guid
     <div className="book-cover" aria-hidden="true">
       {cover && <Picture {...cover} alt="" sizes={sizes} first={first} />}
       <span className="serif">
-        {title}
-        <small>{subtitle}</small>
+        {title} <small>{subtitle}</small>
       </span>
     </div>
   );

@@ -62,6 +62,7 @@ export function Head(props: HeadProps) {
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(preview.width)} />
           <meta property="og:image:height" content={String(preview.height)} />
+          <meta property="og:image:alt" content={title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -14,7 +14,7 @@ interface ListSearchProps {
 export function ListSearch({ label, placeholder, button, search }: ListSearchProps) {
   const { pathname } = useLocation();
   return (
-    <search>
+    <search aria-label={label}>
       <form className="list-search">
         <SearchField
           key={search}

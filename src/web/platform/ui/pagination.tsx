@@ -25,11 +25,11 @@ export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
         <a href={to(page - 1)} rel="prev">
           Back
         </a>
-      )}
+      )}{" "}
       {shownPages(page, pages).map((shown, index) =>
         shown === null ? (
           <span key={`gap-${index < 3 ? "before" : "after"}`} aria-hidden="true">
-            …
+            …{" "}
           </span>
         ) : (
           <a
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? "page" : undefined}
           >
-            {shown}
+            {shown}{" "}
           </a>
         ),
       )}

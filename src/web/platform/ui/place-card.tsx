@@ -16,9 +16,13 @@ export function PlaceCard({ location, sizes, className = "" }: PlaceCardProps) {
       <a data-opens="" href={`/locations/${url_name}`}>
         <Picture src={picture} alt={alt} sizes={sizes} />
         <span className="place__txt">
-          <span className="serif place__name">{name}</span>
-          <span className="place__adr">{address}</span>
-        </span>
+          <span className="serif place__name" translate="no">
+            {name}
+          </span>{" "}
+          <span className="place__adr" translate="no">
+            {address}
+          </span>
+        </span>{" "}
         {distance && <span className="plate place__dist">{distance}</span>}
       </a>
     </li>

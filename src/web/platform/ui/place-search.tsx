@@ -12,8 +12,8 @@ interface PlaceSearchProps {
 
 export function PlaceSearch({ button, ...field }: PlaceSearchProps) {
   return (
-    <search>
-      <form className="search" action="/locations" aria-label={field.label}>
+    <search aria-label={field.label}>
+      <form className="search" action="/locations">
         <PlaceField {...field} />
         <button className="btn" type="submit">
           {button}

@@ -58,7 +58,7 @@ export function SuggestionList(props: SuggestionListProps) {
             onMouseDown={() => onChoose(suggestion)}
           >
             <Icon className="icon" />
-            <span>{name.map(inBold)}</span>
+            <span>{name.map(inBold)}</span>{" "}
             <span className="note">
               {isNamed ? suggestion.detail : matchingParts(suggestion.detail, typed).map(inBold)}
             </span>

@@ -8,7 +8,7 @@ interface TicketProps {
   /** Clay leases, bottle books; past or canceled is neither. */
   tone: "lease" | "book" | "over";
   lead: string;
-  /** In huge type: `2:30 pm`, or in words `after 6 pm`. */
+  /** In huge type: `2:30 pm`, or in words `after 6 pm`; the lead where it is empty. */
   time: ReactNode;
   inWords?: boolean;
   note: ReactNode;
@@ -31,14 +31,16 @@ export function Ticket({ tone, lead, time, inWords = false, note, facts, door }:
   return (
     <div className={`ticket ticket--${tone}${tone === "over" ? "" : " dark"}`}>
       <div className="ticket__main">
-        <p className="ticket__day serif">{lead}</p>
-        <p className={inWords ? "ticket__time ticket__time--words serif" : "ticket__time serif"}>{time}</p>
-        <p className="ticket__tz">{note}</p>
+        {time && <p className="ticket__day serif">{lead}</p>}
+        <p className={inWords ? "ticket__time ticket__time--words serif" : "ticket__time serif"}>
+          {time || lead}
+        </p>
+        {note && <p className="ticket__tz">{note}</p>}
         <dl>
           {facts.map(({ label, value, wide }) => (
             <div key={label} className={wide ? "ticket__wide" : undefined}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd translate={label === "Reference" ? "no" : undefined}>{value}</dd>
             </div>
           ))}
         </dl>
@@ -46,9 +48,7 @@ export function Ticket({ tone, lead, time, inWords = false, note, facts, door }:
       <div className={`ticket__door door--${door.tone}`} aria-hidden="true">
         {door.room && <Picture src={door.room} alt="" sizes="(width < 64em) 92vw, 30rem" />}
         <div className="ticket__leaf">
-          <span className="ticket__mirror">{door.mark}</span>
-          <small>{door.label}</small>
-          <i />
+          <span className="ticket__mirror">{door.mark}</span> <small>{door.label}</small> <i />
         </div>
       </div>
     </div>

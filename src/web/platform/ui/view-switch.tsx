@@ -15,7 +15,7 @@ export function ViewSwitch({ view }: { view: "list" | "map" }) {
     <nav className="switch" aria-label="View">
       <a href={to("list")} aria-current={view === "list" || undefined}>
         <List className="icon" /> List
-      </a>
+      </a>{" "}
       <a href={to("map")} aria-current={view === "map" || undefined}>
         <MapIcon className="icon" /> Map
       </a>

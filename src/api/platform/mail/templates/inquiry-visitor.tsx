@@ -1,9 +1,9 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
 import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
+import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
-import { firstNameOf } from "#domain/platform/person-name.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import type { InquiryDetail } from "../inquiry-detail.ts";
 import { Action } from "./action.tsx";
@@ -88,7 +88,7 @@ export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
 /** The manager by first name; for several locations, their teams together. */
 function whoHasIt({ public_contact_name, others }: InquiryDetail): string {
   if (others.length > 0) return `${numberWord(others.length + 1)} local teams`;
-  return public_contact_name ? firstNameOf(public_contact_name) : "The local team";
+  return managerCalled(public_contact_name, true);
 }
 
 /** `The Domain, Ines Duarte, (303) 555-0142 (LS-7Q2K-XR)` */

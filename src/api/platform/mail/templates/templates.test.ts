@@ -190,8 +190,8 @@ it("the confirmation to an unconfirmed address doesn't quote the message", async
 it("a mail about a first step omits missing answers", async () => {
   const half = { ...detail, services: [], move_in_timeline: null, message: "", contact_when: [] };
   const { text } = await renderMail("inquiry-partial-manager", half);
-  expect(text).toMatch(/Text Dana\s+at any time\n/);
-  expect(text).not.toMatch(/any time[,.\s]+Central/);
+  expect(text).toMatch(/Text Dana\n/);
+  expect(text).not.toMatch(/any time/);
   expect(text).not.toMatch(/Services|Move-in|wrote|null/);
 });
 

@@ -21,11 +21,13 @@ export function Ticket({ tone, lead, time, note, mark, label }: TicketProps) {
   return (
     <Row className={tone} style={look.ticket}>
       <Column className="words" style={ticketWords}>
-        <Text className={line("ink")} style={look.lead}>
-          <UnbrokenWords>{lead}</UnbrokenWords>
-        </Text>
+        {time && (
+          <Text className={line("ink")} style={look.lead}>
+            <UnbrokenWords>{lead}</UnbrokenWords>
+          </Text>
+        )}
         <Text className={`time ${line("ink-3")}`} style={look.time}>
-          {time}
+          {time || lead}
         </Text>
         <Text className={line("ink-2")} style={look.note}>
           {note}

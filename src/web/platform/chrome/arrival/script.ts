@@ -1,14 +1,11 @@
-import { rememberPlace } from "../../visitor/place-cookie.ts";
 import { forget, readStored, type StoredKey } from "../../visitor/storage.ts";
 import { notify } from "../toast/show-toast.ts";
 
-/** Stores and deletes what the page says (`data-place`, `data-forget`), and shows its `ArrivalNotice`. */
+/** Deletes what the page says (`data-forget`), and shows its `ArrivalNotice`. */
 export function onArrival(): void {
   // Not after a link, a reload or the Back button.
   const cameFromForm = readStored("arrival") === "form";
   forget("arrival");
-  const place = document.querySelector<HTMLElement>("[data-place]")?.dataset.place;
-  if (place) rememberPlace(place);
   const forgotten = document.querySelector<HTMLElement>("[data-forget]")?.dataset.forget;
   if (forgotten) forget(...(forgotten.split(" ") as StoredKey[]));
   const notice = document.querySelector<HTMLElement>("[data-arrival]");

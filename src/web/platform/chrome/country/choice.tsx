@@ -33,7 +33,7 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
             value={code}
             aria-current={code === country || undefined}
           >
-            {label} ({code}) {code === country && <Check className="icon" />}
+            {label} ({code}) {code === country && <Check className="icon" />}{" "}
           </button>
         ))}
       </form>

@@ -25,5 +25,8 @@ async function choose(form: HTMLFormElement, submitter: HTMLElement | null): Pro
   if (country) storeCountry(country);
   // An application opened again at its own address restores where it was left.
   scrollTo({ top: 0, behavior: "instant" });
-  location.assign(outcome.goOn);
+  // The same page with a fragment would only scroll.
+  const { pathname, search } = new URL(outcome.goOn, location.href);
+  if (location.hash && pathname + search === location.pathname + location.search) location.reload();
+  else location.assign(outcome.goOn);
 }

@@ -10,7 +10,7 @@ export function FixedBar() {
     <nav className="bar" aria-label="Quick actions">
       <a className="btn" href={leaseAddress(kind, location)}>
         Lease a Studio
-      </a>
+      </a>{" "}
       <a
         className="btn btn--book"
         aria-current={reloads ? "page" : undefined}

@@ -43,7 +43,7 @@ export function Footer() {
           </a>
         </div>
         <p className="foot__fine">
-          <span>© {year} Sola. Each location is independently owned and operated.</span>
+          <span>© {year} Sola. Each location is independently owned and operated.</span>{" "}
           <span>
             Showing locations in {country === "US" && "the "}
             {countryName(country)}
@@ -72,7 +72,7 @@ function SocialMarks({ settings }: { settings: SiteSettings }) {
             <svg aria-hidden="true">
               <use href={`${marks}#${id}`} />
             </svg>
-            <span className="vh">Sola on {name} (opens in a new tab)</span>
+            <span className="vh">Sola on {name} (opens in a new tab)</span>{" "}
           </a>
         ))}
     </div>

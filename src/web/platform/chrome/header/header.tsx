@@ -26,7 +26,7 @@ export function Header() {
           <CountryChoice brief />
           <a className="btn btn--small" {...buttonLink(findSuite, pathname)}>
             {findSuite.label}
-          </a>
+          </a>{" "}
           <a className="btn btn--small btn--book btn--line" {...buttonLink(bookService, pathname)}>
             {bookService.label}
           </a>
@@ -46,7 +46,7 @@ function PhoneMenu({ links }: { links: MenuLink[] }) {
       <summary>
         <span className="menu__shut">
           Menu <Menu className="icon" />
-        </span>
+        </span>{" "}
         <span className="menu__open">
           Close <X className="icon" />
         </span>
@@ -66,13 +66,13 @@ function PhoneMenu({ links }: { links: MenuLink[] }) {
         </nav>
         <div className="sheet__doors">
           <a {...buttonLink(findSuite, pathname)}>
-            <small>For beauty professionals</small>
+            <small>For beauty professionals</small>{" "}
             <b>
               {findSuite.label} <ArrowRight className="icon" />
             </b>
-          </a>
+          </a>{" "}
           <a {...buttonLink(bookService, pathname)}>
-            <small>For your next appointment</small>
+            <small>For your next appointment</small>{" "}
             <b>
               {bookService.label} <ArrowRight className="icon" />
             </b>

@@ -1,6 +1,7 @@
 import { alsoCall, formMessages } from "#domain/platform/form-messages.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
 import { notify } from "../../chrome/toast/show-toast.ts";
+import { counterpartOf } from "../counterpart.ts";
 
 type Wake = (island: Element) => Promise<void>;
 
@@ -18,8 +19,9 @@ function holdClick(event: MouseEvent, wake: Wake): void {
   const island = button && sleepingIsland(button);
   if (!button || !island) return;
   event.stopPropagation();
+  const awakened = counterpartOf(button, island);
   wake(island).then(
-    () => button.click(),
+    () => awakened().click(),
     () => notify({ message: siteMessages.pageNotLoaded, status: false }),
   );
 }
@@ -33,13 +35,15 @@ function holdSubmit(event: SubmitEvent, wake: Wake): void {
   event.stopPropagation();
   if (form.ariaBusy) return;
   form.ariaBusy = "true";
+  const awakened = counterpartOf(form, island);
+  const pressed = submitter && counterpartOf(submitter, island);
   wake(island)
     .finally(() => {
       form.ariaBusy = null;
     })
     .then(
-      () => form.requestSubmit(submitter),
-      () => sendWithoutScript(form, island),
+      () => awakened().requestSubmit(pressed?.()),
+      () => sendWithoutScript(awakened(), island),
     );
 }
 
@@ -63,5 +67,5 @@ function sendWithoutScript(form: HTMLFormElement, island: Element): void {
 }
 
 function sleepingIsland(inside: Element): HTMLElement | null {
-  return inside.closest<HTMLElement>("[data-island]:not([data-awake])");
+  return inside.closest<HTMLElement>("[data-island]:not([data-awake], [data-failed])");
 }

@@ -4,9 +4,12 @@ import { holdClicks } from "./held-clicks.ts";
 
 const islands = import.meta.glob<{ default: Island<object> }>("/src/web/**/*.island.tsx");
 const awake = new WeakMap<Element, Promise<void>>();
+const sentText = new WeakMap<Element, string | null>();
 
 /** Loads React and hydrates each island when it is touched, focused, or near the viewport. */
 export function wakeIslands(): void {
+  for (const element of document.querySelectorAll("[data-island]"))
+    sentText.set(element, element.textContent);
   for (const type of ["pointerover", "touchstart", "focusin", "input"])
     addEventListener(type, ({ target }) => wakeAround(target), { passive: true, capture: true });
   holdClicks(wake);
@@ -37,7 +40,7 @@ function wakeAround(target: EventTarget | null): void {
 function wake(element: Element): Promise<void> {
   const waking = awake.get(element) ?? hydrate(element as HTMLElement);
   awake.set(element, waking);
-  waking.catch(() => awake.delete(element)); // the next touch retries
+  waking.catch(() => isFailed(element) || awake.delete(element)); // the next touch loads it again
   return waking;
 }
 
@@ -52,6 +55,16 @@ async function hydrate(element: HTMLElement): Promise<void> {
     load(),
     import("../hydrate-island.tsx"),
   ]);
-  await hydrateIsland(element, island.Inside);
-  element.dataset.awake = "";
+  await hydrateIsland(element, island.Inside, isTranslated(element));
+  if (!isFailed(element)) element.dataset.awake = "";
+}
+
+/** It threw, and is plain HTML from now on. */
+function isFailed(element: Element): boolean {
+  return element.matches("[data-failed]");
+}
+
+/** Browsers translate text in place or wrap it in `font`; hydrating that fails. */
+function isTranslated(element: Element): boolean {
+  return element.textContent !== sentText.get(element) || element.querySelector("font") !== null;
 }

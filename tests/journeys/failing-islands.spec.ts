@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { aVisitor, expectStillTyped, fillIn } from "./forms/site-form.ts";
+import { stored } from "./forms/store.ts";
+import { expect, phone, test } from "./site.ts";
+
+// An island that throws returns to the server's HTML with all input, and its form posts as without script.
+
+test.use({ viewport: phone });
+
+const location = "/locations/the-domain-austin";
+const inquiries = (email: string) => stored("select stage from contact_inquiry where email = $1", email);
+
+/** Replaces the island's component by one that throws; the entry imports its module as `t`. */
+async function failToRender(page: Page, file: RegExp): Promise<void> {
+  const body = `const island = { Inside() { throw new Error("planted") } };
+    const module = { default: island };
+    export { module as t };`;
+  await page.route(file, (route) => route.fulfill({ contentType: "text/javascript", body }));
+}
+
+/** Installs a fault in the browser: a method that the island calls throws once its form is in use. */
+const faults: Record<string, () => void> = {
+  "in an effect": () => {
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: unknown[]) {
+      if (type === "dragend" && this === window) throw new Error("planted");
+      return (add as (...all: unknown[]) => void).call(this, type, ...rest);
+    };
+  },
+  "in a submit handler": () => {
+    const random = crypto.getRandomValues;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (document.querySelector("[data-awake] form")) throw new Error("planted");
+      return random.call(crypto, array as never) as T;
+    };
+  },
+  "after preventing the submit": () => {
+    const prevent = Event.prototype.preventDefault;
+    Event.prototype.preventDefault = function () {
+      prevent.call(this);
+      if (this.type === "submit" && document.querySelector("[data-awake] form")) throw new Error("planted");
+    };
+  },
+};
+
+for (const [when, plant] of Object.entries(faults))
+  test(`an island that throws ${when} still shows its form and input, and posts`, async ({
+    page,
+    complaints,
+  }) => {
+    const person = aVisitor();
+    const counted = page.waitForRequest(/\/island-failures\//);
+    await page.addInitScript(plant);
+    await page.goto(location);
+    const form = page.locator("#leaseStudio");
+    const typed = await fillIn(form, person);
+    if (when === "in an effect") {
+      await counted;
+      await expectStillTyped(form, typed);
+      await expect(page.locator('[data-island="leads/lease/lease-steps"]')).not.toHaveAttribute("data-awake");
+    }
+    await form.getByRole("button", { name: "Continue" }).click();
+    await counted;
+    await expect(form.getByText("Step 2 of 2")).toBeVisible();
+    expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
+    for (const said of complaints.splice(0)) expect(said).toMatch(/planted|failed/);
+  });
+
+test("an island that throws while rendering still shows its form and input, and posts", async ({
+  page,
+  complaints,
+}) => {
+  const person = aVisitor();
+  const counted = page.waitForRequest(/\/island-failures\/leads\/lease\/lease-steps/);
+  await failToRender(page, /\/assets\/lease-steps\.island-[^/]*\.js$/);
+  await page.goto(location);
+  const form = page.locator("#leaseStudio");
+  await form.locator("[name=first_name]").focus();
+  await counted;
+  await expect(form.locator("[name=first_name]")).toBeFocused();
+  const typed = await fillIn(form, person);
+  await expectStillTyped(form, typed);
+  await form.getByRole("button", { name: "Continue" }).click();
+  await expect(form.getByText("Step 2 of 2")).toBeVisible();
+  expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
+  for (const said of complaints.splice(0)) expect(said).toMatch(/planted/);
+});
+
+/** As Chromium's translation does: each text wrapped in two font elements and replaced. */
+function translate(): void {
+  document.documentElement.classList.add("translated-ltr");
+  const walker = document.createTreeWalker(
+    document.querySelector("main") ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    if (!text.data.trim() || text.parentElement?.closest("script, style, [translate=no]")) continue;
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = text.data.toUpperCase();
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+for (const path of [location, "/contact-us"])
+  test(`the island of a translated ${path} wakes without an error and with its input`, async ({ page }) => {
+    const person = aVisitor();
+    await page.goto(path);
+    await page.evaluate(translate);
+    const form = page.locator("#leaseStudio");
+    const typed = await fillIn(form, person);
+    await expect(page.locator("[data-island][data-awake]", { has: form })).toBeAttached();
+    await expectStillTyped(form, typed);
+    await expect(form.locator("[name=phone]")).toHaveValue(person.phone);
+  });
