@@ -42,6 +42,8 @@ export function clockOf(name: string): Clock | null {
     ...[-3, -2, -1].map((at) => name.split("/").slice(at).join("/")),
     // `Eastern Standard Time 1`, `(GMT-06.00) Central Time (US & Canada)`
     name.replace(/ \d+$|^\([^)]*\) */g, "").replace("Daylight", "Standard"),
+    // `(UTC-08:00) Pacific Time (US & Canada)`
+    name.replace(/^\([^)]*\) */, "").replace(/ Time\b.*$/, " Standard Time"),
     name.replaceAll(" ", "_"),
   ];
   // node-ical reads them in the zone of this process.
