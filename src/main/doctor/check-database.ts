@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { statementTimeoutMs } from "#api/platform/database/connection.ts";
+import { readConstraints } from "#api/platform/database/constraints.ts";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
 import { appliedMigrations, isUnusableFor, releasedMigrations } from "#api/platform/database/migrate.ts";
 import type { Database } from "#api/platform/database/schema.ts";
@@ -25,6 +27,7 @@ export async function checkDatabase(config: Config): Promise<Finding | Finding[]
     return [
       await checkServer(db),
       migrations,
+      await checkConstraints(db),
       await checkPooler(config),
       await checkReplica(db, config),
       migrations.level === "ok" ? await checkBookings(db) : [],
@@ -75,6 +78,25 @@ async function checkMigrations(url: string): Promise<Finding> {
     );
   const more = newer.length > 0 ? ` A newer release has added ${newer.join(", ")}.` : "";
   return well("migrations", `All ${released.length} of this release are applied.${more}`);
+}
+
+/** The rules of the migrations that the database no longer has, such as the one that alone forbids double bookings. */
+export async function checkConstraints(db: Kysely<Database>): Promise<Finding> {
+  const created = readFileSync(
+    new URL("../../api/platform/database/migrations/constraints.txt", import.meta.url),
+    "utf8",
+  )
+    .trim()
+    .split("\n");
+  const present = new Set(await readConstraints(db));
+  const missing = created.filter((line) => !present.has(line));
+  if (missing.length === 0)
+    return well("constraints", `All ${created.length} of the migrations are in force.`);
+  return problem(
+    "constraints",
+    `${missing.length} of the migrations are missing or changed: ${missing.slice(0, 5).join("; ")}.`,
+    "If migrations are missing, restart the site. Else stop it, correct the rows that break the rule, and create it again.",
+  );
 }
 
 /** Whether slow statements are canceled on this connection. */

@@ -88,6 +88,38 @@ describe("the doctor's database check", () => {
   });
 
   // Covers design: The doctor looks at a running installation without changing it
+  test("names a constraint, a unique index and a trigger that is missing, weaker or disabled", async () => {
+    const whole = [expect.stringMatching(/^ok: All \d+ of the migrations are in force\.$/)];
+    expect((await examine()).about("constraints")).toEqual(whole);
+    const overlap = "exclude using gist (stylist_id with =, busy with &&)";
+    const where = "where (status in ('held', 'confirmed') and not demo)";
+    const broken = [
+      [
+        "alter table booking drop constraint booking_no_overlap",
+        `alter table booking add constraint booking_no_overlap ${overlap} ${where}`,
+      ],
+      [
+        `alter table booking drop constraint booking_no_overlap, add constraint booking_no_overlap ${overlap} where (status = 'held')`,
+        `alter table booking drop constraint booking_no_overlap, add constraint booking_no_overlap ${overlap} ${where}`,
+      ],
+      ["alter table mail disable trigger notify_mail", "alter table mail enable trigger notify_mail"],
+    ];
+    for (const [breaking = "", mending = ""] of broken) {
+      await sql.raw(breaking).execute(db);
+      expect((await examine()).about("constraints")).toEqual([
+        expect.stringMatching(
+          /^problem: 1 of the migrations are missing or changed: (booking: constraint booking_no_overlap EXCLUDE|mail: CREATE TRIGGER notify_mail)/,
+        ),
+      ]);
+      await sql.raw(mending).execute(db);
+    }
+    await sql`alter index stylist_tours rename to aside`.execute(db);
+    expect((await examine()).about("constraints")).toEqual([expect.stringContaining("stylist_tours")]);
+    await sql`alter index aside rename to stylist_tours`.execute(db);
+    expect((await examine()).about("constraints")).toEqual(whole);
+  });
+
+  // Covers design: The doctor looks at a running installation without changing it
   test("reports a database that doesn't answer, with its setting's name", async () => {
     const sola = createOperator("postgresql://sola@127.0.0.1:1/sola");
     const { code, printed } = await sola("doctor");
