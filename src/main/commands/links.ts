@@ -17,7 +17,6 @@ export const linksCommand: Command = {
     print(
       `The signing key is replaced. Older links ${values.revoke ? "stop working" : "work until the next rotation"}.`,
     );
-    print("Restart the site now.");
     return 0;
   },
 };

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { startBoss } from "#api/platform/jobs/boss.ts";
+import { readToken } from "#api/platform/signing/signed-token.ts";
+import { rotateSigningKey, signingKey } from "#api/platform/signing/signing-key.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
@@ -94,4 +96,20 @@ test("stopping before the jobs started leaks no connection", async () => {
   await begun;
   await sql.raw("alter table away rename to mail").execute(database.db);
   await expect.poll(() => connections(database)).toEqual([]);
+});
+
+test("a rotated signing key takes effect in a running process", async () => {
+  const { api } = await build();
+  const unsubscribe = api.subscribe();
+  const token = async () => {
+    const answer = await api.program(new Request("http://sola.test/api/v1/form-token"));
+    return (await answer.json()).data.token;
+  };
+  const before = await token();
+  await rotateSigningKey(database.db, { revoke: true });
+  const key = await signingKey(database.db);
+  expect(readToken(key, "form", before)).toBeNull();
+  await expect.poll(async () => readToken(key, "form", await token()), { timeout: 10_000 }).not.toBeNull();
+  await unsubscribe();
+  await api.close();
 });

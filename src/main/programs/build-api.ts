@@ -80,6 +80,12 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     onCall,
     log,
   };
+  /** In place: every part of this process holds the same object. */
+  const readSigningKey = () => {
+    signingKey(pages.db)
+      .then((key) => Object.assign(services.signingKey, key))
+      .catch((error: unknown) => log.error({ err: error }, "the signing key was not re-read"));
+  };
   let jobs: Jobs | undefined;
   async function beginJobs(): Promise<void> {
     const boss = await queue.open();
@@ -118,8 +124,8 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     jobCounts: async () => countJobs(await queue.open()),
     /** Publishes a change to every instance. */
     publish: (change: Change) => publishChange(pages.db, change),
-    /** Subscribes the API and a listener to those changes; returns the unsubscribe function. */
-    subscribe: (listener: ChangeListener) =>
+    /** Subscribes the API, and a listener, to those changes; returns the unsubscribe function. */
+    subscribe: (listener?: ChangeListener) =>
       subscribeToChanges({
         url: directUrl,
         log,
@@ -128,12 +134,14 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
           replica?.changed();
           if (change.what === "network" && (change.tags === "everything" || change.tags.includes(namesTag)))
             readNetwork();
-          listener.onChange(change);
+          if (change.what === "signing-key") readSigningKey();
+          listener?.onChange(change);
         },
         onSubscribed() {
           replica?.changed();
           readNetwork();
-          listener.onSubscribed();
+          readSigningKey();
+          listener?.onSubscribed();
         },
       }),
     /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */

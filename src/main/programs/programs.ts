@@ -33,7 +33,7 @@ export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl
     comingApi &&
     (await buildApi(config, log, { url: await databaseUrl, doesJobs, content: content.program, onCall }));
   if (api) comingApi?.resolve(api);
-  const unsubscribe = web && (await subscribeSite(web, api?.subscribe));
+  const unsubscribe = web ? await subscribeSite(web, api?.subscribe) : api?.subscribe();
 
   return {
     api: does.api ? api?.program : undefined,

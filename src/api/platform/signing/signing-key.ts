@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { publishChange } from "../changes/change.ts";
 import type { Database } from "../database/schema.ts";
 import type { SigningKey } from "./signed-token.ts";
 
@@ -17,12 +18,13 @@ export async function signingKey(db: Kysely<Database>): Promise<SigningKey> {
   return { current, former: key("links-former") };
 }
 
-/** Replaces the key. The one before opens its links until the next rotation, unless it is revoked. */
+/** Replaces the key, in running processes too. The one before opens its links until the next rotation, unless it is revoked. */
 export async function rotateSigningKey(db: Kysely<Database>, { revoke }: { revoke: boolean }): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`delete from signing_key where name = 'links-former'`.execute(transaction);
     await sql`update signing_key set name = 'links-former' where name = 'links'`.execute(transaction);
     if (revoke) await sql`delete from signing_key`.execute(transaction);
     await signingKey(transaction);
+    await publishChange(transaction, { what: "signing-key" });
   });
 }
