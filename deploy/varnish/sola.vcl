@@ -119,5 +119,7 @@ sub vcl_deliver {
   unset resp.http.Cache-Tag;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
+  # Names this request, not the one that the object was fetched for.
+  if (req.http.X-Request-Id) { set resp.http.X-Request-Id = req.http.X-Request-Id; }
   if (obj.hits > 0) { set resp.http.Cache-Status = "Varnish; hit"; }
 }

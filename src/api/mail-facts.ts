@@ -15,9 +15,9 @@ export function mailFacts(
     booking: (db, id, side) => bookingFact(db, services, id, side),
     alert: (db, id, offerId) => alertFact(db, services, id, offerId),
     bookingsToCome: (db, email, now) => bookingsToCome(db, services, email, now),
-    inquiry: (db, id, also) => inquiryFact(db, services, id, also),
+    inquiry: (db, about) => inquiryFact(db, services, about),
     inquiryFiles,
-    setAside: (db, ids) => setAsideFacts(db, services, ids),
+    setAside: (db, ids, recipient) => setAsideFacts(db, services, ids, recipient),
     account: findAccount,
     resetToken: createResetToken,
   };

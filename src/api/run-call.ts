@@ -26,7 +26,13 @@ export async function runCall(
 ): Promise<CallResult> {
   const startedAt = performance.now();
   const { outcome, headers } = await outcomeOf(key, request, services);
-  const { success }: Endpoint = endpoints[key];
+  const { method, success }: Endpoint = endpoints[key];
+  // What a caller sent stays out of the log; the names of its fields explain the refusal.
+  if (!outcome.ok && method === "POST") {
+    const fields = Object.keys(outcome.errors ?? {}).filter((name) => /^[\w.-]{1,40}$/.test(name));
+    const line = { request_id: request.requestId, endpoint: key, problem: outcome.problem, fields };
+    services.log.info(line, "call refused");
+  }
   const status = outcome.ok ? (!outcome.replayed && success) || 200 : problemStatus[outcome.problem];
   services.onCall?.({
     ...{ key, status },

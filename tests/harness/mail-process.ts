@@ -43,7 +43,7 @@ await startWorkers(boss, jobServices);
 startOutbox(jobServices, { url });
 
 process.on("message", async (location_id) => {
-  await postInquiry(services, { location_id });
+  await postInquiry(services, { location_id, email: `visitor-${location_id}@example.com` });
   process.send?.("answered");
 });
 process.send?.("ready");

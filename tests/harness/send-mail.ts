@@ -11,7 +11,7 @@ export async function sendMailOf(services: MailServices, id: string) {
       .where("status", "=", "waiting")
       .forUpdate()
       .executeTakeFirst();
-    if (mail) await sendMail(transaction, services, mail);
+    if (mail) await sendMail(transaction, services, [mail]);
   });
   const { status } = await services.db
     .selectFrom("mail")

@@ -24,7 +24,7 @@ export function createWaitingList(api: TestApi, web: TestWeb, professional: () =
         .select("id")
         .executeTakeFirstOrThrow();
       const alert = `/alerts/${signToken(api.services.signingKey, "opening-alert", id)}`;
-      await web.post(alert, { intent: "confirm" });
+      await web.post(alert, { intent: "confirm", pressed: "yes" });
       api.clock.advance({ seconds: 1 });
       return { id, alert };
     },

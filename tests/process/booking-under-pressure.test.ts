@@ -68,7 +68,7 @@ test("a booking is made, moved and canceled while the mail server hangs, without
   const start = "2026-12-09T10:00:00-06:00";
   expect((await web.post(`${second}/change`, { start })).status).toBe(303);
   expect(textOf(await (await web.open(second)).text())).toContain("See you on December 9, Dana");
-  expect((await web.post(`${second}/cancel`, { reason: "" })).status).toBe(303);
+  expect((await web.post(`${second}/cancel`, { reason: "", pressed: "yes" })).status).toBe(303);
   expect(textOf(await (await web.open(second)).text())).toContain("This booking is canceled");
 
   expect(silent.some((socket) => !socket.destroyed)).toBe(true);

@@ -177,6 +177,7 @@ const mails: Record<string, Letter> = {
     "inquiries-set-aside",
     {
       site_url,
+      areLeads: false,
       inquiries: [
         {
           reference: "LS-9W4C-HB",

@@ -9,7 +9,7 @@ import {
 } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
-import { clientAddressHeader, staleHeader } from "#contract/platform/internal-headers.ts";
+import { clientAddressHeader, requestIdHeader, staleHeader } from "#contract/platform/internal-headers.ts";
 import { problemOfStatus, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { noSpamSignals, type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
@@ -64,7 +64,7 @@ export function createOwnProductApi(own: {
   return productApiOver(async (key, input, options) => {
     if (input instanceof FormData) return sendForm(key, input, options);
     const outcome = await own.call(key, fieldsOf(endpoints[key], input), {
-      requestId: crypto.randomUUID(),
+      requestId: options.headers?.[requestIdHeader] ?? crypto.randomUUID(),
       address: options.headers?.[clientAddressHeader] ?? null,
       idempotencyKey: options.idempotencyKey ?? null,
       demo: options.demo ?? false,
@@ -78,6 +78,7 @@ function productApiOver(send: Send, deadlineMs = 2000): ProductApi {
   const upstream = createUpstream({ name: "Product API", deadlineMs });
   return {
     async call<Key extends EndpointKey>(key: Key, input: InputOf<Key> | FormData, options: CallOptions = {}) {
+      const request_id = options.headers?.[requestIdHeader];
       const repeatable = endpoints[key].method === "GET" || options.idempotencyKey !== undefined;
       try {
         const outcome = await upstream.call((signal) => send(key, input, { ...options, signal }), {
@@ -85,10 +86,12 @@ function productApiOver(send: Send, deadlineMs = 2000): ProductApi {
           signal: options.signal,
         });
         // The row's own schemas have read data and meta, or its handler is typed by them.
-        return outcome as Outcome<OutputOf<Key>, MetaOf<Key>>;
+        const answered = outcome as Outcome<OutputOf<Key>, MetaOf<Key>>;
+        return answered.ok || !request_id ? answered : { ...answered, request_id };
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        return { ok: false, problem: "unavailable", message: error.said ?? problemSentence.unavailable };
+        const message = error.said ?? problemSentence.unavailable;
+        return { ok: false, problem: "unavailable", message, ...(request_id && { request_id }) };
       }
     },
   };

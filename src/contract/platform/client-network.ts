@@ -9,8 +9,10 @@ export function clientNetwork(address: string): string | null {
   return `${network.toString()}/64`;
 }
 
+const privateRanges = ["unspecified", "loopback", "private", "linkLocal", "uniqueLocal", "carrierGradeNat"];
+
 /** The same for a public address; null for a private one, which may stand for many visitors. */
 export function publicNetwork(address: string): string | null {
-  const isPublic = ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+  const isPublic = ipaddr.isValid(address) && !privateRanges.includes(ipaddr.process(address).range());
   return isPublic ? clientNetwork(address) : null;
 }

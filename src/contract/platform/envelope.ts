@@ -54,6 +54,8 @@ export interface Failure {
   /** Further data, such as the remaining openings. */
   data?: Record<string, unknown>;
   retryAfterSeconds?: number;
+  /** Names the request in the log. */
+  request_id?: string;
 }
 
 export interface Success<Data, Meta = unknown> {

@@ -3,7 +3,7 @@ import { type Interval, mergeIntervals } from "./interval.ts";
 /** One weekly opening in wall time, `09:00` or `09:00:00`, up to `24:00`; weekday 1 is Monday. */
 export type WeeklyHours = { weekday: number; opens: string; closes: string };
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** The openings of a weekday in order, in milliseconds of wall time since midnight. */
 export function openingsOn(hours: readonly WeeklyHours[], weekday: number): Interval[] {

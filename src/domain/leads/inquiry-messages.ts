@@ -8,6 +8,8 @@ export const inquiryMessages = {
   received: "Success! We Have Received Your Inquiry.",
   /** Texting needs permission, so the form asks for it again. */
   textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
+  notTheContact:
+    "This link was emailed to an address that isn’t the location’s contact now. Set tour hours from an inquiry in the contact’s own inbox.",
   oneTour: "You already have a tour booked here. You can move it to another time.",
   tourGone: "That tour time has just been taken. Please choose another.",
   startAgain: "Please start again",

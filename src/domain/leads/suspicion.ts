@@ -3,8 +3,8 @@ export interface Traces {
   /** The hidden field was filled in. */
   trapFilled: boolean;
   /**
-   * Seconds between the first input and the post. Null without a timestamp, as without script; "forged" for a timestamp that
-   * this site didn't sign.
+   * Seconds between the first input and the post. Null without a timestamp, as without script, or if it has already counted for
+   * another inquiry; "forged" for a timestamp that this site didn't sign.
    */
   secondsTaken: number | "forged" | null;
   /** Posted to a page without Origin and Fetch Metadata, which every browser sends. */
@@ -33,8 +33,8 @@ export function suspicionOf(traces: Traces): number {
     (hasMarkup || links > 2 ? 2 : 0) +
     (links === 2 ? 1 : 0) +
     (othersOnDevice > 2 ? 2 : 0) +
-    // A sender that omits the device id is still counted by IP address.
-    (secondsTaken === null && othersAtAddress > maxPerAddress ? 1 : 0)
+    // A sender that omits the device id, or asks for a timestamp each time, is still counted by IP address.
+    (othersAtAddress > maxPerAddress ? 2 : 0)
   );
 }
 

@@ -5,6 +5,10 @@ export const formMessages = {
   lost: "We could not send this. Your answers are still here – try again",
   /** For a form that is a single button. */
   pressLost: "That didn’t go through – try again",
+  /** Posted without the button, as no browser does that a person uses. */
+  notPressed: "Nothing has changed yet. Please press the button on this page.",
+  /** Beside a failure. */
+  requestNamed: (id: string) => `If you ask us about it, please say ${id}: we’ll find what went wrong.`,
   offline: "You’re offline. Nothing is lost, and this goes out once you’re back online.",
 } as const;
 

@@ -57,14 +57,22 @@ it("report counts leads, opened forms and bookings by day, location and source, 
   const { code, written } = await sola("report", ...days, "--format", "csv");
   expect(code).toBe(0);
   const row = (day: string, location: string, source: string, counts: number[]) => {
-    const names = ["forms_opened", "leads", "leads_complete", "bookings", "bookings_cancelled"];
+    const names = [
+      "forms_opened",
+      "leads",
+      "leads_complete",
+      "leads_set_aside",
+      "bookings",
+      "bookings_cancelled",
+    ];
     const numbers = Object.fromEntries(names.map((name, at) => [name, String(counts[at])]));
     return expect.objectContaining({ day, location, source, ...numbers });
   };
   expect(parse(written, { columns: true })).toEqual([
-    row("2026-11-20", "south-lamar-austin", "direct", [0, 1, 0, 1, 1]),
-    row("2026-11-20", "south-lamar-austin", "news", [2, 1, 1, 1, 0]),
-    row("2026-11-21", "mueller-austin", "direct", [0, 1, 1, 0, 0]),
+    row("2026-11-20", "mueller-austin", "direct", [0, 0, 0, 1, 0, 0]),
+    row("2026-11-20", "south-lamar-austin", "direct", [0, 1, 0, 0, 1, 1]),
+    row("2026-11-20", "south-lamar-austin", "news", [2, 1, 1, 0, 1, 0]),
+    row("2026-11-21", "mueller-austin", "direct", [0, 1, 1, 0, 0, 0]),
   ]);
   expect(written).not.toMatch(/dana|example\.com|brien/i);
 });
@@ -72,10 +80,10 @@ it("report counts leads, opened forms and bookings by day, location and source, 
 it("report prints totals for a person", async () => {
   const { printed } = await sola("report", ...days);
   expect(printed).toMatch(/by day[\s\S]*by location[\s\S]*by source/);
-  expect(printed).toMatch(/^2026-11-20 +2 +2 +1 +2 +1$/m);
-  expect(printed).toMatch(/^mueller-austin +0 +1 +1 +0 +0$/m);
-  expect(printed).toMatch(/^news +2 +1 +1 +1 +0$/m);
-  expect(printed.match(/^all +2 +3 +2 +2 +1$/gm)).toHaveLength(3);
+  expect(printed).toMatch(/^2026-11-20 +2 +2 +1 +1 +2 +1$/m);
+  expect(printed).toMatch(/^mueller-austin +0 +1 +1 +1 +0 +0$/m);
+  expect(printed).toMatch(/^news +2 +1 +1 +0 +1 +0$/m);
+  expect(printed.match(/^all +2 +3 +2 +1 +2 +1$/gm)).toHaveLength(3);
   expect((await sola("report", ...days, "--by", "source")).printed).not.toContain("mueller");
   expect((await sola("report", "--from", "2026-11-21", "--until", "2026-11-21")).printed).not.toContain(
     "news",

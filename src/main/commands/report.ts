@@ -15,6 +15,7 @@ const counted = {
   forms_opened: "opened",
   leads: "leads",
   leads_complete: "complete",
+  leads_set_aside: "set aside",
   bookings: "bookings",
   bookings_cancelled: "cancelled",
 };

@@ -81,7 +81,7 @@ async function checkMigrations(url: string): Promise<Finding> {
 }
 
 /** The rules of the migrations that the database no longer has, such as the one that alone forbids double bookings. */
-export async function checkConstraints(db: Kysely<Database>): Promise<Finding> {
+async function checkConstraints(db: Kysely<Database>): Promise<Finding> {
   const created = readFileSync(
     new URL("../../api/platform/database/migrations/constraints.txt", import.meta.url),
     "utf8",

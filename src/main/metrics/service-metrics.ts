@@ -90,11 +90,17 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
     "Times that visitors and offers hold; of one_network: the most that one client network does.",
     "of",
   );
+  const setAside = gauge(
+    registry,
+    "sola_inquiries_set_aside",
+    "Inquiries quarantined as spam within the last hour.",
+  );
   const refreshWebhooks = "webhooks" in checks ? addWebhookMetrics(registry) : () => undefined;
   return async () => {
     const findings = await runChecks(checks);
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
     if (findings.database?.ok) {
+      setAside.set(Number(findings.database.set_aside));
       held.set({ of: "all" }, Number(findings.database.holds));
       held.set({ of: "one_network" }, Number(findings.database.holds_of_one_network));
     }

@@ -64,7 +64,7 @@ test("held times are counted, and the most of one client network", async () => {
         ...{ during: during(15 + n), busy: during(15 + n) },
       })
       .execute();
-  expect(await databaseCheck(db)()).toEqual({ ok: true, holds: 3, holds_of_one_network: 2 });
+  expect(await databaseCheck(db)()).toEqual({ ok: true, holds: 3, holds_of_one_network: 2, set_aside: 0 });
 });
 
 test("queued webhooks are reported, and the process stays ready", async () => {

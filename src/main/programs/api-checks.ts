@@ -4,12 +4,19 @@ import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
 import { waitingWebhooks } from "#api/platform/webhooks/list-webhooks.ts";
 import type { Check } from "../server/health.ts";
 
-/** Reports the times that are held, and the most that one client network holds; the read shows that the database answers. */
+/**
+ * Reports the times that are held, the most that one client network holds, and the inquiries set aside as spam within the hour;
+ * the read shows that the database answers.
+ */
 export function databaseCheck(db: Kysely<Database>): Check {
   return async () => {
-    const { rows } = await sql<{ holds: number; holds_of_one_network: number }>`
+    const { rows } = await sql<{ holds: number; holds_of_one_network: number; set_aside: number }>`
       select coalesce(sum(holds), 0)::int as holds,
-        coalesce(max(holds) filter (where held_by is not null), 0)::int as holds_of_one_network
+        coalesce(max(holds) filter (where held_by is not null), 0)::int as holds_of_one_network,
+        (
+          select count(*)::int from contact_inquiry
+          where quarantined and acknowledged_at is null and created_at > now() - interval '1 hour'
+        ) as set_aside
       from (
         select held_by, count(*) as holds from booking where status = 'held' and held_until > now() group by held_by
       ) as network

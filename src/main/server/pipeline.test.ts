@@ -57,6 +57,20 @@ test("an address that nothing answers redirects to its new one, and another stay
 });
 
 test.each([
+  [{ "cdn-cache-control": "public, max-age=900" }, false],
+  [{ "cache-control": "public, max-age=31536000, immutable" }, false],
+  [{ "cache-control": "no-cache" }, true],
+  [{ "cache-control": "no-store" }, true],
+])(
+  "a response with %o has a request id: %s, because a shared cache would repeat it",
+  async (headers, hasId) => {
+    const { address } = await serve(async () => new Response("page", { headers: headers as HeadersInit }));
+    const answer = await fetch(address, { headers: { "x-request-id": "a-visitor" } });
+    expect(answer.headers.get("x-request-id")).toBe(hasId ? "a-visitor" : null);
+  },
+);
+
+test.each([
   ["/", "web"],
   ["/locations/cherry-creek-denver", "web"],
   ["/api/v1/get-msas-list", "api"],

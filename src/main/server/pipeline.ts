@@ -15,7 +15,7 @@ import { checkAddress } from "./check-address.ts";
 import { refuse } from "./http-errors.ts";
 import { limitAnswering } from "./limit-answering.ts";
 import { type AnsweredRequest, logRequests } from "./request-log.ts";
-import { keepErrorsOutOfCaches, securityHeaders } from "./security-headers.ts";
+import { keepErrorsOutOfCaches, keepRequestIdsOutOfCaches, securityHeaders } from "./security-headers.ts";
 
 /** The programs of this process's role. */
 export interface Apps {
@@ -57,6 +57,7 @@ export function createPipeline(
   const limit = limitAnswering(maxAnswering);
   const app = new Hono<PipelineEnv>();
 
+  app.use(keepRequestIdsOutOfCaches);
   app.use(requestId({ limitLength: 64 }));
   app.use((context, next) => inTrace(readTraceId(context.req.header("traceparent")), next));
   app.use(logRequests(log, onRequest));

@@ -32,6 +32,14 @@ export async function bareHeaders(https: boolean): Promise<Record<string, string
   return { ...Object.fromEntries(headers), "Cache-Control": "no-store" };
 }
 
+/** What a shared cache may store names no request: it would repeat the id of the client that it was rendered for. */
+export const keepRequestIdsOutOfCaches: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  const isShared = headers.has("CDN-Cache-Control") || /\bpublic\b/.test(headers.get("Cache-Control") ?? "");
+  if (isShared) headers.delete("X-Request-Id");
+};
+
 /** An error without a Cache-Control isn't stored. */
 export const keepErrorsOutOfCaches: MiddlewareHandler = async (context, next) => {
   await next();

@@ -4,6 +4,7 @@ import { withSite } from "../with-site.ts";
 import { crowd } from "./crowds.ts";
 import { knownOrNot } from "./known-or-not.ts";
 import { smuggle } from "./smuggling.ts";
+import { abuseNames } from "./strangers.ts";
 import { askTogether } from "./tokens.ts";
 
 const sizes: Record<Size, { idle: number; slow: number; forMs: number; rounds: number; samples: number }> = {
@@ -14,10 +15,11 @@ const sizes: Record<Size, { idle: number; slow: number; forMs: number; rounds: n
 };
 
 /** Sends what no browser sends, more of it than allowed, and all at once. */
-export const abused: Part = (trial) => {
+export const abused: Part = async (trial) => {
   const { size } = trial;
   const { rounds, samples, ...crowds } = sizes[size];
-  return withSite(trial, async (site) => {
+  const names = size === "mutant" ? [] : await abuseNames(trial);
+  const verdicts = await withSite(trial, async (site) => {
     const databaseUrl = await site.databaseUrl();
     const calendars = await openCalendars(databaseUrl, 4);
     const [calendar] = calendars;
@@ -29,4 +31,5 @@ export const abused: Part = (trial) => {
       ...(size === "mutant" ? [] : await crowd(site.url, crowds)),
     ];
   });
+  return [...names, ...verdicts];
 };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { recipientMark } from "#api/leads/inquiries/inquiry-mail-facts.ts";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
@@ -102,10 +103,20 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
       services: ["hair"],
     }),
     bookTour: tour,
-    setTourHours: async () => ({
-      ...endpoints.setTourHours.example,
-      token: signToken(signingKey, "inquiry-acknowledge", await inquiry()),
-    }),
+    setTourHours: async () => {
+      const id = await inquiry();
+      const { public_email } = await db
+        .selectFrom("contact_inquiry")
+        .innerJoin("location", "location.id", "contact_inquiry.location_id")
+        .where("contact_inquiry.id", "=", id)
+        .select("public_email")
+        .executeTakeFirstOrThrow();
+      const subject = `${id}~${recipientMark(public_email ?? api.services.fallbackEmail)}`;
+      return {
+        ...endpoints.setTourHours.example,
+        token: signToken(signingKey, "inquiry-acknowledge", subject),
+      };
+    },
     getOpeningAlert: alert,
     confirmOpeningAlert: alert,
     endOpeningAlert: alert,

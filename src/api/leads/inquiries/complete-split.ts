@@ -37,11 +37,15 @@ export async function completeSplit(
     if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
 
     const unfinished = known.filter(({ stage }) => stage === "partial");
-    const [{ email } = { email: "" }] = known;
+    const [{ email, phone } = { email: "", phone: "" }] = known;
+    const location_ids = known.map(({ location_id }) => location_id);
     // The first step has scored the time the form took.
     const signals = { ...spamSignals, formToken: "" };
     const { message, device_id } = input;
-    const more = await assess(transaction, services, signals, { message, email, device_id, address });
+    const more = await assess(transaction, services, signals, {
+      ...{ message, email, phone, location_ids },
+      ...{ device_id, address },
+    });
     const isSuspect = (inquiry: { quarantined: boolean }) => inquiry.quarantined || isSetAside(more);
     for (const inquiry of unfinished) {
       await transaction

@@ -62,6 +62,7 @@ export async function createInquiry(
     const suspicion = await assess(transaction, services, caller.spamSignals, {
       message: "",
       ...form,
+      location_ids: request.locations,
       device_id,
       address: caller.address,
     });
@@ -109,6 +110,7 @@ async function notify(
         kind: "inquiry-manager",
         contact_inquiry_id: inquiryId,
         recipient: services.fallbackEmail,
+        created_at: services.now(),
       });
   }
 }

@@ -21,7 +21,7 @@ export async function inquiryBehind(
   link: "inquiry-receipt" | "inquiry-acknowledge",
   token: string,
 ): Promise<InquiryWithLocation | undefined> {
-  const id = readToken(signingKey, link, token);
+  const [id = null] = readToken(signingKey, link, token)?.split("~") ?? [];
   return id === null ? undefined : findInquiry(db, id);
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { InquiryFact, LocationFact, MailFacts } from "../../platform/mail/facts.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
@@ -12,8 +14,7 @@ type Links = Pick<InquiryServices, "publicUrl" | "signingKey">;
 export async function inquiryFact(
   db: Kysely<Database>,
   { publicUrl, signingKey }: Links,
-  id: string,
-  also: readonly string[],
+  { id, also, recipient }: { id: string; also: readonly string[]; recipient: string },
 ): Promise<InquiryFact | null> {
   const row = await selectInquiries(db)
     .where("contact_inquiry.id", "=", id)
@@ -34,7 +35,7 @@ export async function inquiryFact(
     others: await otherLocations(db, also),
     booked_start: (await tourOf({ db, signingKey }, row, "client"))?.start ?? null,
     receipt_url: new URL(`/inquiry/${signToken(signingKey, "inquiry-receipt", id)}`, publicUrl).href,
-    acknowledge_url: managerUrl(id, { publicUrl, signingKey }),
+    acknowledge_url: managerUrl(id, recipient, { publicUrl, signingKey }),
   };
 }
 
@@ -57,7 +58,13 @@ export const inquiryFiles: MailFacts["inquiryFiles"] = (db, id) =>
     .select(["name", "media_type", "content"])
     .execute();
 
-/** The manager's signed link. Opening it changes nothing; its button acknowledges. */
-export function managerUrl(id: string, { publicUrl, signingKey }: Links): string {
-  return new URL(`/inquiry-received/${signToken(signingKey, "inquiry-acknowledge", id)}`, publicUrl).href;
+/** Tells in a link to whom it was mailed, without the address. */
+export function recipientMark(recipient: string): string {
+  return createHash("sha256").update(emailKey(recipient)).digest("base64url").slice(0, 16);
+}
+
+/** The manager's signed link, which knows its recipient. Opening it changes nothing; its button acknowledges. */
+export function managerUrl(id: string, recipient: string, { publicUrl, signingKey }: Links): string {
+  const token = signToken(signingKey, "inquiry-acknowledge", `${id}~${recipientMark(recipient)}`);
+  return new URL(`/inquiry-received/${token}`, publicUrl).href;
 }

@@ -43,6 +43,7 @@ export async function setAsideFacts(
   db: Kysely<Database>,
   links: Pick<InquiryServices, "publicUrl" | "signingKey">,
   ids: readonly string[],
+  recipient: string,
 ): Promise<SetAsideFact[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -64,5 +65,5 @@ export async function setAsideFacts(
       "location.name as location_name",
     ])
     .execute();
-  return rows.map(({ id, ...row }) => ({ ...row, url: managerUrl(id, links) }));
+  return rows.map(({ id, ...row }) => ({ ...row, url: managerUrl(id, recipient, links) }));
 }

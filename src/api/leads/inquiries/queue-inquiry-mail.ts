@@ -31,7 +31,12 @@ export async function notifyOfInquiries(
 ): Promise<void> {
   for (const { id, manager } of leads) {
     if (await isFirstNotice(transaction, id, at)) {
-      await queueMail(transaction, { kind: "inquiry-manager", contact_inquiry_id: id, recipient: manager });
+      await queueMail(transaction, {
+        kind: "inquiry-manager",
+        contact_inquiry_id: id,
+        recipient: manager,
+        created_at: at,
+      });
     }
   }
   const [first, ...others] = leads;
@@ -41,6 +46,7 @@ export async function notifyOfInquiries(
     contact_inquiry_id: first.id,
     recipient: first.visitor,
     detail: others.length > 0 ? { also: others.map(({ id }) => id) } : {},
+    created_at: at,
   });
   for (const { id } of leads) await escalateLater(transaction, jobs, id);
 }
@@ -64,6 +70,7 @@ export async function notifyOfPartial(
       kind: "inquiry-partial-manager",
       contact_inquiry_id: inquiryId,
       recipient: managerAddress(inquiry, { fallbackEmail }),
+      created_at: now(),
     });
     await escalateLater(transaction, jobs, inquiryId);
   });

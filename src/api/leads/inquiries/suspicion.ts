@@ -1,21 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { publicNetwork } from "#contract/platform/client-network.ts";
 import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import { suspicionOf } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { takeKey } from "../../platform/http/idempotency.ts";
 import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
 
 const withinADay = Temporal.Duration.from({ hours: 24 });
 
-/** A signed timestamp of the form's first use. Fetched by script, because pages are cached. */
+/** A signed timestamp of the form's first use, which counts once. Fetched by script, because pages are cached. */
 export function createFormToken(signingKey: SigningKey, now: Temporal.Instant): string {
-  return signToken(signingKey, "form", String(now.epochMilliseconds));
+  return signToken(signingKey, "form", `${now.epochMilliseconds}-${randomUUID()}`);
 }
 
 interface Sent {
   message: string;
   email: string;
+  /** What a repeat of the inquiry repeats too. */
+  phone: string;
+  location_ids: readonly number[];
   device_id: string | undefined;
   /** Null if unknown. */
   address: string | null;
@@ -26,13 +31,19 @@ export async function assess(
   transaction: Kysely<Database>,
   { signingKey, now }: { signingKey: SigningKey; now: () => Temporal.Instant },
   { formToken, isHoneypotFilled, namesNoSite }: SpamSignals,
-  { message, email, device_id, address }: Sent,
+  { message, email, phone, location_ids, device_id, address }: Sent,
 ): Promise<number> {
+  const isFirst = await countsFor(transaction, formToken, { message, email, phone, location_ids });
   const others = othersThan(transaction, email, now());
   const network = address === null ? null : publicNetwork(address);
+  // Inquiries that one network sends at once are counted one after the other.
+  if (network)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`inquiries ${network}`}, 0))`.execute(
+      transaction,
+    );
   return suspicionOf({
     trapFilled: isHoneypotFilled,
-    secondsTaken: secondsSince(signingKey, formToken, now()),
+    secondsTaken: secondsSince(signingKey, isFirst ? formToken : "", now()),
     namesNoSite,
     message,
     othersOnDevice: device_id ? await countOf(others.where("device_id", "=", device_id)) : 0,
@@ -45,7 +56,12 @@ export async function assess(
 function secondsSince(signingKey: SigningKey, token: string, now: Temporal.Instant) {
   if (!token) return null;
   const begun = readToken(signingKey, "form", token);
-  return begun === null ? "forged" : (now.epochMilliseconds - Number(begun)) / 1000;
+  return begun === null ? "forged" : (now.epochMilliseconds - Number.parseInt(begun, 10)) / 1000;
+}
+
+/** False for a token that has counted for another inquiry. A retry and a double click are the same one. */
+async function countsFor(transaction: Kysely<Database>, token: string, inquiry: object): Promise<boolean> {
+  return (await takeKey(transaction, "form-token", token, inquiry)) !== "other-request";
 }
 
 /** Inquiries of the last day under another email address. */

@@ -10,24 +10,39 @@ import { book } from "../../booking/bookings/create-booking.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
 import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { readToken } from "../../platform/signing/signed-token.ts";
 import { inquiryBehind, showToManager, tourOf } from "./inquiry-answer.ts";
+import { recipientMark } from "./inquiry-mail-facts.ts";
 import { findInquiry } from "./inquiry-queries.ts";
+import { managerAddress } from "./queue-inquiry-mail.ts";
 
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
   bookTour,
 
   async setTourHours({ token, hours: asked }, services, { demo }) {
-    const { db, now } = services;
+    const { db, now, signingKey } = services;
     const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
     if (!inquiry) return notFound;
+    const contact = managerAddress(inquiry, services);
+    const [, mark] = readToken(signingKey, "inquiry-acknowledge", token)?.split("~") ?? [];
+    const isDemo = demo || inquiry.demo;
+    if (!isDemo && mark !== recipientMark(contact))
+      return { ok: false, problem: "invalid", message: inquiryMessages.notTheContact };
     const hours = asked.map(parseDayHours);
     const problem = hoursProblem(hours);
     if (problem) return invalid("hours", problem);
-    const isDemo = demo || inquiry.demo;
     if (!isDemo)
       await db.transaction().execute(async (transaction) => {
         await setTourHours(transaction, inquiry.location_id, hours);
         await refreshWorkingTime(transaction, now());
+        const { location_name } = inquiry;
+        await queueMail(transaction, {
+          kind: "tour-hours",
+          recipient: contact,
+          detail: { location_name, hours },
+          created_at: now(),
+        });
       });
     const shown = await showToManager(services, token);
     return shown.ok && isDemo ? { ok: true, data: { ...shown.data, tour_hours: hours } } : shown;

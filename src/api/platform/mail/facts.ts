@@ -99,12 +99,15 @@ export interface MailFacts {
   bookingsToCome(db: Kysely<Database>, email: string, now: Temporal.Instant): Promise<BookingFact[]>;
   /** Null for one that was deleted. */
   alert(db: Kysely<Database>, id: string, offerId: string | null): Promise<AlertFact | null>;
-  /** Includes `also`, the further inquiries of the same form. */
-  inquiry(db: Kysely<Database>, id: string, also: readonly string[]): Promise<InquiryFact | null>;
+  /** Includes `also`, the further inquiries of the same form; the manager's link is for the recipient. */
+  inquiry(
+    db: Kysely<Database>,
+    about: { id: string; also: readonly string[]; recipient: string },
+  ): Promise<InquiryFact | null>;
   /** The files that came with an inquiry. */
   inquiryFiles(db: Kysely<Database>, id: string): Promise<Email["attachments"]>;
   /** The inquiries that are still quarantined. */
-  setAside(db: Kysely<Database>, ids: readonly string[]): Promise<SetAsideFact[]>;
+  setAside(db: Kysely<Database>, ids: readonly string[], recipient: string): Promise<SetAsideFact[]>;
   account(db: Kysely<Database>, id: number): Promise<{ id: number; email: string }>;
   /** Creates a token that sets the password of an account, valid from now on. */
   resetToken(db: Kysely<Database>, accountId: number, now: Temporal.Instant): Promise<string>;

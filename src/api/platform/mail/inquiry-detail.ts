@@ -1,3 +1,4 @@
+import { type WeeklyHours, weekdays } from "#domain/booking/opening-hours.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { proposalHref } from "#domain/leads/preferred-contact.ts";
@@ -57,11 +58,39 @@ export function quarantineDetail(inquiries: readonly SetAsideFact[], { publicUrl
   if (inquiries.length === 0) return null;
   return {
     site_url: new URL("/", publicUrl).href,
+    areLeads: false,
     inquiries: inquiries.map(({ first_name, last_name, created_at, time_zone, message, ...inquiry }) => ({
       ...inquiry,
       name: `${first_name} ${last_name}`,
       message: message.slice(0, 200),
       received: whenLabel(created_at, time_zone),
     })),
+  };
+}
+
+/** The same list for leads that came together; each is opened for how to reach its sender. */
+export function bundleDetail(inquiries: readonly InquiryFact[], links: { publicUrl: string }) {
+  const list = quarantineDetail(
+    inquiries.map((inquiry) => ({ ...inquiry, url: inquiry.acknowledge_url })),
+    links,
+  );
+  return list && { ...list, areLeads: true };
+}
+
+export type TourHoursDetail = ReturnType<typeof tourHoursDetail>;
+
+/** The tour hours that a link in a lead's mail has set; no hours ends them. */
+export function tourHoursDetail(
+  { location_name, hours }: Record<string, unknown>,
+  { publicUrl }: { publicUrl: string },
+) {
+  const openings = Array.isArray(hours) ? (hours as WeeklyHours[]) : [];
+  const days = openings.map(
+    ({ weekday, opens, closes }) => `${weekdays[weekday - 1]} ${opens.slice(0, 5)} to ${closes.slice(0, 5)}`,
+  );
+  return {
+    site_url: new URL("/", publicUrl).href,
+    location_name: String(location_name),
+    hours: days.join(", ") || "None: visitors can’t book tours",
   };
 }

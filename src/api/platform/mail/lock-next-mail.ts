@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
+import { shareOf } from "./mail-kind.ts";
 
 export type MailRow = Selectable<Database["mail"]>;
 
@@ -31,6 +32,23 @@ export async function lockNextMail(
     ? waiting.orderBy("tried_at", (order) => order.asc().nullsFirst())
     : waiting.where(isDueAt(now, serverBackAt));
   return chosen.orderBy("priority").orderBy("created_at", "desc").executeTakeFirst();
+}
+
+/** The other leads of the same half minute for the same manager, which leave in one mail; locked as well. */
+export async function lockBundle(transaction: Kysely<Database>, mail: MailRow): Promise<MailRow[]> {
+  if (shareOf(mail.kind, null) !== "lead" || mail.due_at === null) return [];
+  return transaction
+    .selectFrom("mail")
+    .selectAll()
+    .where("status", "=", "waiting")
+    .where("id", "<>", mail.id)
+    .where("kind", "=", mail.kind)
+    .where("recipient", "=", mail.recipient)
+    .where("due_at", "=", instant(mail.due_at))
+    .orderBy("created_at")
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 export function isDue({ retry_at }: MailRow, now: Temporal.Instant): boolean {

@@ -31,6 +31,8 @@ const mailKinds = {
   "booking-links": { about: "list", priority: 0, share: "form" },
   /** The mails that were given up on, to the fallback address. */
   "mail-digest": { about: "list", priority: 2, share: "network" },
+  /** A link from a lead's mail has changed the tour hours, to the location's address. */
+  "tour-hours": { about: "list", priority: 1, share: "network" },
   /** What was set aside as spam, to the leasing manager, once a day at most. */
   "inquiries-set-aside": { about: "list", priority: 2, share: "network" },
 } as const;

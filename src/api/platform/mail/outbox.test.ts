@@ -134,6 +134,10 @@ it("the outbox probes a server that is down with one mail at a time, and sends e
 
 it("a new lead overtakes a backlog that is being sent", async () => {
   for (const name of numbered("waiting", 30)) await queue(name);
+  await database.db
+    .updateTable("mail")
+    .set({ created_at: clock.now().subtract({ minutes: 1 }).toString() })
+    .execute();
   await server.start();
   const first = server.hold();
   start();

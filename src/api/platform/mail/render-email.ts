@@ -1,8 +1,15 @@
+import { createHash } from "node:crypto";
 import { instant } from "../database/instant.ts";
 import { accountDetail, welcomeDetail } from "./account-detail.ts";
 import { alertDetail } from "./alert-detail.ts";
 import { bookingDetail, bookingLinksDetail } from "./booking-detail.ts";
-import { type InquiryDetail, inquiryDetail, quarantineDetail } from "./inquiry-detail.ts";
+import {
+  bundleDetail,
+  type InquiryDetail,
+  inquiryDetail,
+  quarantineDetail,
+  tourHoursDetail,
+} from "./inquiry-detail.ts";
 import type { MailRow } from "./lock-next-mail.ts";
 import { mailDigestDetail } from "./mail-digest.ts";
 import {
@@ -43,18 +50,50 @@ async function mailsBefore(mail: MailRow, { db }: MailServices): Promise<string[
   return before.map(({ id }) => id);
 }
 
+/** Rows that leave as one mail. */
+export type Bundle = readonly [MailRow, ...MailRow[]];
+
+/** Another set of rows is another mail: one that was delivered never stands for a lead that it didn't have. */
+export function bundleId(bundle: Bundle): string {
+  const [{ id }] = bundle;
+  if (bundle.length === 1) return id;
+  const ids = bundle.map((mail) => mail.id).sort();
+  return createHash("sha256").update(ids.join()).digest("hex").slice(0, 36);
+}
+
+/** One mail with several leads for a manager; null if none of them is left. */
+export async function renderBundle(bundle: Bundle, services: MailServices): Promise<Email | null> {
+  const { db, facts } = services;
+  const [mail] = bundle;
+  const ids = bundle.map(({ contact_inquiry_id }) => contact_inquiry_id ?? "");
+  const inquiries = await Promise.all(
+    ids.map((id) => facts.inquiry(db, { id, also: [], recipient: mail.recipient })),
+  );
+  const detail = bundleDetail(
+    inquiries.filter((inquiry) => inquiry !== null),
+    services,
+  );
+  if (!detail) return null;
+  const said = { ...(await services.renderMail("inquiries-set-aside", detail)), ...alone };
+  return { id: bundleId(bundle), written_at: mail.created_at, to: mail.recipient, thread: [], ...said };
+}
+
 async function writeBody(mail: MailRow, services: MailServices): Promise<Body | null> {
   const { kind, contact_inquiry_id, account_id, detail } = mail;
   if (isMailAbout("booking", kind)) return aboutBooking(kind, mail, services);
   if (isMailAbout("alert", kind)) return aboutAlert(kind, mail, services);
   if (kind === "booking-links") return linksOf(mail.recipient, services);
   if (isMailAbout("inquiry", kind) && contact_inquiry_id !== null) {
-    return aboutInquiry(kind, { id: contact_inquiry_id, about: detail }, services);
+    return aboutInquiry(kind, { id: contact_inquiry_id, mail }, services);
   }
   if (isMailAbout("account", kind) && account_id !== null) {
     return aboutAccount(kind, account_id, services);
   }
-  if (kind === "inquiries-set-aside") return setAsideList(detail, services);
+  if (kind === "inquiries-set-aside") return setAsideList(mail, services);
+  if (kind === "tour-hours") {
+    const told = tourHoursDetail(detail, services);
+    return { ...(await services.renderMail(kind, told)), ...alone };
+  }
   return kind === "mail-digest" ? digest(mail, services) : null;
 }
 
@@ -125,20 +164,23 @@ async function digest(mail: MailRow, services: MailServices): Promise<Body | nul
   return detail && { ...(await services.renderMail("mail-digest", detail)), ...alone };
 }
 
-async function setAsideList({ ids }: Record<string, unknown>, services: MailServices): Promise<Body | null> {
+async function setAsideList(
+  { detail: { ids }, recipient }: MailRow,
+  services: MailServices,
+): Promise<Body | null> {
   const listed = Array.isArray(ids) ? ids.map(String) : [];
-  const detail = quarantineDetail(await services.facts.setAside(services.db, listed), services);
+  const detail = quarantineDetail(await services.facts.setAside(services.db, listed, recipient), services);
   return detail && { ...(await services.renderMail("inquiries-set-aside", detail)), ...alone };
 }
 
 async function aboutInquiry(
   kind: InquiryMailKind,
-  { id, about }: { id: string; about: Record<string, unknown> },
+  { id, mail: { detail: about, recipient } }: { id: string; mail: MailRow },
   services: MailServices,
 ): Promise<Body | null> {
   const { db, facts } = services;
   const also = Array.isArray(about.also) ? about.also.map(String) : [];
-  const inquiry = await facts.inquiry(db, id, also);
+  const inquiry = await facts.inquiry(db, { id, also, recipient });
   if (!inquiry) return null;
   const detail = inquiryDetail(inquiry, services);
   const isForVisitor = kind === "inquiry-visitor";

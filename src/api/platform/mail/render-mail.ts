@@ -1,7 +1,7 @@
 import type { AccountDetail, WelcomeDetail } from "./account-detail.ts";
 import type { AlertDetail } from "./alert-detail.ts";
 import type { BookingDetail, BookingLinksDetail } from "./booking-detail.ts";
-import type { InquiryDetail, QuarantineDetail } from "./inquiry-detail.ts";
+import type { InquiryDetail, QuarantineDetail, TourHoursDetail } from "./inquiry-detail.ts";
 import type { MailDigestDetail } from "./mail-digest.ts";
 import type {
   AccountMailKind,
@@ -19,6 +19,7 @@ export type MailDetails = { [Kind in InquiryMailKind]: InquiryDetail } & {
   welcome: WelcomeDetail;
   "mail-digest": MailDigestDetail;
   "inquiries-set-aside": QuarantineDetail;
+  "tour-hours": TourHoursDetail;
 };
 
 interface RenderedMail {

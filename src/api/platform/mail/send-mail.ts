@@ -3,11 +3,11 @@ import { emailKey, parseEmail } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff } from "../outbox/drain-outbox.ts";
-import { isDue, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
+import { isDue, lockBundle, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
 import { isForVisitor, isMailAbout, shareOf } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
 import { queueMail } from "./queue-mail.ts";
-import { renderEmail } from "./render-email.ts";
+import { type Bundle, bundleId, renderBundle, renderEmail } from "./render-email.ts";
 import type { Delivery } from "./transport.ts";
 
 /** Behaviour, create-contact-inquiry: after so many tries a mail has failed. */
@@ -15,7 +15,7 @@ const maxAttempts = 48;
 const pauses = { firstSeconds: 30, factor: 2, maxSeconds: 60 * 60 };
 
 /**
- * Sends the mail that is next and returns its id; null where none is.
+ * Sends the mail that is next and returns its Message-ID's; null where none is.
  *
  * The row stays locked while the mail is on its way, so that no two processes send the same one, and it is marked in that
  * same transaction. A process that dies lets go of the row. Should it die after the server took the mail and before the mark
@@ -28,19 +28,39 @@ export async function sendNextMail(
   return services.db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(transaction);
     const mail = await lockNextMail(transaction, { ...choice, now: services.now() });
-    if (mail) await inTrace(readStoredTrace(mail.detail), () => sendMail(transaction, services, mail));
-    return mail?.id ?? null;
+    if (!mail) return null;
+    const bundle: Bundle = [mail, ...(await lockBundle(transaction, mail))];
+    await inTrace(readStoredTrace(mail.detail), () => sendMail(transaction, services, bundle));
+    return bundleId(bundle);
   });
 }
 
-/** Sends a mail whose row the transaction has locked, and marks what became of it. */
+/** Sends mails whose rows the transaction has locked as one, and marks what became of them. */
 export async function sendMail(
   transaction: Kysely<Database>,
   services: MailServices,
+  bundle: Bundle,
+): Promise<void> {
+  const delivery = await deliver(services, bundle);
+  for (const mail of bundle) await mark(transaction, services, mail, delivery);
+  if (bundle.length > 1 && delivery !== "nothing to say" && delivery.ok) {
+    const sentAs = JSON.stringify({ sent_as: bundleId(bundle) });
+    const ids = bundle.map(({ id }) => id);
+    await transaction
+      .updateTable("mail")
+      .set({ detail: sql`detail || ${sentAs}::jsonb` })
+      .where("id", "in", ids)
+      .execute();
+  }
+}
+
+async function mark(
+  transaction: Kysely<Database>,
+  services: MailServices,
   mail: MailRow,
+  delivery: Delivery | "nothing to say",
 ): Promise<void> {
   const counts = isDue(mail, services.now());
-  const delivery = await deliver(services, mail);
   if (delivery === "nothing to say") await markFailed(transaction, mail, delivery, null);
   else if (delivery.ok) await markSent(transaction, services, mail);
   else if (delivery.problem === "refused") await giveUp(transaction, services, mail, delivery.reason);
@@ -50,9 +70,11 @@ export async function sendMail(
 }
 
 /** Nothing here is asked over the connection that holds the lock: a statement that fails must not undo the mark. */
-async function deliver(services: MailServices, mail: MailRow): Promise<Delivery | "nothing to say"> {
+async function deliver(services: MailServices, bundle: Bundle): Promise<Delivery | "nothing to say"> {
+  const [mail] = bundle;
   try {
-    const email = await renderEmail(mail, services);
+    const email =
+      bundle.length > 1 ? await renderBundle(bundle, services) : await renderEmail(mail, services);
     if (!email) return "nothing to say";
     if (parseEmail(email.to) === null) return { ok: false, problem: "refused", reason: "not an address" };
     return await services.transport.deliver(email);

@@ -70,20 +70,20 @@ async function eraseRows(
   enqueueFiles: (ids: string[]) => Promise<void>,
 ): Promise<ReadonlyMap<string, number>> {
   const erased = new Map<string, number>();
-  for (const { name, personal, stays = sql`false`, hasFiles } of tables.toReversed()) {
+  for (const { name, personal, stays = sql`false`, files } of tables.toReversed()) {
     const condition = conditionOf(tables, name, selection);
     if (!condition) continue;
     const rows = sql`${condition} and not (${stays})`;
     const statement =
       typeof personal === "string"
         ? sql<{
-            id: string;
-          }>`delete from ${sql.table(name)} where ${rows} ${hasFiles ? sql`returning id` : sql``}`
-        : sql<{ id: string }>`update ${sql.table(name)} set ${sql.join(
+            files: string[];
+          }>`delete from ${sql.table(name)} where ${rows} ${files ? sql`returning ${files} as files` : sql``}`
+        : sql<{ files: string[] }>`update ${sql.table(name)} set ${sql.join(
             Object.entries(personal).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
           )} where ${rows}`;
     const { rows: deleted, numAffectedRows = 0n } = await statement.execute(transaction);
-    if (deleted.length > 0) await enqueueFiles(deleted.map(({ id }) => id));
+    if (deleted.length > 0) await enqueueFiles(deleted.flatMap((row) => row.files));
     if (numAffectedRows > 0n) erased.set(name, Number(numAffectedRows));
   }
   return erased;

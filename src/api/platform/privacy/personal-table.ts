@@ -21,8 +21,8 @@ export interface PersonalTable {
   stays?: RawBuilder<SqlBool>;
   /** Retention counts from `age`; a row without one stays. */
   clock?: { age: RawBuilder<unknown>; kept: Temporal.DurationLike };
-  /** Each row may have a file named by its id in the mail folder. */
-  hasFiles?: boolean;
+  /** An array of the names that files of a row may have in the mail folder. */
+  files?: RawBuilder<string[]>;
 }
 
 /** How long leads and bookings stay identifiable after the last contact (privacy policy, "How long we keep it"). */

@@ -42,7 +42,8 @@ export const platformPersonalTables: readonly PersonalTable[] = [
         and id not in (select id from mail where kind = 'mail-digest' order by created_at desc limit 1) then created_at end`,
       kept: messagesKept,
     },
-    hasFiles: true,
+    // Leads that left in one mail have one file.
+    files: sql`array_remove(array[id, detail ->> 'sent_as'], null)`,
   },
   {
     name: "webhook",

@@ -7,7 +7,7 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
-import { refuse } from "../../platform/form/send.ts";
+import { isPressed, refuse, refuseUnpressed } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { bookAddress } from "../openings/book-address.ts";
 import type { Route } from "./+types/page.ts";
@@ -43,6 +43,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { token } = params;
   const form = context.get(posted);
   const isOneClick = form.get("List-Unsubscribe") === "One-Click";
+  if (!isOneClick && !isPressed(form)) return refuseUnpressed({});
   const intent = isOneClick ? "end" : String(form.get("intent"));
   const call = intent === "confirm" || intent === "end" ? calls[intent] : null;
   const outcome = call && (await callFor(context, call, { token }));

@@ -65,7 +65,7 @@ test("joining the list takes effect once the address is confirmed", async () => 
   expect((await open(alert)).text).toContain(
     "Put you on the list? We’ll write about Haircut with Renata Dueñas.",
   );
-  expect((await web.post(alert, { intent: "confirm" })).status).toBe(303);
+  expect((await web.post(alert, { intent: "confirm", pressed: "yes" })).status).toBe(303);
   expect(await mails()).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test("a time that was open when the list was joined is shown first, and is never
   expect(await openingsOf(api, renata, "2026-12-01")).toEqual([start]);
   const made = await makeBooking(api, renata, start);
   await join("late@example.com");
-  await web.post(`${made.client}/cancel`, { reason: "" });
+  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
   await offerOpenings(api.services, renata.id);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["late@example.com"]);
 });
@@ -110,7 +110,7 @@ test("a canceled time is held for the first in line, then for the next, and its 
   expect(await mails()).toEqual([]);
 
   api.jobs.length = 0;
-  await web.post(`${made.client}/cancel`, { reason: "" });
+  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
   expect(api.jobs).toContainEqual({ name: "offer-openings", stylist_id: renata.id });
   await offerOpenings(api.services, renata.id);
   const [one] = await mails();
@@ -142,11 +142,11 @@ test("leaving the list passes a held time to the next visitor", async () => {
   const made = await makeBooking(api, renata, start);
   const first = await join("first@example.com");
   await join("second@example.com");
-  await web.post(`${made.client}/cancel`, { reason: "" });
+  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
   await offerOpenings(api.services, renata.id);
   const [one] = await mails();
   api.jobs.length = 0;
-  expect((await web.post(first.alert, { intent: "end" })).status).toBe(303);
+  expect((await web.post(first.alert, { intent: "end", pressed: "yes" })).status).toBe(303);
   expect(api.jobs).toEqual([{ name: "expire-offer", offer_id: one?.offer }]);
   await expireOffer(api.services, one?.offer ?? "");
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([
@@ -175,7 +175,7 @@ test("anyone near a location is offered only where the kind of service and the h
   await join("nails@example.com", path, { services: "nails", days: ["2026-12-01"] });
   await join("evening@example.com", path, { services: "hair", days: ["2026-12-01"], hours: "17:00-24:00" });
   await join("hair@example.com", path, { services: "hair", days: ["2026-12-01"], hours: "00:00-12:00" });
-  await web.post(`${made.client}/cancel`, { reason: "" });
+  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
   await offerAllOpenings(api.services);
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["hair@example.com"]);
 });

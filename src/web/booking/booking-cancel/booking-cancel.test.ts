@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 const open = (path: string) => readPage(web.open(path));
 
-const send = (path: string, fields: Record<string, string | string[]>) => readPage(web.post(path, fields));
+const send = (path: string, fields: Record<string, string | string[]>) =>
+  readPage(web.post(path, { pressed: "yes", ...fields }));
 
 const rowOf = ({ id }: MadeBooking) =>
   api.database.db.selectFrom("booking").where("id", "=", id).selectAll().executeTakeFirstOrThrow();

@@ -6,7 +6,13 @@ import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
-import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import {
+  isPressed,
+  refuseUnpressed,
+  sendBack,
+  sendBackRefused,
+  sentenceOf,
+} from "../../platform/form/send.ts";
 import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing } from "../ticket/booking-missing.tsx";
@@ -27,6 +33,7 @@ export async function loader(opened: Route.LoaderArgs) {
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const form = context.get(posted);
+  if (!isPressed(form)) return refuseUnpressed({});
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
   const reason = String(form.get("reason") ?? "");

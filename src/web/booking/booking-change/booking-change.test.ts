@@ -95,7 +95,7 @@ test("a move with a professional who no longer takes bookings shows a phone numb
 });
 
 test("a canceled booking's move page leads to the booking", async () => {
-  await web.post(`${made.client}/cancel`, { reason: "" });
+  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
   const page = await web.open(at());
   expect([page.status, page.headers.get("location")]).toEqual([302, made.client]);
 });

@@ -20,7 +20,8 @@ beforeEach(async () => {
 
 const open = (path: string) => readPage(web.open(path));
 
-const send = (path: string, fields: Record<string, string | string[]>) => readPage(web.post(path, fields));
+const send = (path: string, fields: Record<string, string | string[]>) =>
+  readPage(web.post(path, { pressed: "yes", ...fields }));
 
 describe("the professional's page of a booking", () => {
   test("shows client, time and contact, and isn't cached", async () => {

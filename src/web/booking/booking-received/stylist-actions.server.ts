@@ -6,7 +6,14 @@ import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult } from "../../platform/form/check.ts";
-import { refuse, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import {
+  isPressed,
+  refuse,
+  refuseUnpressed,
+  sendBack,
+  sendBackRefused,
+  sentenceOf,
+} from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import { closedSpan } from "./closed-time.server.ts";
 import {
@@ -36,6 +43,7 @@ const connecting = { intent: "calendars" } as const;
 export async function changeAsStylist(asked: Asked) {
   const form = asked.context.get(posted);
   const intent = form.get("intent");
+  if (!isPressed(form)) return refuseUnpressed(cancelling);
   if (intent === "calendars") return changeCalendars(asked, form);
   if (intent === "close") return close(asked, form);
   return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);

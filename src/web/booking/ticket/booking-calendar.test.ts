@@ -34,7 +34,7 @@ describe("the calendar file", () => {
     expect(moved).toMatchObject({ uid: first.uid, sequence: 1, start: "2026-12-02T19:00:00Z" });
     expect(await calendarOf(made.stylist)).toMatchObject({ uid: first.uid, sequence: 1 });
 
-    await web.post(`${made.client}/cancel`, { reason: "" });
+    await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
     expect(await calendarOf(made.client)).toMatchObject({ uid: first.uid, sequence: 2, method: "CANCEL" });
   });
 

@@ -37,7 +37,16 @@ test("an inquiry's receipt shows the first step, and everything after the second
   );
   expect(whole.text).toContain("The second step came on Saturday, November 21 at 10:00 am.");
 
-  const sent = await web.post(path, {});
+  // A mail scanner sends the form it finds, or nothing, without the button.
+  for (const fields of [{}, { intent: "acknowledge" }]) {
+    const refused = await readPage(web.post(path, fields));
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining("Nothing has changed yet. Please press the button on this page."),
+    ]);
+  }
+  expect((await open(path)).text).toContain("I’ve got this one");
+  const sent = await web.post(path, { intent: "acknowledge", pressed: "yes" });
   expect([sent.status, sent.headers.get("location")]).toEqual([303, path]);
   const taken = await open(path);
   expect(taken.text).toContain("Thanks, it’s yours");

@@ -7,7 +7,7 @@ import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted, services } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
-import { refuse } from "../../platform/form/send.ts";
+import { isPressed, refuse, refuseUnpressed } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import { hoursOf, typedRows } from "../tour/hours-rows.ts";
@@ -35,8 +35,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const form = context.get(posted);
   const intent = String(form.get("intent"));
   const { token } = params;
-  if (intent === "hours") {
-    const rows = typedRows(form);
+  const rows = intent === "hours" ? typedRows(form) : undefined;
+  if (!isPressed(form)) return refuseUnpressed({ intent, rows });
+  if (rows) {
     const saved = await callFor(context, "setTourHours", { token, hours: hoursOf(rows) });
     if (saved.ok) return redirect(`/inquiry-received/${token}?hours`, 303);
     const sentence = saved.errors?.hours?.[0] ?? saved.message;
@@ -45,7 +46,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const call = intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry";
   const outcome = await callFor(context, call, { token });
   if (outcome.ok) return redirect(`/inquiry-received/${token}`, 303);
-  return refuse(outcome, outcome.message, { intent, rows: undefined });
+  return refuse(outcome, outcome.message, { intent, rows });
 }
 
 export const headers = () => secretPageHeaders;

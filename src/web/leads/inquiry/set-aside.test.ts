@@ -43,7 +43,7 @@ test("a quarantined inquiry gets a truthful answer, and its manager decides", as
   const before = await (await web.open(path)).text();
   expect(before).toContain("Is Dana a real person?");
   expect(before).not.toContain("I’ve got this one");
-  expect((await web.post(path, { intent: "release" })).status).toBe(303);
+  expect((await web.post(path, { intent: "release", pressed: "yes" })).status).toBe(303);
   expect(await (await web.open(path)).text()).toContain("Dana is waiting to hear from you");
   const mails = await db
     .selectFrom("mail")

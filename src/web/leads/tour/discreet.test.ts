@@ -125,7 +125,7 @@ test.each(["Marisol Vega", null])(
     await web.post(`${tour}/change?start=${later}`, { start: later });
     shown.push(...(await written(email)));
     await db.updateTable("booking").set({ cancelled_by: "operator" }).where("id", "=", id).execute();
-    await web.post(`${tour}/cancel`, { reason: "" });
+    await web.post(`${tour}/cancel`, { reason: "", pressed: "yes" });
     shown.push(...(await written(email)));
 
     const kinds = shown.map(([name]) => name);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findTours, setTourHours } from "#api/booking/tours/tour-hours.ts";
+import { recipientMark } from "#api/leads/inquiries/inquiry-mail-facts.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
@@ -27,14 +28,15 @@ beforeAll(async () => {
 
 const open = (path: string) => readPage(web.open(path));
 
-const send = (path: string, fields: Record<string, string | string[]>) => readPage(web.post(path, fields));
+const send = (path: string, fields: Record<string, string | string[]>) =>
+  readPage(web.post(path, { pressed: "yes", ...fields }));
 
 async function inquire(fields: object = {}) {
   const stored = storedInquiry.parse(await postInquiry(api.services, { location_id, ...fields }));
   const [id = ""] = stored.contact_inquiry_ids;
   return {
     receipt: `/inquiry/${stored.receipt_token}`,
-    manager: `/inquiry-received/${signToken(api.services.signingKey, "inquiry-acknowledge", id)}`,
+    manager: `/inquiry-received/${signToken(api.services.signingKey, "inquiry-acknowledge", `${id}~${recipientMark("marisol@sola.example")}`)}`,
   };
 }
 
@@ -82,6 +84,30 @@ test("the receipt offers no tour times until the manager says when tours are giv
     "2026-11-24T11:00:00-06:00",
     "2026-11-24T11:30:00-06:00",
   ]);
+});
+
+test("a link sets tour hours while it was mailed to the location's contact, who gets a mail", async () => {
+  const { db } = api.database;
+  const { manager } = await inquire({ email: "kim@example.com" });
+  await db.deleteFrom("mail").execute();
+  expect((await send(manager, hours)).status).toBe(303);
+  expect(await db.selectFrom("mail").select(["kind", "recipient"]).execute()).toEqual([
+    { kind: "tour-hours", recipient: "marisol@sola.example" },
+  ]);
+  const contact = (public_email: string) =>
+    db.updateTable("location").set({ public_email }).where("id", "=", location_id).execute();
+  await contact("her-successor@sola.example");
+  const refused = await send(manager, { ...hours, weekdays: ["1"] });
+  expect([refused.status, refused.text]).toEqual([
+    422,
+    expect.stringContaining("This link was emailed to an address that isn’t the location’s contact now."),
+  ]);
+  expect(refused.text).toContain(`please say ${refused.headers.get("x-request-id")}:`);
+  const unmarked = manager.replace(/~[^.]*/, "");
+  expect((await send(unmarked, hours)).status).toBe(404);
+  await contact("Marisol@sola.example");
+  expect((await send(manager, hours)).status).toBe(303);
+  await contact("marisol@sola.example");
 });
 
 test("the manager's form shows imported hours day by day, and saves them unchanged", async () => {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { CallOptions } from "#clients/platform/product-api.ts";
 import type { EndpointKey, InputOf } from "#contract/endpoints.ts";
-import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
+import { clientAddressHeader, requestIdHeader } from "#contract/platform/internal-headers.ts";
 import type { Visit } from "./visit.ts";
 import { services, visit } from "./web-services.ts";
 
@@ -19,11 +19,11 @@ export function callFor<Key extends EndpointKey>(
  * Sent with each call for a visitor: demo mode, address, idempotency key, and spam signals, which are internal and not
  * API fields.
  */
-export function onBehalfOf({ demo, address, namesNoSite }: Visit, form?: FormData): CallOptions {
+export function onBehalfOf({ demo, address, namesNoSite, requestId }: Visit, form?: FormData): CallOptions {
   const key = form?.get("idempotency_key");
   return {
     demo,
-    headers: address ? { [clientAddressHeader]: address } : {},
+    headers: { [requestIdHeader]: requestId, ...(address && { [clientAddressHeader]: address }) },
     ...(typeof key === "string" && key !== "" && { idempotencyKey: key }),
     ...(form && {
       spamSignals: {

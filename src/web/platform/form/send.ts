@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { formMessages } from "#domain/platform/form-messages.ts";
 import type { Checked, FormErrors, FormResult } from "./check.ts";
 
 /** The form returned by the site's own check with all input; `more` is further data of the page. */
@@ -28,18 +29,32 @@ export function sentenceOf({ problem, message }: Failure, own: string): string {
 }
 
 /** A refused form without fields; the error is on top. */
-export function refuse<More extends object>({ problem }: Failure, sentence: string, more: More) {
-  const result: FormResult = { typed: {}, errors: { "": [sentence] } };
+export function refuse<More extends object>(failure: Failure, sentence: string, more: More) {
+  const { problem } = failure;
+  const result: FormResult = { typed: {}, errors: { "": wholeOf(failure, sentence) } };
   return data({ ...more, result }, { status: problemStatus[problem] });
 }
 
 /** The form returned because the API refused it or failed; the error is on top. */
 export function sendBackRefused<More extends object>(
   { typed }: Checked,
-  { problem, errors }: Failure,
+  failure: Failure,
   sentence: string,
   more: More,
 ) {
-  const result: FormResult = { typed, errors: errors ?? { "": [sentence] } };
+  const { problem, errors } = failure;
+  const result: FormResult = { typed, errors: errors ?? { "": wholeOf(failure, sentence) } };
   return data({ ...more, result }, { status: problemStatus[problem] });
 }
+
+/** The sentence, and by what the log explains the failure to the team. */
+function wholeOf({ request_id }: Failure, sentence: string): string[] {
+  return request_id ? [sentence, formMessages.requestNamed(request_id)] : [sentence];
+}
+
+/** False for a form posted without its button, as mail scanners do that fill in and send what they find. */
+export const isPressed = (form: FormData) => form.has("pressed");
+
+/** The page again, unchanged. */
+export const refuseUnpressed = <More extends object>(more: More) =>
+  refuse({ ok: false, problem: "invalid", message: "" }, formMessages.notPressed, more);

@@ -20,7 +20,8 @@ export function useSending({ form, settle, isPatient, onAccepted, onFailed }: Se
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const goOn = () => form.current?.requestSubmit();
+    const button = form.current?.querySelector<HTMLElement>("[type=submit]");
+    const goOn = () => form.current?.requestSubmit(button);
     addEventListener("online", goOn, { once: true });
     return () => removeEventListener("online", goOn);
   }, [isWaiting, form]);

@@ -7,7 +7,8 @@ import { FactRow, FactTable } from "./fact-table.tsx";
 import { Shell } from "./shell.tsx";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
-export function setAsideSubject({ inquiries: { length } }: QuarantineDetail) {
+export function setAsideSubject({ areLeads, inquiries: { length } }: QuarantineDetail) {
+  if (areLeads) return `${numberWord(length)} new ${length === 1 ? "inquiry" : "inquiries"}`;
   return `${numberWord(length)} ${length === 1 ? "inquiry was" : "inquiries were"} set aside`;
 }
 
@@ -16,15 +17,23 @@ export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
   return (
     <Shell
       subject={setAsideSubject(detail)}
-      preview={`${isOne ? "It" : "They"} looked like spam. A quick look is enough.`}
+      preview={
+        detail.areLeads
+          ? "They came in together, so here they are in one email."
+          : `${isOne ? "It" : "They"} looked like spam. A quick look is enough.`
+      }
       heading={setAsideSubject(detail)}
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries for your location come to this address."
-      lead={`${
-        isOne
-          ? "It looked like spam, so we didn’t send it to you as a lead. If it’s from a real person, open it"
-          : "They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it"
-      } and tell us. From then on it’s an inquiry like any other.`}
+      lead={
+        detail.areLeads
+          ? "Many inquiries are coming in right now, so these are in one email. Open each to see how its sender wants to be reached, and to say it’s yours."
+          : `${
+              isOne
+                ? "It looked like spam, so we didn’t send it to you as a lead. If it’s from a real person, open it"
+                : "They looked like spam, so we didn’t send them to you as leads. If one is from a real person, open it"
+            } and tell us. From then on it’s an inquiry like any other.`
+      }
     >
       {detail.inquiries.map(({ reference, name, email, location_name, message, received, url }) => (
         <Section key={reference} style={styles.entry}>
@@ -33,7 +42,7 @@ export function InquiriesSetAside({ detail }: { detail: QuarantineDetail }) {
           </Heading>
           <FactTable label={`${name}’s inquiry`}>
             <FactRow name="Message">{message}</FactRow>
-            <FactRow name="Email">{email}</FactRow>
+            {!detail.areLeads && <FactRow name="Email">{email}</FactRow>}
             <FactRow name="Location">{location_name}</FactRow>
             <FactRow name="Received">{received}</FactRow>
             <FactRow name="Reference">{reference}</FactRow>

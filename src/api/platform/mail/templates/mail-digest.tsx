@@ -16,6 +16,7 @@ const subjects = {
   "inquiry-partial-manager": "An unfinished inquiry",
   "inquiry-escalation": "An inquiry that no one acknowledged",
   "inquiries-set-aside": "A list of inquiries that were set aside",
+  "tour-hours": "A change of tour hours",
   "booking-client": "A client’s copy of a booking",
   "booking-stylist": "Notice of a new booking",
   "booking-moved": "Notice of a moved booking",

@@ -11,6 +11,7 @@ import { leadMail } from "./inquiry-manager.tsx";
 import { InquiryForVisitor, visitorSubject } from "./inquiry-visitor.tsx";
 import { digestSubject, MailDigest } from "./mail-digest.tsx";
 import { MailHeadAddress, type MailProps } from "./shell.tsx";
+import { TourHours, tourHoursSubject } from "./tour-hours.tsx";
 
 interface Template<Detail> {
   subject(detail: Detail): string;
@@ -37,6 +38,7 @@ const templates: { [Kind in MailKind]: Template<MailDetails[Kind]> } = {
   "password-reset": { subject: () => "Set a new password", Mail: PasswordReset },
   welcome: { subject: () => "Welcome to Sola", Mail: Welcome },
   "inquiries-set-aside": { subject: setAsideSubject, Mail: InquiriesSetAside },
+  "tour-hours": { subject: tourHoursSubject, Mail: TourHours },
   "mail-digest": { subject: digestSubject, Mail: MailDigest },
   "password-changed": { subject: () => "Your password was changed", Mail: PasswordChanged },
 };

@@ -43,12 +43,17 @@ function holdSubmit(event: SubmitEvent, wake: Wake): void {
     })
     .then(
       () => awakened().requestSubmit(pressed?.()),
-      () => sendWithoutScript(awakened(), island),
+      () => sendWithoutScript(awakened(), pressed?.() ?? null, island),
     );
 }
 
-function sendWithoutScript(form: HTMLFormElement, island: Element): void {
+function sendWithoutScript(form: HTMLFormElement, submitter: HTMLElement | null, island: Element): void {
   if (navigator.onLine) {
+    // submit() leaves out the button, which the form needs (`isPressed`).
+    if (submitter instanceof HTMLButtonElement) {
+      const { name, value } = submitter;
+      form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    }
     form.submit();
     return;
   }
@@ -61,7 +66,7 @@ function sendWithoutScript(form: HTMLFormElement, island: Element): void {
   notify({ message, status: false });
   const goOn = () => {
     note.remove();
-    form.requestSubmit();
+    form.requestSubmit(submitter);
   };
   addEventListener("online", goOn, { once: true });
 }
