@@ -24,6 +24,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "http/refusals.ts",
     "http/idempotency.ts",
     "http/page.ts",
+    "http/rate-limiter.ts",
     "jobs/job-queue.ts",
     "logging/log.ts",
     "mail/facts.ts",

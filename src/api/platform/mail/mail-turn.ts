@@ -1,11 +1,19 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
-import { isForVisitor, kindsOf, leadMailKinds, maxAnHour, shareOf } from "./mail-kind.ts";
-import type { NewMail } from "./queue-mail.ts";
+import { isForVisitor, kindsOf, leadMailKinds, type MailKind, maxAnHour, shareOf } from "./mail-kind.ts";
 
 /** Beyond so many within an hour, the leads of half a minute reach a manager in one mail. */
 const maxSingleLeads = 20;
+
+/** What the turn of a new mail depends on. */
+interface MailOfTurn {
+  kind: MailKind;
+  recipient: string;
+  booking_id?: string;
+  detail?: Record<string, unknown>;
+  isMinutely?: boolean;
+}
 
 interface Turn {
   /** ISO text; null for at once. */
@@ -17,7 +25,7 @@ interface Turn {
 /** When a new mail may leave. Turns of one mailbox are given in order, concurrent transactions included. */
 export async function turnOf(
   transaction: Kysely<Database>,
-  mail: NewMail,
+  mail: MailOfTurn,
   at: RawBuilder<string>,
 ): Promise<Turn> {
   const share = shareOf(mail.kind, mail.detail?.side);
@@ -36,7 +44,7 @@ export async function turnOf(
 }
 
 /** An hour after the mail that was the last its recipient could have at once. */
-function hourlyTurn({ kind, recipient, detail }: NewMail, at: RawBuilder<string>) {
+function hourlyTurn({ kind, recipient, detail }: MailOfTurn, at: RawBuilder<string>) {
   const share = shareOf(kind, detail?.side);
   const isToStylist = sql`coalesce(detail ->> 'side' = 'stylist', false)`;
   const draws = sql`kind = any(${kindsOf(share)}::text[])`;
@@ -51,7 +59,7 @@ function hourlyTurn({ kind, recipient, detail }: NewMail, at: RawBuilder<string>
 }
 
 /** The end of this half minute, for a manager who has had many leads within the hour. */
-function leadWindow({ recipient }: NewMail, at: RawBuilder<string>) {
+function leadWindow({ recipient }: MailOfTurn, at: RawBuilder<string>) {
   return sql`(
     select case when count(*) >= ${maxSingleLeads}
       then date_bin('30 seconds', ${at}, timestamptz '2000-01-01 00:00:00Z') + interval '30 seconds' end
@@ -61,7 +69,7 @@ function leadWindow({ recipient }: NewMail, at: RawBuilder<string>) {
   )`;
 }
 
-function minuteAfter({ kind, booking_id, recipient }: NewMail) {
+function minuteAfter({ kind, booking_id, recipient }: MailOfTurn) {
   return sql`(
     select max(coalesce(due_at, created_at)) + interval '1 minute' from mail
     where kind = ${kind} and booking_id = ${booking_id ?? null} and recipient = ${recipient}
