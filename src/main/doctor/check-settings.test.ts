@@ -12,14 +12,13 @@ function warningsOf(environment: Record<string, string>): string[] {
 
 it("metrics open to other machines and webhooks to private addresses are reported", () => {
   const found = warningsOf({
-    METRICS_PORT: "9090",
-    METRICS_HOST: "0.0.0.0",
+    METRICS_PORT: "0.0.0.0:9090",
     WEBHOOK_URLS:
       "https://crm.example/hooks,https://10.0.0.5/secret,https://[::ffff:192.168.1.1]/,http://localhost/",
     WEBHOOK_SECRETS: Array(4).fill(secret).join(","),
   });
   expect(found).toEqual([
-    expect.stringContaining("METRICS_HOST is 0.0.0.0: every machine that reaches port 9090"),
+    expect.stringContaining("METRICS_PORT listens on 0.0.0.0: every machine that reaches port 9090"),
     expect.stringContaining("WEBHOOK_URLS number 2 is 10.0.0.5, a private address"),
     expect.stringContaining("WEBHOOK_URLS number 3 is ::ffff:c0a8:101, a private address"),
     expect.stringContaining("WEBHOOK_URLS number 4 is localhost, a private address"),

@@ -27,7 +27,7 @@ export function checkSettings(config: Config): Finding[] {
     );
   if (config.metrics && !isLoopback(config.metrics.host))
     warn(
-      `METRICS_HOST is ${config.metrics.host}: every machine that reaches port ${config.metrics.port} can read the figures.`,
+      `METRICS_PORT listens on ${config.metrics.host}: every machine that reaches port ${config.metrics.port} can read the figures.`,
       "Close it to all but Prometheus.",
     );
   for (const [index, { url }] of config.webhooks.entries()) {

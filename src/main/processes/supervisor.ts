@@ -65,7 +65,7 @@ type Address = Pick<Config, "port" | "host">;
 
 /** Lives as long as this process. */
 async function serveMetrics(address: Address, log: Log): Promise<void> {
-  await refuseTakenPort(address, "METRICS_");
+  await refuseTakenPort(address, "METRICS_PORT", "METRICS_PORT");
   const { serveMetrics } = await import("../metrics/scrape-workers.ts");
   await serveMetrics(address, log);
 }
@@ -82,7 +82,11 @@ function howMany({ does, workers }: Config, dev: boolean): number {
 }
 
 /** Checked before a database is created for nothing. */
-async function refuseTakenPort({ port, host }: Address, prefix = ""): Promise<void> {
+async function refuseTakenPort(
+  { port, host }: Address,
+  setting = "PORT",
+  settings = "HOST or PORT",
+): Promise<void> {
   const probe = createServer().listen(port, host);
   try {
     await once(probe, "listening");
@@ -90,9 +94,9 @@ async function refuseTakenPort({ port, host }: Address, prefix = ""): Promise<vo
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     const reason =
       code === "EADDRINUSE"
-        ? `Port ${port} is taken by another program. Set ${prefix}PORT to a free one`
-        : `It may not listen on ${host}, port ${port} (${code}). Set ${prefix}HOST or ${prefix}PORT to another`;
-    throw new Error(`${reason}, for example ${prefix}PORT=${port + 1} npm start.`, { cause });
+        ? `Port ${port} is taken by another program. Set ${setting} to a free one`
+        : `It may not listen on ${host}, port ${port} (${code}). Set ${settings} to another`;
+    throw new Error(`${reason}, for example ${setting}=${port + 1} npm start.`, { cause });
   } finally {
     probe.close();
   }

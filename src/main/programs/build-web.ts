@@ -128,7 +128,7 @@ export async function buildWeb(
     onRequest: contentWatch.asked,
     edition: () => `${config.content.environment} ${flags.edition()}`,
     isSure: flags.isSure,
-    maxBytes: config.pageCacheMegabytes * 1_000_000,
+    maxBytes: 32_000_000,
     cdn: config.cdn,
     nowMs: Date.now,
     onPurge: purgeProxies,

@@ -57,6 +57,10 @@ test.each([
     { PORT: "3000", METRICS_PORT: "3000" },
     "METRICS_PORT and PORT are the same; METRICS_PORT must be another.",
   ],
+  ...["0", "9464:", "0.0.0.0:70000", "0.0.0.0"].map((value): [Record<string, string>, string] => [
+    { METRICS_PORT: value },
+    `METRICS_PORT is "${value}"; it must be a port from 1 to 65535, such as 9464 or 0.0.0.0:9464.`,
+  ]),
   [{ RATE_LIMITS: "no" }, 'RATE_LIMITS is "no"; it must be on or off.'],
   [
     { PUBLIC_URL: "sola.example" },

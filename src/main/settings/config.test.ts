@@ -113,6 +113,15 @@ test.each([
   expect(readConfig({ DEPLOYMENT })).toMatchObject({ config: { content: { environment } } });
 });
 
+test.each([
+  ["9464", "127.0.0.1"],
+  ["0.0.0.0:9464", "0.0.0.0"],
+  ["[::]:9464", "::"],
+  ["metrics.internal:9464", "metrics.internal"],
+])("METRICS_PORT=%s listens on %s", (METRICS_PORT, host) => {
+  expect(readConfig({ METRICS_PORT })).toMatchObject({ config: { metrics: { host, port: 9464 } } });
+});
+
 // Covers §7: The base address comes from configuration, API version 1
 // Covers §7: A second API base for a connect service
 test("the Product API and the connect service have base URLs in the settings", () => {

@@ -51,7 +51,7 @@ function* contradictions(given: Settings): Generator<string> {
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
   if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
     yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
-  if (given.METRICS_PORT === given.PORT)
+  if (given.METRICS_PORT?.port === given.PORT)
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
   const [urls, secrets] = [given.WEBHOOK_URLS.length, given.WEBHOOK_SECRETS.length];
   if (urls !== secrets)
@@ -111,7 +111,6 @@ function configOf(given: Settings) {
     cdn: given.CDN,
     /** The caches in front that purge pages by tag. */
     cachePurgeUrls: given.CACHE_PURGE_URLS,
-    pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     rateLimits: given.RATE_LIMITS,
     deployment: given.DEPLOYMENT,
     productApiUrl: given.PRODUCT_API_URL ?? null,
@@ -133,7 +132,7 @@ function configOf(given: Settings) {
         ? { accountId: given.MAXMIND_ACCOUNT_ID, licenseKey: given.MAXMIND_LICENSE_KEY }
         : null,
     /** Where Prometheus scrapes; null for no metrics. */
-    metrics: given.METRICS_PORT ? { port: given.METRICS_PORT, host: given.METRICS_HOST } : null,
+    metrics: given.METRICS_PORT ?? null,
     logLevel: given.LOG_LEVEL,
   };
 }

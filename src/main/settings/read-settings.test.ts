@@ -6,7 +6,13 @@ import { readSettings } from "./read-settings.ts";
 
 test("a misspelled setting is reported with the likely one", () => {
   const read = readSettings({
-    environment: { PORTT: "1", DATABSE_URL: "postgres://x", PUBILC_URL: "", HOME: "/root", PGPORT: "1" },
+    environment: {
+      PORTT: "1",
+      DATABSE_URL: "postgres://x",
+      PUBILC_URL: "",
+      METRICS_HOST: "::",
+      HOME: "/root",
+    },
     file: "no-such-file",
   });
   expect(read).toMatchObject({
@@ -15,6 +21,7 @@ test("a misspelled setting is reported with the likely one", () => {
       "PORTT is no setting of Sola. Do you mean PORT?",
       "DATABSE_URL is no setting of Sola. Do you mean DATABASE_URL?",
       "PUBILC_URL is no setting of Sola. Do you mean PUBLIC_URL?",
+      "METRICS_HOST is no setting of Sola. Do you mean METRICS_PORT?",
     ],
   });
 });

@@ -13,6 +13,17 @@ const wholeNumber = (from: number, to: number) =>
       (value) => Number.isInteger(value) && value >= from && value <= to,
       `must be a whole number from ${from} to ${to}`,
     );
+/** A port of this machine alone, or an address and a port. */
+const listeningAddress = text.transform((value, context) => {
+  const [, host = "127.0.0.1", digits] = /^(?:\[?([^\]]+)\]?:)?(\d+)$/.exec(value) ?? [];
+  const port = Number(digits);
+  if (port >= 1 && port <= 65_535) return { host, port };
+  context.addIssue({
+    code: "custom",
+    message: "must be a port from 1 to 65535, such as 9464 or 0.0.0.0:9464",
+  });
+  return z.NEVER;
+});
 const oneOf = <T extends string>(...values: T[]) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -136,7 +147,6 @@ export const settings = z.object({
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: onOff.default(false),
   CACHE_PURGE_URLS: webAddresses.default([]),
-  PAGE_CACHE_MEGABYTES: wholeNumber(1, 4096).default(32),
   CORS_ORIGINS: origins.default([]),
   RATE_LIMITS: onOff.default(true),
   PRODUCT_API_URL: baseAddress.optional(),
@@ -153,7 +163,6 @@ export const settings = z.object({
   MAP_TILES: text.optional(),
   MAXMIND_ACCOUNT_ID: text.optional(),
   MAXMIND_LICENSE_KEY: text.optional(),
-  METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  METRICS_HOST: text.default("127.0.0.1"),
+  METRICS_PORT: listeningAddress.optional(),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });

@@ -4,6 +4,7 @@ import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { textOf } from "#tests/harness/page-form.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
 import { structuredDataIn, type Thing, vocabularyProblems } from "#tests/harness/schema-org.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 import { pageExamples } from "../../../../tools/pages/examples.ts";
@@ -51,6 +52,19 @@ test("a type, property or value outside the vocabulary is reported", () => {
   });
   const named = new Set(problems.map((problem) => problem.split(":")[0]));
   expect([...named]).toEqual(["a property", "a value", "a type inside", "an input"]);
+});
+
+test("a professional's data has a booking template, and offers whose links open", async () => {
+  const { url_name } = await storeProfessional(site.api.database.db);
+  const { mainEntity } = await toldOf("ProfilePage", `/professionals/${url_name}`);
+  expect(mainEntity).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: `http://sola.test/professionals/${url_name}/book{?services*,start}` },
+    },
+    makesOffer: [{ price: 72, priceCurrency: "USD" }, { price: 165.5 }],
+  });
+  for (const { url } of (mainEntity as Thing).makesOffer as Thing[])
+    expect((await site.web.open(String(url))).status).toBe(200);
 });
 
 describe("a location", () => {
