@@ -3,7 +3,7 @@ import { sayReading } from "#api/network/query-understanding/say-reading.ts";
 import { understand } from "#api/network/query-understanding/understand.ts";
 import type { Knowledge } from "#api/network/search-index/search-index.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
-import { foldPlaceName } from "#domain/network/place-name.ts";
+import { foldPlaceName, foldTyped } from "#domain/network/place-name.ts";
 
 /** Something people type, what should come first, and why. What is expected is written as `sayShort` writes it. */
 export interface EvaluationLine {
@@ -12,6 +12,8 @@ export interface EvaluationLine {
   /** Of several right answers any. */
   expected: string[];
   why: string;
+  /** What must not be asserted, `2026-11-27`; `+friday` must be used as a time or named, `$120` searched or named. */
+  harm: string[];
 }
 
 export interface Judged {
@@ -20,9 +22,13 @@ export interface Judged {
   /** An answer, not only that words are unknown, in another state than any that is expected. */
   isElsewhere: boolean;
   /** Right, or among the alternatives. */
-  isAmongThree: boolean;
+  isAmongFive: boolean;
   /** Something else was offered, too, or it was said which spelling was understood. */
   isUnsure: boolean;
+  /** Words that it didn't use were named. */
+  isNamed: boolean;
+  /** It asserts what was refused or another state, or drops a place, a day, an hour or a price in silence. */
+  isHarmful: boolean;
 }
 
 /** A Saturday; what lines say of days is counted from it. */
@@ -34,13 +40,20 @@ export function readEvaluation(name = "search-evaluation.tsv"): EvaluationLine[]
   const written = readFileSync(file, "utf8").trimEnd().split("\n");
   const [, ...lines] = written.filter((line) => !line.startsWith("#"));
   return lines.map((line) => {
-    const [name = "", typed = "", expected = "", why = ""] = line.split("\t");
-    return { class: name, typed, expected: expected.split("|"), why };
+    const [name = "", typed = "", expected = "", why = "", harm = ""] = line.split("\t");
+    return {
+      class: name,
+      typed,
+      expected: expected.split("|"),
+      why,
+      harm: harm.split(";").filter(Boolean),
+    };
   });
 }
 
 export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Promise<Judged> {
-  const isPlace = line.class === "place";
+  const isPlace =
+    line.class === "place" || (line.class === "zip" && /^[^@#]+, /.test(line.expected[0] ?? ""));
   const { reading, alternatives, did_you_mean } = await understand(
     line.typed,
     knowledge,
@@ -48,21 +61,52 @@ export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Prom
     { scope: isPlace ? "places" : "professionals", now },
   );
   const say = (one: ContractReading | null) => (isPlace ? (one?.place?.label ?? "-") : sayShort(one));
-  const said = say(sayReading(reading));
+  const read = sayReading(reading);
+  const said = say(read);
+  const unused = (read?.words ?? []).flatMap(({ words, taken_for }) => (taken_for === "unused" ? words : []));
   const expected = new Set(line.expected.map(foldAnswer));
   // Of a place within a city, the city is expected.
   const around = said.replace(/^(?<what>.*@ )?[^,#]+, (?=[^,#]+, [A-Z]{2}\b)/, "$<what>");
   const isFirst = [said, around].some((one) => expected.has(foldAnswer(one)));
   const states = line.expected.flatMap((one) => stateOf(one) ?? []);
   const state = stateOf(said);
-  const others = alternatives.slice(0, 2).map((one) => foldAnswer(say(sayReading(one))));
+  const isElsewhere = !isFirst && state !== null && !states.includes(state) && !said.startsWith("?");
+  const others = alternatives.slice(0, maxOthers).map((one) => foldAnswer(say(sayReading(one))));
   return {
     said,
     isFirst,
-    isElsewhere: !isFirst && state !== null && !states.includes(state) && !said.startsWith("?"),
-    isAmongThree: isFirst || others.some((one) => expected.has(one)),
+    isElsewhere,
+    isAmongFive: isFirst || others.some((one) => expected.has(one)),
     isUnsure: alternatives.length > 0 || did_you_mean !== null,
+    isNamed: unused.length > 0,
+    isHarmful: isElsewhere || isDropped(line, said, unused.join(" ")) || isAsserted(line, said, read),
   };
+}
+
+const maxOthers = 4;
+
+function isAsserted({ harm }: EvaluationLine, said: string, reading: ContractReading | null): boolean {
+  const named = (reading?.words ?? [])
+    .map(({ words, taken_for }) => (taken_for === "unused" || taken_for === "time" ? words : "|"))
+    .join(" ");
+  const names = (words: string) => ` ${named} `.includes(` ${foldTyped(words)} `);
+  return harm.some((one) => {
+    if (one.startsWith("+")) return !names(one.slice(1));
+    if (!one.startsWith("$")) return said.includes(one);
+    const dollars = one.slice(1);
+    return reading?.max_price_cents !== Number(dollars) * 100 && !names(dollars);
+  });
+}
+
+const timeWords = /day|morning|noon|evening|night|week|month|tomorrow|\b(?:mon|tue|wed|thu|fri|sat|sun)|\d/;
+
+/** Whether a place, a day or an hour that every right answer has is neither used nor named. */
+function isDropped({ expected }: EvaluationLine, said: string, unused: string): boolean {
+  const lacks = (part: RegExp) => expected.every((one) => part.test(one)) && !part.test(said);
+  const places = expected.map((one) => foldTyped(/@ (?<name>[^,#]+)/.exec(one)?.groups?.name ?? ""));
+  const isPlaceNamed = places.some((name) => ` ${unused} `.includes(` ${name} `));
+  const isTimeLost = [/# \d/, />/, /</].some(lacks) && !timeWords.test(unused);
+  return (lacks(/@/) && !isPlaceNamed) || isTimeLost;
 }
 
 function stateOf(answer: string): string | null {

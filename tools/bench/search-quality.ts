@@ -44,6 +44,9 @@ export async function benchSearch({ times }: { times: number }): Promise<Finding
   return findings;
 }
 
+/** Lines of these classes were written before the code that reads them; their shares are measured, and harm is none. */
+const strangers = new Set(["sentence", "negation", "zip", "nickname", "composed-time"]);
+
 async function rightness(
   name: string,
   lines: readonly EvaluationLine[],
@@ -52,20 +55,24 @@ async function rightness(
 ): Promise<Gauge[]> {
   const judged: Judged[] = [];
   for (const line of lines) judged.push(await evaluate(line, knowledge));
-  const percent = (some: typeof judged) => (100 * some.length) / judged.length;
+  const gauge = (
+    what: string,
+    counts: (one: Judged) => boolean,
+    promise: Gauge["promise"] = null,
+  ): Gauge => ({
+    name: `${name}${what}`,
+    value: (100 * judged.filter(counts).length) / judged.length,
+    unit: "%",
+    promise,
+  });
+  const isStrange = lines.some((line) => strangers.has(line.class));
+  const isSaid = ({ isFirst, isUnsure, isNamed }: Judged) => !isFirst && (isUnsure || isNamed);
   return [
-    {
-      name: `${name}, ${lines.length} lines: first right`,
-      value: percent(judged.filter(({ isFirst }) => isFirst)),
-      unit: "%",
-      promise: { atLeast },
-    },
-    {
-      name: `${name}: right among three`,
-      value: percent(judged.filter(({ isAmongThree }) => isAmongThree)),
-      unit: "%",
-      promise: null,
-    },
+    gauge(`, ${lines.length} lines: first right`, ({ isFirst }) => isFirst, isStrange ? null : { atLeast }),
+    gauge(": right among five", ({ isAmongFive }) => isAmongFive),
+    gauge(": not right, but asked or said", isSaid),
+    gauge(": wrong", (one) => !one.isFirst && !isSaid(one)),
+    gauge(": harm", ({ isHarmful }) => isHarmful, isStrange ? { atMost: 0 } : null),
   ];
 }
 

@@ -19,12 +19,13 @@ const reading = z
     days: z.int().describe("How many days from that one on."),
     from: z.string().nullable().describe("No earlier in the day than this wall-clock time, `17:00`."),
     until: z.string().nullable().describe("Over by this wall-clock time, `12:00`."),
+    max_price_cents: z.int().nullable().describe("The highest price in the words, in cents."),
     words: z
       .array(
         z.object({
           words: z.string().describe("As typed, folded."),
           taken_for: z
-            .enum(["service", "name", "place", "time", "filler", "unused"])
+            .enum(["service", "name", "place", "time", "price", "filler", "unused"])
             .describe("What the search took them for."),
         }),
       )

@@ -9,15 +9,26 @@ export function postalPlacesFrom(typed: PostalCode, limit: number): PostalPlace[
   return places.slice(first, first + limit).filter(({ postal_code }) => postal_code.startsWith(code));
 }
 
-/** The area of a postal code; for an unknown code, the next in order; null for the armed forces'. */
+/** ZIP codes of one region of a state begin alike. */
+const regionLength = 3;
+
+/** A code as it was meant when it was sent: a spreadsheet's `2139` is 02139, and a beginning is none. */
+export function wholePostalCode(typed: PostalCode): PostalCode | null {
+  if (typed.complete || typed.country === "CA") return typed;
+  const whole: PostalCode = { country: "US", code: `0${typed.code}`, complete: true };
+  return nearestPostalPlace(whole)?.postal_code === whole.code ? whole : null;
+}
+
+/** The area of a postal code; for an unknown code, the next in order of the same region; null for the armed forces'. */
 export function nearestPostalPlace(typed: PostalCode): PostalPlace | null {
   if (isMilitary(typed)) return null;
   const code = postalArea(typed);
   const places = gazetteer().postalPlaces[typed.country];
   const at = firstFrom(places, code);
   const [after, before] = [places[at], places[at - 1]];
-  if (!after || !before) return after ?? before ?? null;
-  return sharedStart(before.postal_code, code) > sharedStart(after.postal_code, code) ? before : after;
+  const shared = (place: PostalPlace | undefined) => (place ? sharedStart(place.postal_code, code) : 0);
+  const nearest = shared(before) > shared(after) ? before : after;
+  return nearest && shared(nearest) >= regionLength ? nearest : null;
 }
 
 /** Index of the first code not before the given one. */

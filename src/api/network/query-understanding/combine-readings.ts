@@ -14,6 +14,10 @@ const nextUnknownLetterCost = 0.1;
 const slipBesideUnknown = 1.5;
 const otherStateCost = 5;
 const maxOptions = 14;
+/** Of a sentence longer than this, fewer are combined. */
+const longFrom = 12;
+const maxOptionsOfLong = 8;
+const maxTimes = 4;
 const maxReadings = 8;
 
 /** The likeliest ways to take the words apart: each is part of what, where or when, or says nothing. */
@@ -24,9 +28,10 @@ export function combineReadings(
   scope: Scope,
 ): Reading[] {
   const readings: Reading[] = [];
-  const times = timesOf(when);
-  for (const one of [null, ...likeliest(where)])
-    for (const other of [null, ...likeliest(what)]) {
+  const times = timesOf(when.slice(0, maxTimes));
+  const most = words.length > longFrom ? maxOptionsOfLong : maxOptions;
+  for (const one of [null, ...likeliest(where, most)])
+    for (const other of [null, ...likeliest(what, most)]) {
       if (one && other && overlap(one, other)) continue;
       for (const said of times) {
         if (said.some((third) => (one && overlap(one, third)) || (other && overlap(other, third)))) continue;
@@ -47,9 +52,9 @@ function timesOf(when: readonly Option<When>[]): Option<When>[][] {
 /** What one more word is worth to a part that explains it. */
 const worthOfWord = 3;
 
-function likeliest<Value>(options: readonly Option<Value>[]): Option<Value>[] {
+function likeliest<Value>(options: readonly Option<Value>[], most: number): Option<Value>[] {
   const worth = ({ cost, from, to }: Option<Value>) => cost - worthOfWord * (to - from);
-  return options.toSorted((one, other) => worth(one) - worth(other)).slice(0, maxOptions);
+  return options.toSorted((one, other) => worth(one) - worth(other)).slice(0, most);
 }
 
 function overlap(one: Option<unknown>, other: Option<unknown>): boolean {
@@ -105,6 +110,7 @@ function readingOf(
     what: what?.value ?? (isUnknown ? { kind: "unknown", words: unknown.join(" ") } : null),
     where: where?.value ?? null,
     when: when.length > 0 ? togetherOf(when.map(({ value }) => value)) : null,
+    maxPriceCents: null,
     cost: parts.reduce(
       (sum, part) => sum + part.cost,
       (isDoubtful ? slipBesideUnknown : 0) + (namesOther ? otherStateCost : 0),

@@ -1,13 +1,14 @@
 import type { ServiceValue } from "#domain/network/service.ts";
 import type { Knowledge } from "../search-index/search-index.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import type { What } from "./reading.ts";
-import type { TypedTime } from "./typed-times.ts";
+import type { ReadOptions } from "./reading-options.ts";
 
 /** What it costs that a word is part of nothing. */
 export interface LoneWord {
   cost: number;
-  role: "filler" | "unused" | "unknown";
+  role: "filler" | "unused" | "unknown" | "price";
   /** The services of which it says something more, as `wedding` does of hair and of makeup. */
   services: ReadonlySet<ServiceValue>;
 }
@@ -24,6 +25,7 @@ const secondServiceCost = 1.8;
 const sameServiceCost = 1;
 /** `maria a`: a letter beside a name begins another. */
 const initialCost = 2;
+const besideServiceCost = 1;
 const numberCost = 0.4;
 const unusableCost = 0.2;
 /** A word we know nothing by is likelier a slip or a small town the shorter it is. */
@@ -33,14 +35,15 @@ const unknownLetterCost = 0.3;
 export function wordsAlone(
   words: readonly string[],
   knowledge: Knowledge,
-  times: readonly TypedTime[],
+  { times, refused }: Pick<ReadOptions, "times" | "refused">,
 ): LoneWord[] {
   // Where all of it is the name of a place, as in La Mesa, no word of it was said around another.
   const text = words.join(" ");
   const isPlace = knowledge.placeNames.some((names) => names.named(text).length > 0);
   return words.map((word, at) => {
-    const isUnusable = times.some(({ when, from, to }) => !when && from <= at && at < to);
-    if (isUnusable) return { cost: unusableCost, role: "unused", services: none };
+    const said = times.find(({ when, from, to }) => !when && from <= at && at < to);
+    if (said?.isPrice) return { cost: 0, role: "price", services: none };
+    if (said || refused.has(at)) return { cost: unusableCost, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
     return isPlace
       ? { cost: Math.max(unknownCost, cost), role, services: none }
@@ -81,7 +84,11 @@ export function beside(
 ): Pick<LoneWord, "cost" | "role"> {
   if (what?.kind === "name" && word.length === 1)
     return { ...alone, cost: Math.max(alone.cost, initialCost) };
-  if (what?.kind !== "service" || !alone.services.has(what.term.service)) return alone;
+  if (what?.kind !== "service") return alone;
+  // In a sentence, words around a service say more of it or nothing: `a patient barber for my five year old`.
+  if (alone.role === "unknown" && what.spelling === "exact" && isOrdinary(word))
+    return { cost: besideServiceCost, role: "unused" };
+  if (!alone.services.has(what.term.service)) return alone;
   const role = alone.role === "filler" ? alone.role : "unused";
   return { cost: Math.min(alone.cost, sameServiceCost), role };
 }

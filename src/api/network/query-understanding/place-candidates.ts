@@ -1,7 +1,7 @@
 import { distanceMiles } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
-import { nearestPostalPlace } from "../places/postal-places.ts";
+import { nearestPostalPlace, wholePostalCode } from "../places/postal-places.ts";
 import { placeOfPostal, type SearchPlace } from "../places/search-place.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "../search-index/spelling.ts";
@@ -53,7 +53,7 @@ export function placeCandidates(
   knowledge: Knowledge,
   searcher: Searcher,
 ): PlaceCandidate[] {
-  const postal = postalCandidate(words, knowledge);
+  const postal = postalCandidate(words, knowledge, typing);
   if (postal) return [postal];
   const found = new Map<SearchPlace, PlaceCandidate>();
   const parts = partsOf(words, typing.unfinished === "typing").filter(
@@ -193,14 +193,22 @@ function weightOf(place: SearchPlace, { hasStudioNear }: Knowledge, { country, p
   return place.weight + studio + own + near;
 }
 
+const spacedZip = /^(?:(?:\d ){4}\d|\d{3} \d\d|\d\d \d{3})$/;
+
 /** A postal code, alone, after the name of its town, or at the end of an address. */
-function postalCandidate(words: readonly string[], knowledge: Knowledge): PlaceCandidate | null {
-  const text = words.join(" ");
-  const code =
+function postalCandidate(
+  words: readonly string[],
+  knowledge: Knowledge,
+  { unfinished }: Typing,
+): PlaceCandidate | null {
+  const spaced = words.join(" ");
+  const text = spacedZip.test(spaced) ? spaced.replaceAll(" ", "") : spaced;
+  const typed =
     parsePostalCode(text) ?? (words.length > 1 && isAddress(words, knowledge) ? findPostalCode(text) : null);
+  const code = typed && unfinished !== "typing" ? wholePostalCode(typed) : typed;
   const nearest = code && nearestPostalPlace(code);
   if (!nearest) return null;
-  const isAsTyped = nearest.postal_code.startsWith(postalArea(code));
+  const isAsTyped = typed === code && nearest.postal_code.startsWith(postalArea(code));
   return { place: placeOfPostal(nearest), cost: postalCost, slip: 0, spelling: isAsTyped ? "exact" : "slip" };
 }
 

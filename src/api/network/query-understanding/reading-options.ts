@@ -6,10 +6,11 @@ import type { NamedPlace } from "../places/place-names.ts";
 import type { SearchPlace } from "../places/search-place.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import type { Spelling, Typing } from "../search-index/spelling.ts";
-import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
+import { isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import { isEveryday, isOrdinary } from "./ordinary-words.ts";
 import { placeCandidates } from "./place-candidates.ts";
 import type { What, WhereRead } from "./reading.ts";
+import { isAnyRefused } from "./refused-words.ts";
 import { serviceCandidates } from "./service-candidates.ts";
 import type { TypedTime } from "./typed-times.ts";
 
@@ -21,6 +22,8 @@ export interface ReadOptions {
   times: readonly TypedTime[];
   /** A place was said elsewhere, so that these words hardly name another. */
   hasPlace: boolean;
+  /** Positions of words that no part may have. */
+  refused: ReadonlySet<number>;
 }
 
 /** The words from one to before another, taken for something. */
@@ -39,6 +42,8 @@ export interface Options {
 
 const nearMeCost = 0.05;
 const whenCost = 0.4;
+/** Of two services the first is searched for. */
+const laterCost = 0.01;
 const secondPlaceCost = 1.5;
 const afterPreposition = -0.3;
 /** The more words one name explains, the likelier it is the one meant. */
@@ -46,6 +51,8 @@ const nextWordOfName = -0.4;
 /** Few slips are the exact name of another place. */
 const allOfIt = -0.8;
 const maxNameWords = 6;
+/** An address has no more. */
+const maxPartWords = 12;
 const otherScopeCost = { service: 0.8, when: 1.5 } as const;
 
 /** Everything but a name that each part of the words may be taken for; `isIncluded` says which parts to look up. */
@@ -54,7 +61,7 @@ export function readingOptions(
   typing: Typing,
   knowledge: Knowledge,
   searcher: Searcher,
-  { scope, times, hasPlace }: ReadOptions,
+  { scope, times, hasPlace, refused }: ReadOptions,
   isIncluded: (part: readonly string[]) => boolean,
 ): Options {
   const isForPlaces = scope === "places";
@@ -62,7 +69,8 @@ export function readingOptions(
   const when = times.flatMap(({ when: value, ...words }) => (value ? [{ ...words, cost, value }] : []));
   const options: Options = { where: [], what: [], when };
   for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 1; to <= words.length; to += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + maxPartWords); to += 1) {
+      if (refused.has(to - 1)) break;
       const part = words.slice(from, to);
       if (part.length <= maxNearMeWords && isNearMe(part))
         options.where.push({ from, to, cost: nearMeCost, value: { kind: "near-me" } });
@@ -85,7 +93,13 @@ export function readingOptions(
     const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
     if (isPreposition(first) && part.length > 1 && !isName) return;
     const isOneOfMany = part.length === 1 && words.length > 1;
-    if (isOneOfMany && (isStateLikeWord(first, to === words.length) || isPartOfPostalCode(first))) return;
+    const isSaidAround =
+      isFiller(first) && !isWordOfPlaces(first) && !(first === "la" && to === words.length);
+    if (
+      isOneOfMany &&
+      (isSaidAround || isStateLikeWord(first, to === words.length) || isOtherNumber(words, from))
+    )
+      return;
     const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
     const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
     for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
@@ -119,7 +133,7 @@ export function readingOptions(
         bentCost(part, candidate.spelling, text) +
         (isPlaceBent ? ordinaryCost : 0) +
         (isBegunWord ? ordinaryNameCost : 0);
-      const cost = candidate.cost + bent + (isForPlaces ? otherScopeCost.service : 0);
+      const cost = candidate.cost + bent + from * laterCost + (isForPlaces ? otherScopeCost.service : 0);
       options.what.push({ from, to, cost, value: { kind: "service", ...candidate } });
     }
   }
@@ -130,13 +144,14 @@ export async function nameOptions(
   words: readonly string[],
   typing: Typing,
   { findNames }: Knowledge,
+  { refused }: ReadOptions,
   isIncluded: (part: readonly string[]) => boolean,
 ): Promise<Option<What>[]> {
   const parts = words.flatMap((_, from) =>
     words.slice(from, from + maxNameWords).flatMap((_, at) => {
       const to = from + at + 1;
       const part = words.slice(from, to);
-      if (part.every(isFiller) || !isIncluded(part)) return [];
+      if (part.every(isFiller) || isAnyRefused(refused, from, to) || !isIncluded(part)) return [];
       return [{ from, to, words: part, typing: to === words.length ? typing : finished(typing) }];
     }),
   );
@@ -169,9 +184,11 @@ function isOtherwiseMeant(word: string, { name }: SearchPlace, isLast: boolean):
 
 const maxCodeLength = 4;
 
-/** `1130` beside other words is an hour or an address. */
-function isPartOfPostalCode(word: string): boolean {
-  return /^\d{1,4}$/.test(word);
+/** `1130` beside other words is an hour, a year or an address; `2116` may lack its zero. */
+function isOtherNumber(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (!/^\d{4}$/.test(word)) return /^\d{1,3}$/.test(word);
+  return !isPreposition(words[at - 1] ?? "") && /^(?:0?[1-9]|1[0-2])(?:00|15|30|45)$|^20[2-4]\d$/.test(word);
 }
 
 const largeCity = 5;

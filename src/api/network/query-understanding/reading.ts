@@ -19,6 +19,8 @@ export interface Reading {
   what: What | null;
   where: WhereRead | null;
   when: When | null;
+  /** The highest price. */
+  maxPriceCents: number | null;
   cost: number;
   /** Which words were taken for what. */
   parts: readonly ReadingPart[];
@@ -27,7 +29,7 @@ export interface Reading {
 export interface ReadingPart {
   words: string;
   /** What is unused was understood, or not, but doesn't change the search; fillers say nothing by themselves. */
-  role: "what" | "where" | "when" | "filler" | "unused" | "unknown";
+  role: "what" | "where" | "when" | "price" | "filler" | "unused" | "unknown";
   /** Position of the first word. */
   from: number;
   cost: number;

@@ -2,6 +2,7 @@ import type { ContractReading } from "#contract/network/reading.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
+import { formatMoney } from "#domain/platform/money.ts";
 import { toPlace } from "../places/search-place.ts";
 import { begunMark } from "../search-index/name-match.ts";
 import type { ServiceTerm } from "../search-index/service-terms.ts";
@@ -15,7 +16,7 @@ export function sayUnderstood(understood: Pick<Understood, "reading" | "alternat
   return { reading, alternatives: others.filter((one) => !isPartOf(one, reading)) };
 }
 
-const parts = ["wanted", "near_me", "abroad", "date", "from", "until"] as const;
+const parts = ["wanted", "near_me", "abroad", "date", "from", "until", "max_price_cents"] as const;
 
 /** Whether a reading says nothing that the other doesn't. */
 function isPartOf(one: ContractReading, other: ContractReading | null): boolean {
@@ -24,16 +25,18 @@ function isPartOf(one: ContractReading, other: ContractReading | null): boolean 
 }
 
 /** A reading as the contract shows it; null for one that understood nothing. */
-export function sayReading({ what, where, when, parts }: Reading): ContractReading | null {
-  const isRead = what || where || when || parts.some(({ role }) => role === "unused");
+export function sayReading({ what, where, when, maxPriceCents, parts }: Reading): ContractReading | null {
+  const isRead = what || where || when || maxPriceCents || parts.some(({ role }) => role === "unused");
   if (!isRead) return null;
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;
-  const query = [wanted, sayWhere(where, true), when && formatWhen(when)].filter(Boolean).join(" ");
+  const price = maxPriceCents && `under ${formatMoney(maxPriceCents)}`;
+  const query = [wanted, sayWhere(where, true), when && formatWhen(when), price].filter(Boolean).join(" ");
   const label = [
     capitalized(wanted ?? (place ? "studios" : "professionals")),
     sayWhere(where, false),
     when && formatWhen(when),
+    price,
   ];
   return {
     label: label.filter(Boolean).join(" "),
@@ -48,6 +51,7 @@ export function sayReading({ what, where, when, parts }: Reading): ContractReadi
     days: when?.days ?? 1,
     from: when?.from ?? null,
     until: when?.until ?? null,
+    max_price_cents: maxPriceCents,
     words: parts
       .toSorted((one, other) => one.from - other.from)
       .map(({ words, role }) => ({ words, taken_for: takenFor(role, what) })),
@@ -61,6 +65,7 @@ function takenFor(
   if (role === "what") return what?.kind === "name" ? "name" : "service";
   if (role === "where") return "place";
   if (role === "when") return "time";
+  if (role === "price") return role;
   return role === "filler" ? "filler" : "unused";
 }
 

@@ -1,3 +1,5 @@
+import type { Country } from "#domain/platform/country.ts";
+
 /** Text after replacements, with the position of each of its letters in the original. */
 export interface TracedText {
   text: string;
@@ -26,3 +28,11 @@ export function replaceTraced(
   }
   return { text: replaced + text.slice(done), positions: [...traced, ...positions.slice(done)] };
 }
+
+export interface Today {
+  now: Temporal.ZonedDateTime;
+  country: Country;
+}
+
+/** What replaces every match of a pattern in words that say when. */
+export type Rewrite = readonly [RegExp, (match: RegExpMatchArray, today: Today) => string];

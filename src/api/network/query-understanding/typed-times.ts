@@ -2,79 +2,19 @@ import type { ParsedComponents, ParsedResult } from "chrono-node";
 import * as english from "chrono-node/en";
 import * as spanish from "chrono-node/es";
 import * as french from "chrono-node/fr";
-import { namedDays, nextNamedDay } from "#domain/network/named-days.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
+import { findTypedPrice } from "#domain/network/typed-price.ts";
 import type { When } from "#domain/network/when.ts";
-import type { Country } from "#domain/platform/country.ts";
-import { createNameIndex } from "#domain/platform/name-index.ts";
-import { isOrdinary } from "./ordinary-words.ts";
-import { replaceTraced, type TracedText, tracedText } from "./traced-text.ts";
+import { rewrites } from "./time-rewrites.ts";
+import { replaceTraced, type Today, type TracedText, tracedText } from "./traced-text.ts";
 
 /** The words from one to before another that say when, for how long or how much. */
 export interface TypedTime {
   from: number;
   to: number;
-  /** Null if a search can't use it: a time that is over, a duration, a price, walk-ins. */
+  /** Null if it is no time that a search can use: one that is over, a duration, walk-ins, a price. */
   when: When | null;
-}
-
-interface Today {
-  now: Temporal.ZonedDateTime;
-  country: Country;
-}
-
-type Rewrite = readonly [RegExp, (match: RegExpMatchArray, today: Today) => string];
-
-const dayIn =
-  (days: number) =>
-  (_: RegExpMatchArray, { now }: Today) =>
-    now.toPlainDate().add({ days }).toString();
-
-/** What chrono doesn't read, in words that it does. */
-const rewrites: readonly Rewrite[] = [
-  [/['’]/g, () => ""],
-  [/\b(?:the )?day after tomorrow\b|\bpasado manana\b|\bapres[- ]demain\b/g, dayIn(2)],
-  [/\b(?:ton(?:ite|ght|igth)|2nite)\b/g, () => "tonight"],
-  [/\b(?:tmr+w?|2moro)\b/g, () => "tomorrow"],
-  [/\b(tue|wed)s\b/g, ([, day = ""]) => day],
-  [/\bwen?d?n?sday\b/g, () => "wednesday"],
-  [/\b[a-z]{6,}\b/g, ([word]) => respelled(word)],
-  [/\b(\w*(?:day|morning|afternoon|evening|night))s\b/g, ([, one = ""]) => one],
-  [/\b(?:right now|open now|(?<!from )now|asap|same day)\b/g, () => "today"],
-  [/\bfin de semain[ea]\b|\bfin de semana\b|\bweekends\b/g, () => "weekend"],
-  [namedDays, (match, { now, country }) => nextNamedDay(match, now.toPlainDate(), country).toString()],
-  [/(?<!\d )\bthe (\d\d?)(?:st|nd|rd|th)\b/g, (match, { now }) => comingDay(Number(match[1]), now)],
-  [/\b(?:noon|midday|mediodia)\b/g, () => "12:00pm"],
-  [/\bthe week of\b/g, () => "on"],
-  [/\bafter work\b/g, () => "at 5pm"],
-  [/\bbefore work\b/g, () => "at 9am"],
-  [/\blunch(?: ?time)?\b/g, () => "from 11am to 2pm"],
-  [/\bbetween (\d[\d:]*(?: ?[ap]m?)?) (?:and|&|to) (?=\d)/g, ([, hour]) => `from ${hour} to `],
-  // Of two numbers the hours are a range, 12-5, and a day that no hour has is a date, 12-25.
-  [
-    /(?<![\d-])(0?[1-9]|1[0-2])-(0[1-9]|1[3-9]|2\d|3[01])(?![\d:-]| ?[ap]m)/g,
-    ([, month, day]) => `${month}/${day}`,
-  ],
-  [/(\d\/\d+)-(?=\d+\/)/g, ([, first]) => `${first} to `],
-  [/\bweeknight\b/g, () => "weekday night"],
-  [/\b(?:after|past|since|before|until|till?|by|around) (?=\d)/g, () => "at "],
-];
-
-const longNames = createNameIndex(
-  "monday tuesday wednesday thursday friday saturday sunday weekend tomorrow january february september october november december".split(
-    " ",
-  ),
-);
-/** Of six letters only two may be swapped: Munday is a name. */
-const maxSlip = { short: 1, long: 2.3 } as const;
-
-function respelled(word: string): string {
-  if (isOrdinary(word)) return word;
-  const maxCost = word.length > 6 ? maxSlip.long : maxSlip.short;
-  const [nearest] = longNames
-    .like(word, { maxCost, unfinished: null })
-    .sort((one, other) => one.cost - other.cost);
-  return nearest ? (longNames.names[nearest.at] ?? word) : word;
+  isPrice?: boolean;
 }
 
 /** Days that chrono reads as one or none. */
@@ -114,7 +54,9 @@ const unusable = new RegExp(
   "g",
 );
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
-const setsEnd = /\b(?:before|until|till?|by)\b/;
+const setsEnd = /\b(?:before|until|till?|by|(?:earlier|sooner) than)\b/;
+/** `not before noon` begins then. */
+const isTurned = /\b(?:no|not|nothing)\b/;
 /** Months that are names, too, and abbreviations that are words. */
 const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
 const languages = [english.casual, spanish.casual, french.casual];
@@ -132,10 +74,15 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
     instant: new Date(today.now.epochMilliseconds),
     timezone: today.now.offsetNanoseconds / nanosecondsPerMinute,
   };
-  const times: TypedTime[] = [...original.matchAll(unusable)].map(({ index, 0: { length } }) => ({
-    ...wordsBetween(original, index, index + length),
-    when: null,
-  }));
+  const price = findTypedPrice(original);
+  const times: TypedTime[] = price
+    ? [{ ...wordsBetween(original, price.index, price.index + price.length), when: null, isPrice: true }]
+    : [];
+  for (const { index, 0: said } of original.matchAll(unusable)) {
+    const words = wordsBetween(original, index, index + said.length);
+    if (!times.some(({ from, to }) => from < words.to && words.from < to))
+      times.push({ ...words, when: null });
+  }
   for (const language of languages)
     for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
       const words = wordsOf(original, rewritten, result);
@@ -219,7 +166,7 @@ function hoursOf(
     return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
   const from = clockOf(start);
   if (end?.isCertain("hour")) return { from, until: clockOf(end, from) };
-  return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
+  return setsEnd.test(said) !== isTurned.test(said) ? { from: null, until: from } : { from, until: null };
 }
 
 const lastAfternoonHour = 7;
@@ -231,11 +178,4 @@ function clockOf(time: ParsedComponents, after = ""): string {
     Temporal.PlainTime.from({ hour, minute: time.get("minute") ?? 0 }).toString({ smallestUnit: "minute" });
   const isAfternoon = !time.isCertain("meridiem") && hour <= lastAfternoonHour;
   return hour < 12 && (isAfternoon || clock(hour) < after) ? clock(hour + 12) : clock(hour);
-}
-
-/** `the 28th` of this month, or of the next. */
-function comingDay(day: number, now: Temporal.ZonedDateTime): string {
-  const today = now.toPlainDate();
-  const first = today.add({ months: day < today.day ? 1 : 0 }).with({ day: 1 });
-  return first.with({ day: Math.min(Math.max(day, 1), first.daysInMonth) }).toString();
 }

@@ -1,13 +1,15 @@
 import tzLookup from "@photostructure/tz-lookup";
 import type { Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
+import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
 import { minNameCost } from "../search-index/people-names.ts";
 import type { Knowledge, Searcher } from "../search-index/search-index.ts";
 import { combineReadings } from "./combine-readings.ts";
 import { wordsAlone } from "./lone-words.ts";
-import type { Reading } from "./reading.ts";
+import type { Reading, ReadingPart } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
+import { isAnyRefused, refusedWords } from "./refused-words.ts";
 import { typedTimes } from "./typed-times.ts";
 
 export interface Understood {
@@ -22,7 +24,8 @@ export interface Understood {
 /** What we are not sure of is never said without the next best. */
 const unsureAlternativeCost = 5;
 const maxAlternatives = 3;
-const maxLetters = 64;
+/** What is typed beyond is named as unused. */
+const maxLetters = 250;
 /** The zone of "today" before a place is known. */
 const middleOfTheContinent = "America/Chicago";
 
@@ -40,11 +43,14 @@ export async function understand(
   searcher: Searcher,
   { scope, now, hasPlace = false }: Asked,
 ): Promise<Understood> {
-  const text = [...typed]
-    .slice(0, maxLetters)
-    .join("")
-    .replace(/\bw\/ ?/gi, "with ");
-  const words = foldTyped(text).split(" ").filter(Boolean);
+  const whole = typed.replace(/\bw\/ ?/gi, "with ");
+  const text = whole.length > maxLetters ? whole.slice(0, maxLetters).replace(/\S+$/, "") : whole;
+  const folded = foldTyped(text).split(" ").filter(Boolean);
+  const words = folded.slice(0, maxWords);
+  const beyond = [
+    ...folded.slice(maxWords),
+    ...foldTyped(whole.slice(text.length)).split(" ").filter(Boolean),
+  ];
   const { country = defaultCountry } = searcher;
   const readIn = (zone: string) => {
     const times = typedTimes(text, { now: now.toZonedDateTimeISO(zone), country });
@@ -54,7 +60,14 @@ export async function understand(
   const first = await readIn(zone);
   const where = first[0]?.when ? first[0].where : null;
   const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
-  const readings = zoneThere === zone ? first : await readIn(zoneThere);
+  const read = zoneThere === zone ? first : await readIn(zoneThere);
+  const maxPriceCents = findTypedPrice(text)?.cents ?? null;
+  const unused = beyond.length > 0 ? [unusedPart(beyond, words.length)] : [];
+  const readings: Reading[] = read.map((one) => ({
+    ...one,
+    maxPriceCents,
+    parts: [...one.parts, ...unused],
+  }));
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
   const alternatives = others.filter(
@@ -69,6 +82,10 @@ export async function understand(
     alternatives: alternatives.slice(0, maxAlternatives),
     did_you_mean: respelled(reading),
   };
+}
+
+function unusedPart(words: readonly string[], from: number): ReadingPart {
+  return { words: words.join(" "), role: "unused", from, cost: 0 };
 }
 
 function zoneAt({ latitude, longitude }: Point): string {
@@ -96,7 +113,7 @@ function respelled({ what, where }: Reading): string | null {
   return null;
 }
 
-const maxWords = 12;
+const maxWords = 40;
 const maxMisspelledWords = 4;
 /** Of so many words that nothing explains, none is looked for together with more than one other. */
 const manyUnknown = 4;
@@ -109,13 +126,20 @@ const alternativeCost = 1;
 
 /** Everything that folded words may mean, the likeliest first. Never empty. */
 async function readTyped(
-  words: readonly string[],
+  typed: readonly string[],
   knowledge: Knowledge,
   searcher: Searcher,
-  options: ReadOptions,
+  asked: Omit<ReadOptions, "refused">,
 ): Promise<Reading[]> {
-  const typed = words.slice(0, maxWords);
-  const alone = wordsAlone(typed, knowledge, options.times);
+  const refused = new Set([
+    ...refusedWords(typed, asked.times, knowledge),
+    ...asked.times.flatMap(({ from, to, isPrice }) =>
+      isPrice ? Array.from({ length: to - from }, (_, at) => from + at) : [],
+    ),
+  ]);
+  const times = asked.times.filter(({ from, to, isPrice }) => isPrice || !isAnyRefused(refused, from, to));
+  const options: ReadOptions = { ...asked, times, refused };
+  const alone = wordsAlone(typed, knowledge, options);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
   const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
   const explained = combineReadings(typed, alone, withoutNames, options.scope);
@@ -123,7 +147,7 @@ async function readTyped(
 
   // In a search of places a name is no answer.
   const wantsNames = options.scope === "professionals";
-  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, () => true) : [];
+  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, options, () => true) : [];
   const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
   const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
   const [likeliest] = readings;
@@ -141,7 +165,7 @@ async function readTyped(
       isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
   const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
-  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, isDoubtful) : [];
+  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, options, isDoubtful) : [];
   const all = {
     where: [...exact.where, ...respelled.where],
     what: [...exact.what, ...respelled.what, ...alike],

@@ -65,7 +65,10 @@ it("a place written with or without abbreviations is the same place", async () =
 
 it("service, place and time are the same in any order", async () => {
   const asked = others.filter(
-    ({ typed, expected }) => /^\w+ [@#]/.test(expected[0] ?? "") && !/[/-]|\bla\b/.test(typed),
+    ({ class: name, typed, expected }) =>
+      ["service", "mixed", "misread"].includes(name) &&
+      /^\w+ [@#]/.test(expected[0] ?? "") &&
+      !/[/-]|\bla\b/.test(typed),
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...asked), fc.nat(), async ({ typed }, seed) => {
@@ -89,7 +92,7 @@ it("more words never lead to another state, and every word is used or named as u
       if (reading?.place?.state)
         expect([reading.place.state, undefined], longer).toContain(other?.place?.state);
       const shown = other?.words.map((part) => part.words).join(" ") ?? "";
-      if (foldTyped(longer).split(" ").length <= 12) expect(shown).toBe(foldTyped(longer.slice(0, 64)));
+      expect(shown).toBe(foldTyped(longer));
     }),
     { numRuns },
   );

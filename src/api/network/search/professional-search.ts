@@ -59,7 +59,12 @@ export async function searchProfessionals(
   const target = isNothing(search.keyword)
     ? noMatch
     : searchTargetOf(reading?.what ?? null, knowledge.offers);
-  const asked = { kinds: search.services, target, maxPriceCents: search.max_price_cents ?? null };
+  const asked = {
+    kinds: search.services,
+    target,
+    maxPriceCents:
+      search.max_price_cents ?? reading?.maxPriceCents ?? given.understood?.reading.maxPriceCents ?? null,
+  };
   const when = whenAsked(search, reading?.when ?? null);
   const { candidates, found } = await findWhoIsFree(services, knowledge, search, {
     area,

@@ -8,6 +8,7 @@ import {
   type ServiceValue,
   services,
 } from "#domain/network/service.ts";
+import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
@@ -66,7 +67,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   const known = findService(words);
   const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
   const radius = Number(asked.radius);
-  const cents = Number(asked.price) * 100;
+  const cents = Math.round(Number(asked.price) * 100);
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
     service: known || words === "" ? labelOf(kind) : words,
@@ -83,19 +84,15 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
   };
 }
 
-/** Without a unit a number of twenty or more: `kids under 12` are no price, nor are `under 60 minutes`. */
-const typedPrice =
-  /\b(?:for )?(?:under|below|less than|up to|max(?:imum)?) (?:\$ ?(?<dollars>\d{1,4})|(?<bucks>\d{1,4}) ?(?:dollars?|bucks?)|(?<plain>[2-9]\d|\d{3,4})(?! ?(?:mi|k|h|yea)))\b/i;
-
 /** `haircut under $40`: the same search with the price as its filter; null where the words name none. */
 export function withTypedPrice({ searchParams }: URL): string | null {
   const typed = searchParams.get("service") ?? "";
-  const said = typedPrice.exec(typed);
-  const { dollars, bucks, plain } = said?.groups ?? {};
+  const said = findTypedPrice(typed);
   if (!said) return null;
   const next = new URLSearchParams(searchParams);
-  next.set("service", typed.replace(said[0], "").replace(/\s+/g, " ").trim());
-  if (!next.get("price")) next.set("price", dollars ?? bucks ?? plain ?? "");
+  const words = typed.slice(0, said.index) + typed.slice(said.index + said.length);
+  next.set("service", words.replace(/\s+/g, " ").trim());
+  if (!next.get("price")) next.set("price", String(said.cents / 100));
   return `?${next}`;
 }
 
