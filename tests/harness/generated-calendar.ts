@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { occurrences, ruleLine } from "./recurrence.ts";
-import { dayMinutes, instantIn, minuteMs, stamp, type WallMinutes } from "./wall-time.ts";
+import { dateOf, dayMinutes, minuteMs, stamp, type WallMinutes } from "./wall-time.ts";
 
 /** A zone as a file names it, and the IANA zone that it means; null is the reader's own. */
 export const fileZones = [
@@ -34,11 +33,10 @@ const rule = fc.record({
   freq: fc.constantFrom("DAILY", "WEEKLY", "MONTHLY", "NTH", "LAST", "YEARLY"),
   interval: fc.integer({ min: 1, max: 3 }),
   weekdays: fc.uniqueArray(fc.nat(6), { maxLength: 4 }),
-  end: fc.constantFrom("never", "count", "until"),
-  length: fc.integer({ min: 1, max: 120 }),
+  count: fc.option(fc.integer({ min: 1, max: 120 })),
 });
 
-const event = fc.record({
+export const generatedEvent = fc.record({
   zone: fc.nat(fileZones.length - 1),
   isAllDay: fc.boolean(),
   /** Days from the reading to the first occurrence. */
@@ -51,130 +49,71 @@ const event = fc.record({
   days: fc.integer({ min: 1, max: 3 }),
   says: fc.constantFrom("DTEND", "DURATION"),
   rule: fc.option(rule, { freq: 4, nil: null }),
-  /** Which occurrences near the reading are excluded, moved or added. */
-  excluded: fc.uniqueArray(fc.nat(6), { maxLength: 2 }),
-  excludesInUtc: fc.boolean(),
-  added: fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 1 }),
-  moved: fc.option(
-    fc.record({
-      which: fc.nat(6),
-      byQuarters: fc.integer({ min: -60, max: 60 }),
-      kind: fc.constantFrom("busy", "cancelled", "transparent"),
-    }),
-  ),
-  isFree: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+  /** Weeks after the reading in which the weekday of the start is excluded. */
+  excluded: fc.uniqueArray(fc.nat(5), { maxLength: 2 }),
 });
 
-export const generatedCalendar = fc.array(event, { minLength: 1, maxLength: 4 });
-export type GeneratedEvent = typeof event extends fc.Arbitrary<infer One> ? One : never;
+export type GeneratedEvent = typeof generatedEvent extends fc.Arbitrary<infer Event> ? Event : never;
 
-interface Span {
-  startMs: number;
-  endMs: number;
-}
-
-/** The text of a calendar, and its busy times, computed by another algorithm than the product's: day by day, with Luxon's offsets. */
-export function writeCalendar(events: readonly GeneratedEvent[], nowMs: number, ownZone: string) {
-  const busy: Span[] = [];
-  const text: string[] = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Test//EN", ...easternTime.split("\n")];
-  for (const [at, one] of events.entries()) {
-    const written = writeEvent(one, `event-${at}@elsewhere.example`, nowMs, ownZone);
-    text.push(...written.lines);
-    busy.push(...written.busy);
-  }
-  text.push("END:VCALENDAR", "");
-  return { text: text.map(folded).join("\r\n"), busy };
-}
-
-function folded(line: string): string {
-  return line.length > 60 ? `${line.slice(0, 60)}\r\n ${line.slice(60)}` : line;
-}
-
-function writeEvent(one: GeneratedEvent, uid: string, nowMs: number, ownZone: string) {
-  const { tzid, zone } = fileZones[one.isAllDay ? fileZones.length - 1 : one.zone] ?? fileZones[0];
-  const instantOf = (wall: WallMinutes) => instantIn(zone ?? ownZone, wall);
-  const startDay = Math.floor(nowMs / minuteMs / dayMinutes) + one.startsIn;
-  const start = startDay * dayMinutes + (one.isAllDay ? 0 : one.minute);
-  const nominal = one.isAllDay ? one.days * dayMinutes : 0;
-  // Wall time ends where a clock change in between leads it.
-  const exactMs = one.isAllDay
-    ? 0
-    : one.says === "DURATION"
-      ? one.minutes * minuteMs
-      : instantOf(start + one.minutes) - instantOf(start);
-  const spanOf = (wall: WallMinutes): Span => ({
-    startMs: instantOf(wall),
-    endMs: instantOf(wall + nominal) + exactMs,
-  });
+/** A calendar of one event, as text. */
+export function writeCalendar(event: GeneratedEvent, nowMs: number): string {
+  const { tzid } = fileZones[event.isAllDay ? fileZones.length - 1 : event.zone] ?? fileZones[0];
+  const startDay = Math.floor(nowMs / minuteMs / dayMinutes) + event.startsIn;
+  const start = startDay * dayMinutes + (event.isAllDay ? 0 : event.minute);
   const property = (name: string, wall: WallMinutes) =>
-    one.isAllDay
+    event.isAllDay
       ? `${name};VALUE=DATE:${stamp(wall).slice(0, 8)}`
       : tzid === "UTC"
         ? `${name}:${stamp(wall)}Z`
         : tzid === null
           ? `${name}:${stamp(wall)}`
           : `${name};TZID=${tzid.includes(" ") ? `"${tzid}"` : tzid}:${stamp(wall)}`;
-
-  const starts = occurrences(one, start);
-  const nearMs = nowMs - 2 * dayMinutes * minuteMs;
-  const near = starts.filter((wall) => instantOf(wall) > nearMs);
-  const excluded = one.rule ? one.excluded.flatMap((index) => near[index] ?? []) : [];
-  const moved = one.rule ? one.moved && near[one.moved.which] : undefined;
-  const added = one.rule ? one.added.map((quarters) => start + (one.isAllDay ? 0 : quarters * 15)) : [];
-  const last = starts.at(-1) ?? start;
+  const length = event.isAllDay ? event.days * dayMinutes : event.minutes;
+  // ical.js expects each excluded time to be an occurrence, in order.
+  const isEveryWeek = event.rule?.interval === 1 && /^(DAILY|WEEKLY)$/.test(event.rule.freq);
+  const weeksAgo = Math.max(0, Math.round(-event.startsIn / 7));
   const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Test//EN",
+    ...easternTime.split("\n"),
     "BEGIN:VEVENT",
-    `UID:${uid}`,
+    "UID:event@elsewhere.example",
     "SUMMARY:Dentist\\, and a very long title that is folded by its writer",
     property("DTSTART", start),
-    ...lengthLines(one, start, property),
-    ...(one.isFree ? ["TRANSP:TRANSPARENT"] : []),
-    ...(one.rule
-      ? [ruleLine({ ...one, isFloating: !one.isAllDay && tzid === null }, start, last, instantOf)]
-      : []),
-    ...excluded.map((wall) =>
-      one.excludesInUtc && !one.isAllDay
-        ? `EXDATE:${stamp(instantOf(wall) / minuteMs)}Z`
-        : property("EXDATE", wall),
+    event.says === "DTEND"
+      ? property("DTEND", start + length)
+      : `DURATION:${event.isAllDay ? `P${event.days}D` : `PT${event.minutes}M`}`,
+    ...(event.rule ? [ruleLine(event.rule, dateOf(start))] : []),
+    ...(isEveryWeek ? event.excluded.toSorted() : []).map((week) =>
+      property("EXDATE", start + (weeksAgo + week) * 7 * dayMinutes),
     ),
-    ...added.map((wall) => property("RDATE", wall)),
-    "BEGIN:VALARM",
-    "TRIGGER:-PT15M",
-    "DURATION:PT5M",
-    "ACTION:DISPLAY",
-    "END:VALARM",
-    "END:VEVENT",
+    ...["BEGIN:VALARM", "TRIGGER:-PT15M", "DURATION:PT5M", "ACTION:DISPLAY", "END:VALARM"],
+    ...["END:VEVENT", "END:VCALENDAR", ""],
   ];
-  const isAt = (walls: readonly WallMinutes[], wall: WallMinutes) =>
-    walls.some((other) => instantOf(other) === instantOf(wall));
-  const kept = [...starts, ...added].filter(
-    (wall) => !isAt(excluded, wall) && !(typeof moved === "number" && isAt([moved], wall)),
-  );
-  const busy = one.isFree ? [] : kept.map(spanOf);
-  if (one.moved && typeof moved === "number") {
-    const { byQuarters, kind } = one.moved;
-    const to = moved + (one.isAllDay ? Math.round(byQuarters / 20) * dayMinutes : byQuarters * 15);
-    lines.push(
-      "BEGIN:VEVENT",
-      `UID:${uid}`,
-      property("RECURRENCE-ID", moved),
-      property("DTSTART", to),
-      ...lengthLines({ ...one, says: "DURATION" }, to, property),
-      ...(kind === "busy" ? [] : [kind === "cancelled" ? "STATUS:CANCELLED" : "TRANSP:TRANSPARENT"]),
-      "END:VEVENT",
-    );
-    const endMs = one.isAllDay ? spanOf(to).endMs : instantOf(to) + one.minutes * minuteMs;
-    if (kind === "busy") busy.push({ startMs: instantOf(to), endMs });
-  }
-  return { lines, busy };
+  return lines.map((line) => line.replace(/^(.{60})(?=.)/, "$1\r\n ")).join("\r\n");
 }
 
-function lengthLines(
-  one: GeneratedEvent,
-  start: WallMinutes,
-  property: (name: string, wall: WallMinutes) => string,
-): string[] {
-  if (one.says === "DTEND")
-    return [property("DTEND", start + (one.isAllDay ? one.days * dayMinutes : one.minutes))];
-  return [one.isAllDay ? `DURATION:P${one.days}D` : `DURATION:PT${one.minutes}M`];
+const weekdayNames = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/** A rule that the start itself is by: not every Monday is the last. */
+function ruleLine(
+  { freq, interval, weekdays, count }: NonNullable<GeneratedEvent["rule"]>,
+  date: Date,
+): string {
+  const weekday = date.getUTCDay();
+  const day = date.getUTCDate();
+  const daysInMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  const nth = freq === "LAST" && day + 7 > daysInMonth ? -1 : Math.ceil(day / 7);
+  const on = [...new Set([weekday, ...weekdays])].map((number) => weekdayNames[number]);
+  const byNth = `MONTHLY;BYDAY=${nth}${weekdayNames[weekday]}`;
+  const parts = {
+    DAILY: "DAILY",
+    WEEKLY: `WEEKLY;BYDAY=${on}`,
+    MONTHLY: `MONTHLY;BYMONTHDAY=${day}`,
+    NTH: byNth,
+    LAST: byNth,
+    YEARLY: "YEARLY",
+  }[freq];
+  return `RRULE:FREQ=${parts};INTERVAL=${interval}${count ? `;COUNT=${count}` : ""}`;
 }

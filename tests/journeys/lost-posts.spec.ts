@@ -1,13 +1,4 @@
-import { askForm, passwordForm, previewForm } from "./forms/account-forms.ts";
-import {
-  bookingForm,
-  cancelForm,
-  closeTimeForm,
-  linksForm,
-  moveForm,
-  professionalsCancelForm,
-  reopenForm,
-} from "./forms/booking-forms.ts";
+import { bookingForm, closeTimeForm, moveForm } from "./forms/booking-forms.ts";
 import { acknowledgement, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
 import { takeLine } from "./forms/line.ts";
 import { awaken, expectStillTyped, type SiteForm } from "./forms/site-form.ts";
@@ -20,14 +11,7 @@ const forms: Record<string, SiteForm> = {
   "a manager’s receipt of an inquiry": acknowledgement,
   "a booking": bookingForm,
   "a move of a booking": moveForm,
-  "a cancellation": cancelForm,
-  "a cancellation by the professional": professionalsCancelForm,
   "time to be closed": closeTimeForm,
-  "time to be opened again": reopenForm,
-  "a wish for links": linksForm,
-  "a wish for a new password": askForm,
-  "a new password": passwordForm,
-  "the preview secret": previewForm,
 };
 
 /** One form of a document, one of an application, and a lone button get every failure; the rest share their code. */

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { linkMailed } from "../../../tools/pages/site.ts";
 import { expect, site } from "../site.ts";
 import { bookLast, nextProfessional } from "./professional.ts";
-import { aVisitor, fillIn, orCall, pressLost, type SiteForm } from "./site-form.ts";
+import { aVisitor, fillIn, orCall, type SiteForm } from "./site-form.ts";
 import { stored } from "./store.ts";
 
 const bookings = (email: string) => () =>
@@ -52,42 +52,6 @@ export const moveForm: SiteForm = {
   },
 };
 
-export const cancelForm: SiteForm = {
-  id: "cancel",
-  postedTo: /\/booking\/[^/]+\/cancel$/,
-  lost: orCall(
-    "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again",
-  ),
-  async open(page, request) {
-    const { email, path } = await book(request);
-    await page.goto(`${path}/cancel`);
-    return {
-      button: "Cancel booking",
-      typed: await fillIn(page.locator("#cancel"), { reason: "I have to travel." }),
-      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is canceled"),
-      stored: bookings(email),
-      once: [{ status: "cancelled", sequence: 1 }],
-    };
-  },
-};
-
-export const professionalsCancelForm: SiteForm = {
-  id: "cancel",
-  postedTo: /\/booking-received\//,
-  lost: cancelForm.lost,
-  async open(page, request) {
-    const { email } = await openAsProfessional(page, request);
-    await page.getByText("Cancel this booking", { exact: true }).click();
-    return {
-      button: /^Cancel .+ at /,
-      typed: await fillIn(page.locator("#cancel"), { reason: "I am unwell." }),
-      arrived: () => expect(page.getByRole("heading", { level: 1 })).toHaveText("Dana isn’t coming"),
-      stored: bookings(email),
-      once: [{ status: "cancelled", sequence: 1 }],
-    };
-  },
-};
-
 const closedTimes = (email: string) => () =>
   stored(
     "select time_off.id from time_off join booking using (stylist_id) where email = $1 and reason is distinct from 'sample'",
@@ -107,44 +71,6 @@ export const closeTimeForm: SiteForm = {
       arrived: () => expect(page.locator("main")).toContainText(/Blocked off: .+, 6:00\sam to 6:30\sam\./),
       stored: async () => (await closedTimes(email)()).length - before.length,
       once: 1,
-    };
-  },
-};
-
-export const reopenForm: SiteForm = {
-  id: "",
-  postedTo: /\/booking-received\//,
-  lost: pressLost,
-  async open(page, request) {
-    const { email } = await openAsProfessional(page, request);
-    const before = await closedTimes(email)();
-    await fillIn(page.locator("#close-time"), { from: "06:00", until: "06:30" });
-    await page.getByRole("button", { name: "Block off this time" }).click();
-    const closed = page.locator(".closed-times li", { hasText: /6:00\sam to 6:30\sam/ });
-    await closed.locator("summary").click();
-    return {
-      button: "Yes, open it",
-      typed: {},
-      arrived: () => expect(page.locator("main")).toContainText("That time is open already."),
-      stored: async () => (await closedTimes(email)()).length - before.length,
-      once: 0,
-    };
-  },
-};
-
-export const linksForm: SiteForm = {
-  id: "links",
-  postedTo: /\/booking-links$/,
-  lost: orCall(),
-  async open(page) {
-    const { email } = aVisitor();
-    await page.goto("/booking-links");
-    return {
-      button: "Send me my links",
-      typed: await fillIn(page.locator("#links"), { email }),
-      arrived: () => expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible(),
-      stored: () => stored("select kind from mail where recipient = $1", email),
-      once: [{ kind: "booking-links" }],
     };
   },
 };

@@ -5,7 +5,7 @@ import { mergeIntervals } from "#domain/booking/interval.ts";
 import {
   fileZones,
   type GeneratedEvent,
-  generatedCalendar,
+  generatedEvent,
   writeCalendar,
 } from "#tests/harness/generated-calendar.ts";
 import { instantIn, minuteMs } from "#tests/harness/wall-time.ts";
@@ -15,25 +15,14 @@ const startMs = Date.parse("2026-11-21T15:00:00Z");
 const within = { startMs, endMs: startMs + 40 * 86_400_000 };
 const timeZone = "America/Denver";
 
-/** Without what ical.js reads differently from RFC 5545: excluded additions, and UTC in a series of a zone that it doesn't know. */
-function comparable(event: GeneratedEvent): GeneratedEvent {
-  const rule = event.rule && {
-    ...event.rule,
-    end: event.rule.end === "until" ? ("count" as const) : event.rule.end,
-  };
-  return { ...event, rule, excludesInUtc: false, added: [], moved: null, isFree: false };
-}
-
 it("each event's busy times are those of ical.js", () => {
   fc.assert(
-    fc.property(generatedCalendar, (events) => {
-      for (const event of events.map(comparable)) {
-        const { text } = writeCalendar([event], startMs, timeZone);
-        const read = readBusyTimes(text, { within, timeZone, ownSuffix: "@www.sola.example" });
-        expect(read, text).toEqual({ ok: true, busy: secondReading(text, event), odd: [] });
-      }
+    fc.property(generatedEvent, (event) => {
+      const text = writeCalendar(event, startMs);
+      const read = readBusyTimes(text, { within, timeZone, ownSuffix: "@www.sola.example" });
+      expect(read, text).toEqual({ ok: true, busy: secondReading(text, event), odd: [] });
     }),
-    { numRuns: 200 },
+    { numRuns: 500 },
   );
 });
 
