@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bookLast, nextProfessional } from "./forms/professional.ts";
 import { aVisitor, expectStillTyped, fillIn } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
 import { expect, phone, test } from "./site.ts";
@@ -10,11 +11,11 @@ test.use({ viewport: phone });
 const location = "/locations/the-domain-austin";
 const inquiries = (email: string) => stored("select stage from contact_inquiry where email = $1", email);
 
-/** Replaces the island's component by one that throws; the entry imports its module as `t`. */
+/** Replaces the island's component by one that throws; the entry imports its module as `n` or `t`. */
 async function failToRender(page: Page, file: RegExp): Promise<void> {
   const body = `const island = { Inside() { throw new Error("planted") } };
     const module = { default: island };
-    export { module as t };`;
+    export { module as n, module as t };`;
   await page.route(file, (route) => route.fulfill({ contentType: "text/javascript", body }));
 }
 
@@ -85,6 +86,27 @@ test("an island that throws while rendering still shows its form and input, and 
   expect(await inquiries(person.email)).toEqual([{ stage: "partial" }]);
   for (const said of complaints.splice(0)) expect(said).toMatch(/planted/);
 });
+
+const withoutIsland = {
+  "can't be loaded": (page: Page) => page.route(/\.island-[^/]*\.js$/, (route) => route.abort()),
+  "throws while rendering": (page: Page) => failToRender(page, /\/assets\/cancel-form\.island-[^/]*\.js$/),
+  "throws after preventing the submit": (page: Page) =>
+    page.addInitScript(faults["after preventing the submit"] ?? ""),
+};
+
+for (const [how, plant] of Object.entries(withoutIsland))
+  test(`a form that needs its button is sent with it when its island ${how}`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const made = await bookLast(request, await nextProfessional(request, "98101"), aVisitor());
+    await plant(page);
+    await page.goto(`${made.path}/cancel`);
+    await page.getByRole("button", { name: "Cancel booking" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is canceled");
+    complaints.length = 0;
+  });
 
 /** As Chromium's translation does: each text wrapped in two font elements and replaced. */
 function translate(): void {

@@ -1,10 +1,10 @@
-import { type WeeklyHours, weekdays } from "#domain/booking/opening-hours.ts";
+import { openingsOn, type WeeklyHours, weekdays } from "#domain/booking/opening-hours.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { proposalHref } from "#domain/leads/preferred-contact.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
-import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { clockAt, timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { InquiryFact, SetAsideFact } from "./facts.ts";
 import { whenLabel } from "./when-label.ts";
 
@@ -85,8 +85,10 @@ export function tourHoursDetail(
   { publicUrl }: { publicUrl: string },
 ) {
   const openings = Array.isArray(hours) ? (hours as WeeklyHours[]) : [];
-  const days = openings.map(
-    ({ weekday, opens, closes }) => `${weekdays[weekday - 1]} ${opens.slice(0, 5)} to ${closes.slice(0, 5)}`,
+  const days = weekdays.flatMap((day, at) =>
+    openingsOn(openings, at + 1).map(
+      ({ startMs, endMs }) => `${day} ${clockAt(startMs, "UTC")} to ${clockAt(endMs, "UTC")}`,
+    ),
   );
   return {
     site_url: new URL("/", publicUrl).href,

@@ -46,11 +46,13 @@ export function hydrateIsland(
       navigator.sendBeacon(`/island-failures/${element.dataset.island}`);
       reject(new Error(`${element.dataset.island} failed`));
     };
-    onHandlerFailed(element, ({ type, target, defaultPrevented }) => {
-      const form = target instanceof HTMLFormElement && type === "submit" && defaultPrevented ? target : null;
-      const again = form && counterpartOf(form, element);
+    onHandlerFailed(element, (event) => {
+      const { target, defaultPrevented } = event;
+      const submit = event instanceof SubmitEvent && defaultPrevented ? event : null;
+      const form = submit && target instanceof HTMLFormElement && counterpartOf(target, element);
+      const pressed = submit?.submitter && counterpartOf(submit.submitter, element);
       putBack(takeInput(element));
-      again?.().requestSubmit();
+      if (form) form().requestSubmit(pressed?.());
     });
   });
 }
