@@ -44,7 +44,9 @@ export function combineReadings(
 /** No time, one, or a day and an hour said apart: `saturday balayage after 3`. */
 function timesOf(when: readonly Option<When>[]): Option<When>[][] {
   const pairs = when.flatMap((one, at) =>
-    when.slice(at + 1).flatMap((other) => (overlap(one, other) ? [] : [[one, other]])),
+    when
+      .slice(at + 1)
+      .flatMap((other) => (overlap(one, other) || isTwoDays(one.value, other.value) ? [] : [[one, other]])),
   );
   return [[], ...when.map((one) => [one]), ...pairs];
 }
@@ -134,16 +136,16 @@ function namesOtherState(said: readonly (string | null)[], { state }: SearchPlac
 function togetherOf(times: readonly When[]): When {
   return times.reduce((one, other) => ({
     date: one.date ?? other.date,
-    days: one.date && other.date ? daysOf(one.date, other.date) : one.date ? one.days : other.days,
+    days: one.date && other.date ? one.days + other.days : one.date ? one.days : other.days,
     from: one.from ?? other.from,
     until: one.until ?? other.until,
   }));
 }
 
-/** `monday or tuesday` are two days. */
-function daysOf(one: string, other: string): number {
-  const between = Temporal.PlainDate.from(one).until(other).days;
-  return between > 0 && between < 7 ? between + 1 : 1;
+/** `tuesday or thursday`: the first is searched, and the other named. */
+function isTwoDays(one: When, other: When): boolean {
+  if (!one.date || !other.date) return false;
+  return !Temporal.PlainDate.from(one.date).add({ days: one.days }).equals(other.date);
 }
 
 /** Two ways to the same meaning are one; the likelier stays. */

@@ -10,6 +10,9 @@ const anchor = `(?:this |next |the )?(\\d{4}-\\d\\d-\\d\\d|today|now|tomorrow|${
 const number = `(\\d\\d?|an|${numbers.join("|")}|a couple of)`;
 const month = "((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)";
 
+/** How long after a day is still meant. */
+const openDays = 14;
+
 /** Days counted from another, `two weeks from saturday`, `the friday before christmas`, and parts of a month, as dates. */
 export const composedDays: readonly Rewrite[] = [
   [
@@ -28,6 +31,14 @@ export const composedDays: readonly Rewrite[] = [
       let day = dayOf(from, today).add({ days: step });
       while (name !== "day" && day.dayOfWeek !== weekdayOf(name)) day = day.add({ days: step });
       return day.toString();
+    },
+  ],
+  [
+    new RegExp(`\\b(before|by|until|till|after) (?!tomorrow|today|now)${anchor}(?! (?:at|\\d))\\b`, "g"),
+    ([, side, name = ""], today) => {
+      const day = dayOf(name, today);
+      if (side === "after") return `${day.add({ days: 1 })} to ${day.add({ days: openDays })}`;
+      return `${today.now.toPlainDate()} to ${side === "before" ? day.subtract({ days: 1 }) : day}`;
     },
   ],
   [

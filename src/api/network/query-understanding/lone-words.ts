@@ -28,6 +28,8 @@ const initialCost = 2;
 const besideServiceCost = 1;
 const numberCost = 0.4;
 const unusableCost = 0.2;
+/** Another time than the one searched. */
+const otherTimeCost = 2.5;
 /** A word we know nothing by is likelier a slip or a small town the shorter it is. */
 export const unknownCost = 4.1;
 const unknownLetterCost = 0.3;
@@ -43,6 +45,8 @@ export function wordsAlone(
   return words.map((word, at) => {
     const said = times.find(({ when, from, to }) => !when && from <= at && at < to);
     if (said?.isPrice) return { cost: 0, role: "price", services: none };
+    const isTime = times.some(({ from, to }) => from <= at && at < to);
+    if (isTime && !said) return { cost: otherTimeCost, role: "unused", services: none };
     if (said || refused.has(at)) return { cost: unusableCost, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
     return isPlace

@@ -19,6 +19,7 @@ async function read(typed: string, scope: "places" | "professionals" = "professi
     service: reading?.service,
     place: reading?.place?.label,
     day: reading?.date,
+    days: reading?.days,
     hours: [reading?.from, reading?.until],
     price: reading?.max_price_cents,
     unused: named.map(({ words }) => words).join(" "),
@@ -177,6 +178,29 @@ it.each([
   "haircut not far from denver",
 ])("%s refuses nothing", async (typed) => {
   expect(await read(typed)).toMatchObject({ service: "hair", place: "Denver, CO" });
+});
+
+it.each([
+  ["haircut two weeks from saturday", "2026-12-05", 1],
+  ["haircut a week from tuesday", "2026-12-01", 1],
+  ["haircut the saturday after christmas", "2026-12-26", 1],
+  ["haircut the day before thanksgiving", "2026-11-25", 1],
+  ["haircut before thursday", "2026-11-21", 5],
+  ["haircut by thursday", "2026-11-21", 6],
+  ["haircut after thursday", "2026-11-27", 14],
+  ["haircut first week of january", "2027-01-01", 7],
+  ["haircut monday or tuesday", "2026-11-23", 2],
+  ["haircut tuesday or thursday", "2026-11-24", 1],
+  ["my wedding is june 12 haircut", null, 1],
+])("%s is searched on %s, for %d days", async (typed, day, days) => {
+  expect(await read(typed)).toMatchObject({ service: "hair", day, days });
+});
+
+it.each([
+  ["haircut tuesday or thursday", "thursday"],
+  ["my wedding is june 12 haircut", "june 12"],
+])("the time of %s that isn't searched is named", async (typed, named) => {
+  expect((await read(typed)).unused).toContain(named);
 });
 
 it.each([

@@ -90,13 +90,17 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
       const isTaken = times.some(({ from, to }) => from < words.to && words.from < to);
       const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
       if (isTaken || isOther || words.from === words.to) continue;
-      const when = whenOf(result, said, today.now.toPlainDate());
+      const isEvent = datesEvent.test(original.slice(0, words.start));
+      const when = isEvent ? null : whenOf(result, said, today.now.toPlainDate());
       times.push({ from: words.from, to: words.to, when });
     }
   return times;
 }
 
 const nanosecondsPerMinute = 60e9;
+/** `my wedding is june 12` isn't the day of the visit. */
+const datesEvent =
+  /\b(?:wedding|prom|party|event|graduation|interview|ceremony|reception|anniversary|shower|flight|trip|birthday) (?:is|are|was|will be|falls|comes) $/;
 const announcesTime = /\b(?:in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
 
 function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
