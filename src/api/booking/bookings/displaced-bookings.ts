@@ -15,11 +15,12 @@ export interface DisplacedBooking {
   why: string;
 }
 
-/** Bookings outside hours, elsewhere than the professional works now, at an inactive place, or of a retired service. */
+/** Bookings at a place in `moves` (reasons by `url_name`), outside hours, elsewhere than the professional works now, at an inactive place, or of a retired service. */
 export async function displacedBookings(
   db: Kysely<Database>,
   now: Temporal.Instant,
   stylistIds?: readonly number[],
+  moves?: ReadonlyMap<string, string>,
 ): Promise<DisplacedBooking[]> {
   const ofThem = (column: string) => sql<boolean>`${sql.ref(column)} = any(${stylistIds ?? []}::bigint[])`;
   const bookings = await db
@@ -59,11 +60,12 @@ export async function displacedBookings(
     const reasons = [
       !booking.place_active && `at ${place}, which is inactive`,
       !isTour && !booking.active && "with an inactive professional",
+      moves?.get(place),
       place !== workplace && `at ${place}, and the professional works at ${workplace}`,
       booking.is_retired && "for a service that isn't offered",
       !open.some((opening) => contains(opening, during)) && "outside hours",
     ];
-    const why = reasons.find((reason) => reason !== false);
+    const why = reasons.find((reason) => reason);
     return why ? [{ reference, kind, whose: isTour ? place : url_name, start, why }] : [];
   });
 }

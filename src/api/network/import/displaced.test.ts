@@ -4,6 +4,7 @@ import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, noChange } from "#tests/harness/import-export.ts";
 import { displacedBookings, displacedSentence } from "../../booking/bookings/displaced-bookings.ts";
 import { importRows } from "./import-rows.ts";
+import { exportLocations } from "./locations.ts";
 import { exportProfessionals, professionalImport } from "./professionals.ts";
 import { readTable } from "./table-file.ts";
 
@@ -65,6 +66,42 @@ it("an import that deactivates a location names its bookings and tours", async (
   expect(new Set(result.displaced.map(({ why }) => why))).toEqual(
     new Set([`at ${booked.location}, which is inactive`]),
   );
+});
+
+it.each([
+  [
+    "address_1,city,state,postal_code",
+    "1 Beacon St,Boston,MA,02108",
+    /^at \S+, which moves [\d,]+ miles to 1 Beacon St, Boston$/,
+  ],
+  [
+    "address_1,city,state,postal_code,latitude,longitude",
+    "1 Beacon St,Boston,MA,02108,42.358,-71.064",
+    /miles to 1 Beacon St, Boston$/,
+  ],
+])("an import that moves a location by %s names its bookings and tours", async (columns, cells, why) => {
+  const result = await importLocations(`url_name,${columns}\n${booked.location},${cells}\n`);
+  if (!result.ok) throw new Error("The import has problems.");
+  expect(result.displaced.length).toBeGreaterThanOrEqual(booked.count);
+  for (const displaced of result.displaced) expect(displaced.why).toMatch(why);
+});
+
+it("an import that changes a time zone names the bookings, and one that corrects a position or address names none", async () => {
+  const [place] = await exportLocations(db, [booked.location]);
+  if (place?.latitude == null || place.longitude === null) throw new Error("The location is gone.");
+  const zone = place.time_zone === "America/Denver" ? "America/Phoenix" : "America/Denver";
+  const changed = await importLocations(`url_name,time_zone\n${booked.location},${zone}\n`, "csv", true);
+  expect(changed).toMatchObject({ ok: true });
+  if (!changed.ok) return;
+  expect(changed.displaced[0]?.why).toBe(
+    `at ${booked.location}, whose time zone changes from ${place.time_zone} to ${zone}`,
+  );
+  const corrected = `url_name,latitude,longitude,address_1\n${booked.location},${place.latitude + 0.005},${place.longitude},1 Corrected St\n`;
+  expect(await importLocations(corrected, "csv", true)).toMatchObject({
+    ok: true,
+    updated: 1,
+    displaced: [],
+  });
 });
 
 it("an import goes on with displaced bookings if told to, and doesn't report them again", async () => {

@@ -75,19 +75,28 @@ export const email = parsed(parseEmail, withoutQuoteOrStop(fieldMessages.email))
 export const matching = (pattern: RegExp, message: string) =>
   parsed((value) => (pattern.test(value) ? value : null), message);
 
-const between = (what: string, number: (message: string) => z.ZodNumber) => (min: number, max: number) => {
-  const message = `must be ${what} from ${min} to ${max}`;
-  return z.preprocess(numberOf, number(message).min(min, message).max(max, message).nullable()).optional();
-};
+type Reader = (value: unknown) => unknown;
+const between =
+  (what: string, number: (message: string) => z.ZodNumber, read: Reader) => (min: number, max: number) => {
+    const message = `must be ${what} from ${min} to ${max}`;
+    return z.preprocess(read, number(message).min(min, message).max(max, message).nullable()).optional();
+  };
 
-export const decimal = between("a number", z.number);
-export const whole = between("a whole number", z.int);
+export const decimal = between("a number", z.number, numberOf);
+export const whole = between("a whole number", z.int, wholeNumberOf);
 
 function numberOf(value: unknown): unknown {
   const given = blankIsNull(value);
   if (typeof given !== "string") return given;
   const plain = plainCharacters(given).replace(/^[\p{Pd}\u2212]/u, "-");
   return Number(decimalComma.test(plain) ? plain.replace(",", ".") : plain);
+}
+
+/** `1,000`, `1.000` and `1 000` are a thousand: a whole number has no three decimals. */
+function wholeNumberOf(value: unknown): unknown {
+  if (typeof value !== "string") return numberOf(value);
+  const plain = plainCharacters(value);
+  return numberOf(/^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/.test(plain) ? plain.replace(/\D/g, "") : plain);
 }
 
 /** `39,75` of a spreadsheet in German or French; `1,200` could be either. */

@@ -33,13 +33,18 @@ export async function resolveNames<Given extends NamedInFile>(
 ): Promise<Array<{ row: number; values: Given; present: string | undefined }>> {
   const names = rows.flatMap(({ values }) => [values.url_name, ...(values.former_url_names ?? [])]);
   const presentOf = await presentNames(db, table, names);
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { row: number; url_name: string }>();
   return rows.map(({ row, values }) => {
     const { url_name, former_url_names = [] } = values;
     const isLive = (name: string) => presentOf.get(name) === name;
     const replaced = former_url_names.filter((name) => name !== url_name && isLive(name));
     const present = isLive(url_name) ? url_name : (replaced.shift() ?? presentOf.get(url_name));
-    const isFormer = present !== undefined && present === presentOf.get(url_name) && present !== url_name;
+    // A former name given with its present one among the former names is current again.
+    const isFormer =
+      present !== undefined &&
+      present === presentOf.get(url_name) &&
+      present !== url_name &&
+      !former_url_names.includes(present);
     if (isFormer)
       warnings.push({
         row,
@@ -57,11 +62,20 @@ export async function resolveNames<Given extends NamedInFile>(
       });
     const earlier = seen.get(present ?? url_name);
     if (earlier !== undefined)
-      problems.push({ row, column: "url_name", message: `is the same as in row ${earlier}` });
-    seen.set(present ?? url_name, row);
-    const former = former_url_names.filter((name) => name !== url_name).toSorted();
-    const given = values.former_url_names ? { ...values, former_url_names: former } : values;
-    return { row, values: isFormer ? { ...given, url_name: present } : given, present };
+      problems.push({
+        row,
+        column: "url_name",
+        message:
+          earlier.url_name === url_name
+            ? `is the same as in row ${earlier.row}`
+            : `and ${earlier.url_name} in row ${earlier.row} are names of the same ${table === "location" ? "location" : "professional"}`,
+      });
+    seen.set(present ?? url_name, { row, url_name });
+    const name = isFormer ? present : url_name;
+    const former = new Set(isFormer ? [...former_url_names, url_name] : former_url_names);
+    former.delete(name);
+    const given = values.former_url_names ? { ...values, former_url_names: [...former].sort() } : values;
+    return { row, values: { ...given, url_name: name }, present };
   });
 }
 

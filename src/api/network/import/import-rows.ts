@@ -21,6 +21,8 @@ export interface Importing<Given extends NamedInFile, Row extends Named> {
   /** Checks columns against each other and the database, and derives missing ones. */
   complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
   save(db: Kysely<Database>, rows: Row[]): Promise<void>;
+  /** Why a client who booked at the known place can't come to the merged one: `at x, which moves 90 miles`; null if they can. */
+  moveOf?(known: Row, merged: Row): string | null;
 }
 
 /** A row with all its columns, of which some can be null. */
@@ -135,7 +137,11 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
     changed.map(({ merged }) => merged),
   );
   await refreshWorkingTime(db, now);
-  const displaced = await displacedBookings(db, now, calendars);
+  const moves = changed.flatMap(({ known, merged }): Array<[string, string]> => {
+    const move = known && importing.moveOf?.(known, merged);
+    return move ? [[merged.url_name, move]] : [];
+  });
+  const displaced = await displacedBookings(db, now, calendars, new Map(moves));
   return {
     ok: true,
     added: changed.length - updated.length,

@@ -1,4 +1,3 @@
-import tzLookup from "@photostructure/tz-lookup";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
@@ -15,7 +14,7 @@ import { completeSocialLinks, safeLink } from "./links.ts";
 import { type LocationRow, locationFileColumns, locationSchema } from "./location-file.ts";
 import { saveMemberships } from "./markets.ts";
 import { haveOverlap, type OpenHours } from "./offered-service.ts";
-import { checkPosition } from "./position.ts";
+import { checkPosition, checkState, checkTimeZone, moveOf } from "./position.ts";
 
 export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
   return await db
@@ -82,6 +81,7 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationR
     tour_hours: [],
   },
   known: exportLocations,
+  moveOf,
   async complete(db, rows) {
     const places = postalPlaces();
     for (const row of rows) completeLocation(row, places);
@@ -118,7 +118,8 @@ function isColumn(column: keyof LocationRow): column is OwnColumn {
 
 function completeLocation(row: CompleteRow<LocationRow>, places: ReadonlyMap<string, PostalPlace>): void {
   const { merged, known, given } = row;
-  if (findState(merged.state)?.country !== merged.country)
+  const isOfCountry = findState(merged.state)?.country === merged.country;
+  if (!isOfCountry)
     row.problem("state", `is not in ${merged.country === "US" ? "the United States" : "Canada"}`);
   const code = parsePostalCode(restoreLeadingZeros(row, places));
   if (!code?.complete || code.country !== merged.country) {
@@ -137,6 +138,8 @@ function completeLocation(row: CompleteRow<LocationRow>, places: ReadonlyMap<str
   const saysWhere = given.has("latitude") && given.has("longitude");
   const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
   const place = places.get(postalArea(code));
+  if (place && isOfCountry && (known?.postal_code !== merged.postal_code || known.state !== merged.state))
+    checkState(row, place);
   if (hasMoved || merged.latitude === null || merged.longitude === null) {
     if (!place) {
       row.problem("latitude", `is needed, because ${merged.postal_code} is not in the gazetteer`);
@@ -151,8 +154,7 @@ function completeLocation(row: CompleteRow<LocationRow>, places: ReadonlyMap<str
       return;
     }
   }
-  if (merged.time_zone === null || (hasMoved && !given.has("time_zone")))
-    merged.time_zone = tzLookup(merged.latitude, merged.longitude);
+  checkTimeZone(row);
 }
 
 /** The ZIP code with the zeros that a spreadsheet dropped, if there is such a code in the row's state. */

@@ -25,6 +25,43 @@ it.each([
 });
 
 it.each([
+  ["US,Austin,CA,78704,", false, "state: is CA, and 78704 is in Austin, TX"],
+  ["US,Los Angeles,CA,78704,", false, "state: is CA, and 78704 is in Austin, TX"],
+  ["US,Jersey City,NJ,10001,", true, "state: is NJ, and 10001 is in New York, NY"],
+  ["CA,Gatineau,QC,K1A 0B1,", true, "state: is QC, and K1A 0B1 is in"],
+  ["CA,Vancouver,BC,M5V 3L9,", false, "state: is BC, and M5V 3L9 is in Toronto, ON"],
+  [
+    "US,Austin,TX,78704,Europe/Berlin",
+    false,
+    "time_zone: is Europe/Berlin, and the position is in America/Chicago",
+  ],
+  ["US,Austin,TX,78704,America/Los_Angeles", false, "time_zone: is America/Los_Angeles, and the position"],
+  [
+    "US,Phoenix,AZ,85004,America/Denver",
+    true,
+    "time_zone: is America/Denver, and the position is in America/Phoenix",
+  ],
+  ["US,Austin,TX,78704,America/Winnipeg", true, ""],
+])("an import compares state and time zone with the place: %s", async (line, isAdded, sentence) => {
+  const file = `url_name,name,address_1,country,city,state,postal_code,time_zone\ncompared,Compared,9 Compared St,${line}\n`;
+  const result = await importLocations(file, "csv", true);
+  expect(result.ok).toBe(isAdded);
+  const said = result.ok ? result.warnings : result.problems;
+  const sentences = said.map(({ column, message }) => `${column}: ${message}`);
+  expect(sentences.map((text) => text.slice(0, sentence.length))).toEqual(sentence === "" ? [] : [sentence]);
+});
+
+it("a moved location's time zone follows its position unless the file gives one", async () => {
+  const heading = "url_name,name,address_1,city,state,postal_code,country,latitude,longitude,time_zone\n";
+  await importLocations(`${heading}mover,Mover,5 Mover St,Austin,TX,78704,US,30.24,-97.77,\n`);
+  const move = "url_name,city,state,postal_code,latitude,longitude\nmover,Boston,MA,02108,42.36,-71.07\n";
+  expect(await importLocations(move)).toMatchObject({ ok: true, updated: 1, warnings: [] });
+  expect(await exportLocations(db, ["mover"])).toMatchObject([{ time_zone: "America/New_York" }]);
+  await importLocations("url_name,city,state,postal_code,time_zone\nmover,Gary,IN,46402,America/New_York\n");
+  expect(await exportLocations(db, ["mover"])).toMatchObject([{ time_zone: "America/New_York" }]);
+});
+
+it.each([
   ["39,75;\u2212104,99", 39.75, "America/Denver"],
   ["39.75;-104.99", 39.75, "America/Denver"],
 ])("an import reads the coordinates %s", async (position, latitude, time_zone) => {

@@ -1,9 +1,14 @@
+import tzLookup from "@photostructure/tz-lookup";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { gazetteer, type PostalPlace } from "../places/gazetteer.ts";
+import type { CompleteRow } from "./import-rows.ts";
+import type { LocationRow } from "./location-file.ts";
 
 /** From the middle of a postal code; of rural Canada and Alaska, whose codes are as large as a country. */
 const maxMiles = { usual: 100, wide: 900 };
 const wideCode = /^(?:[A-Z]0|X|Y|99[5-9])/;
+const milesAround = (postal_code: string) => (wideCode.test(postal_code) ? maxMiles.wide : maxMiles.usual);
 
 /** Why a point can't be the place of a location, with the likely mistake; null if it can. */
 export function checkPosition(
@@ -15,7 +20,7 @@ export function checkPosition(
   const { US, CA } = gazetteer().postalPlaces;
   const around = place ? [place] : [...US, ...CA].filter((known) => known.state === state);
   if (around.length === 0) return null;
-  const within = wideCode.test(postal_code) ? maxMiles.wide : maxMiles.usual;
+  const within = milesAround(postal_code);
   const milesFrom = (point: Point) => Math.min(...around.map((known) => distanceMiles(point, known)));
   const fits = (latitude: number, longitude: number) =>
     Math.abs(latitude) <= 90 && milesFrom({ latitude, longitude }) <= within;
@@ -28,3 +33,60 @@ export function checkPosition(
     return { column: "latitude", message: `${away}; latitude and longitude are swapped` };
   return { column: "latitude", message: away };
 }
+
+/** Refuses a state far from the postal code, and warns of a nearby one, because some codes cross a border. */
+export function checkState({ merged, problem, warning }: CompleteRow<LocationRow>, place: PostalPlace): void {
+  const { state, postal_code } = merged;
+  if (state === place.state) return;
+  const { US, CA } = gazetteer().postalPlaces;
+  const isNear = [...US, ...CA].some(
+    (known) => known.state === state && distanceMiles(known, place) <= milesAround(postal_code),
+  );
+  const tell = isNear ? warning : problem;
+  tell("state", `is ${state}, and ${postal_code} is in ${place.name}, ${place.state}`);
+}
+
+/**
+ * The time zone of a new or moved position, unless the file gives one. A given zone can be an hour off, with a warning: the
+ * zones' borders are less exact than addresses.
+ */
+export function checkTimeZone({ merged, known, given, problem, warning }: CompleteRow<LocationRow>): void {
+  const { latitude, longitude, time_zone } = merged;
+  if (latitude === null || longitude === null) return;
+  const hasMoved = known?.latitude !== latitude || known.longitude !== longitude;
+  if (time_zone !== null && !hasMoved && known?.time_zone === time_zone) return;
+  const here = tzLookup(latitude, longitude);
+  const apart = time_zone === null ? 0 : hoursApart(time_zone, here);
+  if (time_zone === null || (apart > 0 && !given.has("time_zone"))) merged.time_zone = here;
+  else if (apart > 0)
+    (apart > 1 ? problem : warning)("time_zone", `is ${time_zone}, and the position is in ${here}`);
+}
+
+/** The larger difference of two zones' clocks, in winter and summer. */
+function hoursApart(zone: string, other: string): number {
+  const hours = ["2026-01-15T12:00Z", "2026-07-15T12:00Z"].map((text) => {
+    const at = Temporal.Instant.from(text);
+    const offset = (id: string) => at.toZonedDateTimeISO(id).offsetNanoseconds;
+    return Math.abs(offset(zone) - offset(other)) / 3.6e12;
+  });
+  return Math.max(...hours);
+}
+
+/** A change of address by more than a mile, or of the clock; a corrected position of the same address is no move. */
+export function moveOf(known: LocationRow, merged: LocationRow): string | null {
+  const { url_name, time_zone } = merged;
+  const miles = distanceMiles(pointOf(known), pointOf(merged));
+  const isElsewhere = (["address_1", "city", "postal_code"] as const).some(
+    (column) => known[column] !== merged[column],
+  );
+  if (isElsewhere && miles > 1)
+    return `at ${url_name}, which moves ${pluralize(Math.round(miles), "mile")} to ${merged.address_1}, ${merged.city}`;
+  if (known.time_zone && time_zone && hoursApart(known.time_zone, time_zone) > 0)
+    return `at ${url_name}, whose time zone changes from ${known.time_zone} to ${time_zone}`;
+  return null;
+}
+
+const pointOf = ({ latitude, longitude }: LocationRow): Point => ({
+  latitude: latitude ?? 0,
+  longitude: longitude ?? 0,
+});

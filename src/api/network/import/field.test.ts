@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import * as field from "./field.ts";
+
+it.each([
+  ["20", 20],
+  ["1,000", 1_000],
+  ["1.000", 1_000],
+  ["1 000", 1_000],
+  ["1\u00a0000", 1_000],
+  ["1\u202f000", 1_000],
+  ["1’000", 1_000],
+  ["1'000", 1_000],
+  ["1.234.567", 1_234_567],
+  ["1,234.567", null],
+  ["1,00", 1],
+  ["20.0", 20],
+  ["20,0", 20],
+  ["1.5", null],
+  ["1,5", null],
+  ["1.0000", 1],
+  ["10,00,000", null],
+])("a column of whole numbers reads %j as %j", (cell, number) => {
+  expect(field.whole(1, 2_000_000).safeParse(cell).data ?? null).toBe(number);
+});
+
+it.each([
+  ["30,24", 30.24],
+  ["1.000", 1],
+  ["1,200", null],
+])("a column of decimals reads %j as %j", (cell, number) => {
+  expect(field.decimal(0, 2_000).safeParse(cell).data ?? null).toBe(number);
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createImporter, sentences } from "#tests/harness/import-export.ts";
+import { exportLocations } from "./locations.ts";
+import { exportProfessionals } from "./professionals.ts";
+
+const { db } = await openTestDatabase("sample");
+const { importLocations, importProfessionals } = createImporter(db);
+
+it("a location renamed among any names retains every name that it had", async () => {
+  const { url_name: start = "" } = (await exportLocations(db))[0] ?? {};
+  let present = start;
+  const had = new Set([start]);
+  const names = [start, "turn-a", "turn-b", "turn-c"];
+  const turns = fc.sample(fc.shuffledSubarray(names, { minLength: 4 }), { numRuns: 3, seed: 4 }).flat();
+  for (const next of turns.filter((turn, at) => turn !== (turns[at - 1] ?? start))) {
+    const result = await importLocations(`url_name,former_url_names\n${next},${present}\n`);
+    expect(result).toMatchObject({ ok: true, added: 0, updated: 1, warnings: [] });
+    present = next;
+    had.add(next);
+    expect(await exportLocations(db, [present])).toMatchObject([
+      { url_name: present, former_url_names: [...had].filter((former) => former !== present).sort() },
+    ]);
+  }
+  expect(had.size).toBe(4);
+});
+
+it("a professional is renamed back", async () => {
+  await importProfessionals("url_name,former_url_names\nrenata-d,renata-duenas\n");
+  const back = await importProfessionals("url_name,former_url_names\nrenata-duenas,renata-d\n");
+  expect(back).toMatchObject({ ok: true, updated: 1, warnings: [] });
+  expect(await exportProfessionals(db, ["renata-duenas"])).toMatchObject([
+    { former_url_names: ["renata-d"] },
+  ]);
+});
+
+it("a row of a former name that lists another former name retains both", async () => {
+  await importLocations("url_name,former_url_names\nlodo-2,lodo-denver\n");
+  expect(await importLocations("url_name,former_url_names\nlodo-denver,lodo-1\n")).toMatchObject({
+    updated: 1,
+  });
+  expect(await exportLocations(db, ["lodo-2"])).toMatchObject([
+    { former_url_names: ["lodo-1", "lodo-denver"] },
+  ]);
+});
+
+it("two rows of one location by different names are refused by those names", async () => {
+  const file = "url_name,former_url_names\nmueller-new,mueller-austin\nmueller-austin,\n";
+  expect(await sentences(importLocations(file))).toEqual([
+    "Row 3, url_name: and mueller-new in row 2 are names of the same location.",
+  ]);
+});
