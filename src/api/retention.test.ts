@@ -32,8 +32,8 @@ it("retention reduces a lead of two years ago to what is counted", async () => {
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.append("attachments", new File(["%PDF-1.7 Dana"], "dana.pdf"));
-  const address = { headers: { "x-sola-client-address": "198.51.100.7" } };
-  await api.call("createContactInquiry", form, address);
+  const headers = { "x-sola-client-address": "198.51.100.7" };
+  await api.send("create-contact-inquiry", { method: "POST", headers, body: form });
   await db
     .updateTable("contact_inquiry")
     .set({ utm_parameters: JSON.stringify({ utm_source: "news", utm_term: "dana@example.com" }) })

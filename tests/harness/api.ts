@@ -77,7 +77,7 @@ export async function createTestApi(
     jobs,
     failures,
     fetch,
-    direct: createOwnProductApi({ call: createDirectCall(services), fetch, deadlineMs: 30_000 }),
+    direct: createOwnProductApi({ call: createDirectCall(services), deadlineMs: 30_000 }),
     send: (path, init) => fetch(new Request(new URL(path, apiAddress), init)),
   };
 }

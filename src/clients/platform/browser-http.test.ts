@@ -108,6 +108,16 @@ describe("on 429 and 5xx", () => {
     expect(pauses[1]).toBeLessThanOrEqual(1200);
   });
 
+  // Covers §7: Multipart when form data is sent
+  test("form data is handed to fetch as it is, which sends it as multipart", async () => {
+    const body = new FormData();
+    body.set("first_name", "Dana");
+    await http("/x", { method: "POST", body });
+    const request = new Request("http://sola.test/x", sent[0]);
+    expect(request.headers.get("content-type")).toMatch(/^multipart\/form-data; boundary=/);
+    expect((await request.formData()).get("first_name")).toBe("Dana");
+  });
+
   // Covers §7: Retry on 429 and 5xx, up to 5 attempts, with waiting
   test("a POST is retried only with an Idempotency-Key", async () => {
     answers = [status(503)];

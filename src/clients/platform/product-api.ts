@@ -32,7 +32,7 @@ export interface CallOptions {
 export interface ProductApi {
   call<Key extends EndpointKey>(
     key: Key,
-    input: InputOf<Key> | FormData,
+    input: InputOf<Key>,
     options?: CallOptions,
   ): Promise<Outcome<OutputOf<Key>, MetaOf<Key>>>;
 }
@@ -54,15 +54,9 @@ export function createProductApi(whereabouts: {
   return productApiOver(sendTo(whereabouts), whereabouts.deadlineMs);
 }
 
-/** Calls the api of this process by contract row, without HTTP. Forms, and files in them, are read by `fetch`. */
-export function createOwnProductApi(own: {
-  call: DirectCall;
-  fetch: Fetch;
-  deadlineMs?: number;
-}): ProductApi {
-  const sendForm = sendTo({ fetch: own.fetch, baseUrl: "http://api.internal/api/v1/" });
+/** Calls the api of this process by contract row, without HTTP. */
+export function createOwnProductApi(own: { call: DirectCall; deadlineMs?: number }): ProductApi {
   return productApiOver(async (key, input, options) => {
-    if (input instanceof FormData) return sendForm(key, input, options);
     const outcome = await own.call(key, fieldsOf(endpoints[key], input), {
       requestId: options.headers?.[requestIdHeader] ?? crypto.randomUUID(),
       address: options.headers?.[clientAddressHeader] ?? null,
@@ -77,7 +71,7 @@ export function createOwnProductApi(own: {
 function productApiOver(send: Send, deadlineMs = 2000): ProductApi {
   const upstream = createUpstream({ name: "Product API", deadlineMs });
   return {
-    async call<Key extends EndpointKey>(key: Key, input: InputOf<Key> | FormData, options: CallOptions = {}) {
+    async call<Key extends EndpointKey>(key: Key, input: InputOf<Key>, options: CallOptions = {}) {
       const request_id = options.headers?.[requestIdHeader];
       const repeatable = endpoints[key].method === "GET" || options.idempotencyKey !== undefined;
       try {
@@ -140,9 +134,7 @@ function serverFailure(
 function requestFor(baseUrl: string, key: EndpointKey, input: object, options: CallOptions): Request {
   const endpoint: Endpoint = endpoints[key];
   const { method, inQuery = [] } = endpoint;
-  const fields = new Map(
-    input instanceof FormData ? [] : Object.entries(input).filter(([, value]) => isGiven(value)),
-  );
+  const fields = new Map(Object.entries(input).filter(([, value]) => isGiven(value)));
   const take = (name: string) => {
     const value = String(fields.get(name) ?? "");
     fields.delete(name);
@@ -162,20 +154,8 @@ function requestFor(baseUrl: string, key: EndpointKey, input: object, options: C
   for (const [name, value] of Object.entries(signals)) headers.set(name, value);
   const signal = options.signal ?? null;
   if (method === "GET") return new Request(url, { headers, signal });
-  if (input instanceof FormData)
-    return new Request(url, { method, headers, signal, body: documentedFields(input, endpoint) });
   headers.set("content-type", "application/json");
   return new Request(url, { method, headers, signal, body: JSON.stringify(Object.fromEntries(fields)) });
-}
-
-/** A page's form holds more than the call takes, such as which of its buttons was pressed. */
-function documentedFields(form: FormData, { input, files }: Endpoint): FormData {
-  const known = new FormData();
-  for (const [name, value] of form) {
-    if (typeof value === "string" && name.replace(/\[\]$/, "") in input.shape) known.append(name, value);
-    else if (typeof value !== "string" && files) known.append(name, value);
-  }
-  return known;
 }
 
 function isGiven(value: unknown): boolean {

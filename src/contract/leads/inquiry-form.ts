@@ -47,10 +47,7 @@ const person = {
 /** Their services, move-in date and tour times. */
 const plans = {
   services: oneOrMoreServices(serviceKind, inquiryMessages.selectService),
-  move_in_timeline: z
-    .enum(moveInTimelines)
-    .optional()
-    .transform((timeline) => timeline ?? null),
+  move_in_timeline: z.enum(moveInTimelines).optional(),
   tour_days: several(tourDay),
   tour_times: several(tourTime),
   message: optionalText(2000),

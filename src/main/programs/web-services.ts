@@ -8,13 +8,10 @@ import { tracedFetch } from "./content-spaces.ts";
 /** This process's API, or the configured one, which gets the visitor's address as from a proxy. */
 export function productApiFor(
   config: Config,
-  own: Promise<Pick<Api, "program" | "call">> | undefined,
+  own: Promise<Pick<Api, "call">> | undefined,
 ): ProductApi {
   if (own && !config.productApiUrl)
-    return createOwnProductApi({
-      call: async (...call) => (await own).call(...call),
-      fetch: async (request) => (await own).program(request),
-    });
+    return createOwnProductApi({ call: async (...call) => (await own).call(...call) });
   return createProductApi({
     baseUrl: new URL(`${config.productApiUrl?.replace(/\/$/, "")}/`).href,
     async fetch(request) {

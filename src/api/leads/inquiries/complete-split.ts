@@ -54,7 +54,7 @@ export async function completeSplit(
           stage: "complete",
           completed_at: at.toString(),
           services: input.services,
-          move_in_timeline: input.move_in_timeline,
+          move_in_timeline: input.move_in_timeline ?? null,
           tour_days: input.tour_days,
           tour_times: input.tour_times,
           message: input.message,

@@ -42,9 +42,9 @@ const calls = { confirm: "confirmOpeningAlert", end: "endOpeningAlert" } as cons
 export async function action({ params, context }: Route.ActionArgs) {
   const { token } = params;
   const form = context.get(posted);
-  const isOneClick = form.get("List-Unsubscribe") === "One-Click";
+  const isOneClick = form["List-Unsubscribe"] === "One-Click";
   if (!isOneClick && !isPressed(form)) return refuseUnpressed({});
-  const intent = isOneClick ? "end" : String(form.get("intent"));
+  const intent = isOneClick ? "end" : form.intent;
   const call = intent === "confirm" || intent === "end" ? calls[intent] : null;
   const outcome = call && (await callFor(context, call, { token }));
   if (outcome && !outcome.ok) return refuse(outcome, outcome.message, {});

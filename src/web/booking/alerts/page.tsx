@@ -30,10 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
-  const [from = "00:00", until = "24:00"] = String(form.get("hours") ?? "00:00-24:00").split("-");
-  form.set("from", from);
-  form.set("until", until);
-  const outcome = await callFor(context, "createOpeningAlert", form, form);
+  const outcome = await callFor(context, "createOpeningAlert", submission.value, form);
   if (outcome.ok) return redirect("/alerts?sent", 303);
   return sendBackRefused(submission, outcome, sentenceOf(outcome, alertMessages.notSaved), {});
 }

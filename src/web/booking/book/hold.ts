@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { newHold } from "#contract/booking/booking-form.ts";
+import { readFields } from "#contract/platform/read-fields.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/hold.ts";
@@ -12,19 +14,13 @@ export type Held =
 /** Holds a time while the booking form is filled in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { productApi, now } = context.get(services);
-  const form = context.get(posted);
-  const text = (name: string) => String(form.get(name) ?? "");
+  const choice = readFields(newHold, context.get(posted));
+  if (!choice.ok) return said({ state: "none" });
   const key = request.headers.get("idempotency-key");
-  const answer = await productApi.call(
-    "holdSlot",
-    {
-      stylist_id: text("stylist_id"),
-      service_ids: form.getAll("service_ids").map(String),
-      start: text("start"),
-      hold: text("hold"),
-    },
-    { ...onBehalfOf(context.get(visit)), ...(key && { idempotencyKey: key }) },
-  );
+  const answer = await productApi.call("holdSlot", choice.value, {
+    ...onBehalfOf(context.get(visit)),
+    ...(key && { idempotencyKey: key }),
+  });
   if (!answer.ok) return said({ state: answer.problem === "slot-taken" ? "taken" : "none" });
   const heldForMs = Date.parse(answer.data.held_until) - now().epochMilliseconds;
   return said({ state: "held", hold: answer.data.hold, heldForMs });

@@ -5,6 +5,7 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
+import type { FormValues } from "../../platform/form/check.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { check } from "./book-check.ts";
 import { labels } from "./field-labels.ts";
@@ -12,30 +13,15 @@ import { labels } from "./field-labels.ts";
 /** Creates the booking and redirects to it, or returns the form with its input. */
 export async function sendBooking(
   productApi: ProductApi,
-  form: FormData,
+  form: FormValues,
   options: CallOptions,
   phone: string,
 ) {
-  const text = (name: string) => String(form.get(name) ?? "");
   const submission = check(form);
-  const typed = { start: isSlot(text("start")) ? text("start") : "", isTaken: false };
+  const start = String(form.start ?? "");
+  const typed = { start: isSlot(start) ? start : "", isTaken: false };
   if (!submission.ok) return sendBack(submission, typed);
-  const outcome = await productApi.call(
-    "createBooking",
-    {
-      stylist_id: text("stylist_id"),
-      service_ids: form.getAll("service_ids").map(String),
-      start: text("start"),
-      first_name: text("first_name"),
-      last_name: text("last_name"),
-      email: text("email"),
-      phone: text("phone"),
-      note: text("note"),
-      hold: text("hold"),
-      utm_parameters: text("utm_parameters"),
-    },
-    options,
-  );
+  const outcome = await productApi.call("createBooking", submission.value, options);
   // An expected case, shown beside the times rather than as a form error.
   if (!outcome.ok && outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });

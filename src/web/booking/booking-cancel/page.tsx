@@ -36,8 +36,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (!isPressed(form)) return refuseUnpressed({});
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
-  const reason = String(form.get("reason") ?? "");
-  const outcome = await callFor(context, "cancelBooking", { token, reason }, form);
+  const outcome = await callFor(context, "cancelBooking", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeCancelled, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, {});

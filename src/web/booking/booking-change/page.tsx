@@ -50,11 +50,10 @@ export async function loader(opened: Route.LoaderArgs) {
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const form = context.get(posted);
-  const start = String(form.get("start") ?? "");
   const submission = check(form);
-  const typed = { start, isTaken: false };
-  if (!submission.ok) return sendBack(submission, { ...typed, start: "" });
-  const outcome = await callFor(context, "rescheduleBooking", { token, start }, form);
+  if (!submission.ok) return sendBack(submission, { start: "", isTaken: false });
+  const typed = { ...submission.value, isTaken: false };
+  const outcome = await callFor(context, "rescheduleBooking", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });

@@ -22,7 +22,7 @@ export async function action({ context }: Route.ActionArgs) {
   const form = context.get(posted);
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
-  const outcome = await callFor(context, "sendBookingLinks", form, form);
+  const outcome = await callFor(context, "sendBookingLinks", submission.value, form);
   if (outcome.ok) return redirect("/booking-links?sent", 303);
   const sentence = sentenceOf(outcome, bookingMessages.linksNotSent);
   return sendBackRefused(submission, outcome, sentence, {});

@@ -5,7 +5,7 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { calendarMessages } from "#domain/booking/calendar-messages.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
-import type { FormResult } from "../../platform/form/check.ts";
+import type { FormResult, FormValues } from "../../platform/form/check.ts";
 import {
   isPressed,
   refuse,
@@ -16,13 +16,7 @@ import {
 } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import { closedSpan } from "./closed-time.server.ts";
-import {
-  type CalendarChange,
-  type ClosedTime,
-  checkCalendars,
-  checkCancel,
-  checkClose,
-} from "./stylist-checks.ts";
+import { checkCalendars, checkCancel, checkClose } from "./stylist-checks.ts";
 
 interface Asked {
   request: Request;
@@ -42,40 +36,38 @@ const connecting = { intent: "calendars" } as const;
 /** A professional's action through their link: cancel the booking, close or reopen time, or change their calendars. */
 export async function changeAsStylist(asked: Asked) {
   const form = asked.context.get(posted);
-  const intent = form.get("intent");
+  const { intent } = form;
   if (!isPressed(form)) return refuseUnpressed(cancelling);
   if (intent === "calendars") return changeCalendars(asked, form);
   if (intent === "close") return close(asked, form);
   return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
 }
 
-async function cancel({ params: { token }, context }: Asked, form: FormData) {
+async function cancel({ params: { token }, context }: Asked, form: FormValues) {
   const submission = checkCancel(form);
   if (!submission.ok) return sendBack(submission, cancelling);
-  const reason = String(form.get("reason"));
-  const outcome = await callFor(context, "cancelBookingAsStylist", { token, reason }, form);
+  const outcome = await callFor(context, "cancelBookingAsStylist", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(`/booking-received/${token}`, 303);
   const sentence = sentenceOf(outcome, `${bookingMessages.maybeCancelled}.`);
   return sendBackRefused(submission, outcome, sentence, cancelling);
 }
 
-async function close(asked: Asked, form: FormData) {
+async function close(asked: Asked, form: FormValues) {
   const { params, context } = asked;
   const submission = checkClose(form);
   if (!submission.ok) return sendBack(submission, closing);
   const booking = await tryBooking(asked, "getBookingForStylist");
   if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
 
-  // The check has just read it.
-  const span = closedSpan(submission.value as ClosedTime, booking.time_zone);
-  const outcome = await callFor(context, "blockTime", { ...params, start: span.start, end: span.end }, form);
+  const span = closedSpan(submission.value, booking.time_zone);
+  const outcome = await callFor(context, "blockTime", { ...params, ...span }, form);
   if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
   const sentence = sentenceOf(outcome, bookingMessages.notBlocked);
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
 }
 
-async function reopen({ params: { token }, context }: Asked, form: FormData) {
-  const closed_time_id = String(form.get("closed_time_id"));
+async function reopen({ params: { token }, context }: Asked, form: FormValues) {
+  const closed_time_id = String(form.closed_time_id);
   const outcome = await callFor(context, "reopenTime", { token, closed_time_id });
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
   // Already reopened, perhaps by this form with a lost response.
@@ -84,13 +76,10 @@ async function reopen({ params: { token }, context }: Asked, form: FormData) {
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
 
-async function changeCalendars({ params: { token }, context }: Asked, form: FormData) {
+async function changeCalendars({ params: { token }, context }: Asked, form: FormValues) {
   const submission = checkCalendars(form);
   if (!submission.ok) return sendBack(submission, connecting);
-  const outcome = await callFor(context, "changeCalendars", {
-    token,
-    ...(submission.value as CalendarChange),
-  });
+  const outcome = await callFor(context, "changeCalendars", { token, ...submission.value });
   if (outcome.ok) return redirect(`/booking-received/${token}?calendars`, 303);
   return sendBackRefused(submission, outcome, sentenceOf(outcome, calendarMessages.notSaved), connecting);
 }

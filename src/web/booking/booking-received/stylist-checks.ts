@@ -2,7 +2,6 @@ import { z } from "zod";
 import { stylistCancelReason } from "#contract/booking/booking-form.ts";
 import { calendarChange } from "#contract/booking/calendar-endpoints.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import type { Check } from "../../platform/form/check.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 
 const day = z.iso.date(openingMessages.upcomingDate);
@@ -12,8 +11,7 @@ const time = z.literal("").or(z.iso.time("Please give a time such as 9:00 am."))
 const closedTime = z.object({ first_day: day, from: time, last_day: day, until: time });
 
 export type ClosedTime = z.infer<typeof closedTime>;
-export type CalendarChange = z.infer<typeof calendarChange>;
 
-export const checkCalendars: Check = schemaCheck(calendarChange);
-export const checkCancel: Check = schemaCheck(stylistCancelReason);
-export const checkClose: Check = schemaCheck(closedTime);
+export const checkCalendars = schemaCheck(calendarChange);
+export const checkCancel = schemaCheck(stylistCancelReason);
+export const checkClose = schemaCheck(closedTime);

@@ -9,10 +9,9 @@ import { previewToken } from "./preview-token.ts";
 /** Changes the preview secret for a link that opens drafts. A wrong one leads back to the door. */
 export async function action({ context }: Route.ActionArgs) {
   const { previewSecret, now } = context.get(services);
-  const form = context.get(posted);
-  const asked = String(form.get("back") ?? "");
-  const back = isPreviewPath(asked) ? asked : "/preview/about";
-  const opens = isSameSecret(String(form.get("secret") ?? ""), previewSecret);
+  const { back: asked, secret = "" } = context.get(posted);
+  const back = isPreviewPath(String(asked)) ? asked : "/preview/about";
+  const opens = isSameSecret(String(secret), previewSecret);
   const answer = opens ? `token=${previewToken(previewSecret, now())}` : "refused";
   return redirect(`${back}?${answer}`, { status: 303, headers: secretPageHeaders });
 }

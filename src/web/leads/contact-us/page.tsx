@@ -43,13 +43,13 @@ export async function action({ context }: Route.ActionArgs) {
   const submission = check(form);
   const locations = await locationOptions(
     productApi,
-    String(form.get("state") ?? "").slice(0, 2),
+    String(form.state ?? "").slice(0, 2),
     onBehalfOf(visitor),
   );
-  if (form.get("intent") === "show-locations") return keepTyped(submission, { locations });
+  if (form.intent === "show-locations") return keepTyped(submission, { locations });
   if (!submission.ok) return sendBack(submission, { locations });
 
-  const outcome = await productApi.call("createContactInquiry", form, onBehalfOf(visitor, form));
+  const outcome = await productApi.call("createContactInquiry", submission.value, onBehalfOf(visitor, form));
   if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
   const sentence = sentenceOf(outcome, orCall(formMessages.lost, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, { locations });

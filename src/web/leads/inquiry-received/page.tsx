@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const form = context.get(posted);
-  const intent = String(form.get("intent"));
+  const intent = String(form.intent);
   const { token } = params;
   const rows = intent === "hours" ? typedRows(form) : undefined;
   if (!isPressed(form)) return refuseUnpressed({ intent, rows });

@@ -51,7 +51,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
   const { token } = params;
-  const outcome = await callFor(context, "bookTour", { token, start: String(form.get("start")) }, form);
+  const outcome = await callFor(context, "bookTour", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
   const sentence = outcome.problem === "slot-taken" ? inquiryMessages.tourGone : outcome.message;
   return sendBackRefused(submission, outcome, sentence, {});

@@ -10,7 +10,7 @@ import { check as checkSecond } from "./second-step-check.ts";
 interface Sending {
   productApi: ProductApi;
   options: CallOptions;
-  form: FormData;
+  form: FormValues;
   /** Whom to call when the form cannot be sent. */
   phone: string;
   /** Tours of the location that can be booked now. */
@@ -19,13 +19,13 @@ interface Sending {
 
 /** The split inquiry without a session: step two carries what step one answered. */
 export async function sendStep(sending: Sending) {
-  return sending.form.get("step") === "second" ? sendSecond(sending) : sendFirst(sending);
+  return sending.form.step === "second" ? sendSecond(sending) : sendFirst(sending);
 }
 
 async function sendFirst({ productApi, options, form, phone, tours }: Sending) {
   const submission = checkFirst(form);
   if (!submission.ok) return sendBack(submission, first);
-  const outcome = await productApi.call("createSplitContactInquiry", form, options);
+  const outcome = await productApi.call("createSplitContactInquiry", submission.value, options);
   if (!outcome.ok)
     return sendBackRefused(submission, outcome, sentenceOf(outcome, orCall(formMessages.lost, phone)), first);
   return {
@@ -40,22 +40,22 @@ async function sendFirst({ productApi, options, form, phone, tours }: Sending) {
 async function sendSecond({ productApi, options, form, phone, tours }: Sending) {
   const submission = checkSecond(form);
   const stored = {
-    contact_inquiry_ids: form.getAll("contact_inquiry_ids").map(String),
-    secret: String(form.get("secret")),
+    contact_inquiry_ids: [form.contact_inquiry_ids ?? []].flat(),
+    secret: String(form.secret),
   };
   const second = async () =>
     ({ step: "second", stored, person: personOf(form), tours: await tours() }) as const;
   if (!submission.ok) return sendBack(submission, await second());
-  const outcome = await productApi.call("createSecondSplitContactInquiry", form, options);
+  const outcome = await productApi.call("createSecondSplitContactInquiry", submission.value, options);
   if (outcome.ok) {
     const { receipt_token: token } = outcome.data;
-    const start = form.get("tour_start");
-    const tour = start ? await productApi.call("bookTour", { token, start: String(start) }, options) : null;
-    const lost = new URLSearchParams({ tour: String(start) });
+    const start = String(form.tour_start ?? "");
+    const tour = start === "" ? null : await productApi.call("bookTour", { token, start }, options);
+    const lost = new URLSearchParams({ tour: start });
     return redirect(`/inquiry/${token}${tour?.ok === false ? `?${lost}` : ""}`);
   }
   if (outcome.problem === "not-found") {
-    return sendBackRefused(checkFirst(firstStepAgain(form)), outcome, outcome.message, first);
+    return sendBackRefused(checkFirst(personOf(form)), outcome, outcome.message, first);
   }
   return sendBackRefused(
     submission,
@@ -68,23 +68,12 @@ async function sendSecond({ productApi, options, form, phone, tours }: Sending) 
 const first = { step: "first" } as const;
 
 /** Input of step one, shown again if step two comes too late. */
-function personOf(form: FormData): FormValues {
-  return Object.fromEntries(
-    firstStepFields.map((name) => [
-      name,
-      name === "contact_when" ? form.getAll(name).map(String) : String(form.get(name) ?? ""),
-    ]),
-  );
-}
-
-function firstStepAgain(form: FormData): FormData {
-  const again = new FormData();
-  for (const name of firstStepFields) for (const value of form.getAll(name)) again.append(name, value);
-  return again;
+function personOf(form: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => firstStepFields.has(name)));
 }
 
 /** The fields of step one; step two carries them along unseen. */
-const firstStepFields = [
+const firstStepFields = new Set([
   "first_name",
   "last_name",
   "email",
@@ -92,4 +81,4 @@ const firstStepFields = [
   "contact_how",
   "contact_when",
   "location_id",
-] as const;
+]);

@@ -1,4 +1,5 @@
 import type { WeeklyHours } from "#domain/booking/opening-hours.ts";
+import type { FormValues } from "../../platform/form/check.ts";
 
 /** A row of the form; without times, no tours. */
 export interface HoursRow {
@@ -27,10 +28,14 @@ export function rowsOf(hours: readonly WeeklyHours[]): HoursRow[] {
 }
 
 /** The rows as typed. */
-export function typedRows(form: FormData): HoursRow[] {
-  const all = (name: string) => form.getAll(name).map(String);
-  const [opens, closes] = [all("opens"), all("closes")];
-  return all("weekday").map((weekday, at) => ({ weekday, opens: opens[at] ?? "", closes: closes[at] ?? "" }));
+export function typedRows(form: FormValues): HoursRow[] {
+  const texts = (name: "weekday" | "opens" | "closes") => [form[name] ?? []].flat();
+  const [opens, closes] = [texts("opens"), texts("closes")];
+  return texts("weekday").map((weekday, at) => ({
+    weekday,
+    opens: opens[at] ?? "",
+    closes: closes[at] ?? "",
+  }));
 }
 
 /** As the API takes them: `2 10:00-12:00`. */

@@ -7,6 +7,7 @@ import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
 import { answerOf } from "../form/answer.ts";
+import type { FormValues } from "../form/check.ts";
 import { countryCookie, demoCookie, isLikeOthers, readVisit, type Visit } from "./visit.ts";
 import { watchServices } from "./watched-services.ts";
 import type { Services, WebBuild } from "./web-services.ts";
@@ -54,7 +55,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
-    context.set(keys.posted, sent?.form ?? new FormData());
+    context.set(keys.posted, sent?.fields ?? {});
     const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
@@ -160,7 +161,7 @@ const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-
 const tooMany: Failure = { ok: false, problem: "rate-limited", message: problemSentence["rate-limited"] };
 
 /**
- * A posted form, counted and parsed before the router, whose own parser has no limits. Null for an endpoint's body that
+ * A posted form, counted and parsed before the router, whose own parser has no limits. Empty for an endpoint's body that
  * isn't a form.
  */
 async function readPost(
@@ -168,21 +169,17 @@ async function readPost(
   isEndpoint: boolean,
   { address }: Visit,
   takePost: TakePost,
-): Promise<{ ok: true; form: FormData | null } | Failure> {
-  if (isEndpoint && !formTypes.has(mediaTypeOf(request))) return { ok: true, form: null };
+): Promise<{ ok: true; fields: FormValues } | Failure> {
+  if (isEndpoint && !formTypes.has(mediaTypeOf(request))) return { ok: true, fields: {} };
   // An endpoint's own API call is counted instead.
   const taken = isEndpoint || address === null ? ({ ok: true } as const) : await takePost(address);
   return taken.ok ? readForm(request) : { ...tooMany, retryAfterSeconds: taken.retryAfterSeconds };
 }
 
 /** Files are dropped: no page has a file field. */
-async function readForm(request: Request): Promise<{ ok: true; form: FormData } | Failure> {
-  const read = await readPostedForm(request);
-  if (!read.ok) return read;
-  const form = new FormData();
-  for (const [name, values] of Object.entries(read.fields))
-    for (const value of [values].flat()) form.append(name, value);
+async function readForm(request: Request): Promise<{ ok: true; fields: FormValues } | Failure> {
+  const form = await readPostedForm(request);
   // Global Privacy Control refuses consent.
-  if (request.headers.get("sec-gpc") === "1") form.delete("device_id");
-  return { ok: true, form };
+  if (form.ok && request.headers.get("sec-gpc") === "1") delete form.fields.device_id;
+  return form;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createRateLimiter } from "#api/platform/http/rate-limiter.ts";
-import { createTestApi } from "#tests/harness/api.ts";
+import { createProductApi } from "#clients/platform/product-api.ts";
+import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { textOf } from "#tests/harness/page-form.ts";
@@ -111,4 +112,52 @@ test("a form sent without script is delivered if it looks like a browser's and q
   }
   const stored = await db.selectFrom("contact_inquiry").orderBy("email").select("quarantined").execute();
   expect(stored.map(({ quarantined }) => quarantined)).toEqual([false, false, true]);
+});
+
+test.each([
+  [
+    "/contact-us",
+    { state: "TX", services: ["hair", "nails"], allow_team_to_text_you: "on" },
+    {
+      state: "TX",
+      services: ["hair", "nails"],
+      allow_team_to_text_you: true,
+      contact_how: "email",
+      contact_when: [],
+      tour_days: [],
+      tour_times: [],
+      message: "",
+    },
+  ],
+  [
+    "/locations/the-domain-austin",
+    { contact_when: "after-6" },
+    { contact_how: "email", contact_when: ["after-6"], search: "", state: "" },
+  ],
+])("a form posted to %s reaches the Product API as the value of its fields", async (path, typed, more) => {
+  const { db } = api.database;
+  const { id } = await db.selectFrom("location").select("id").executeTakeFirstOrThrow();
+  const inputs: unknown[] = [];
+  const bodies: unknown[] = [];
+  const watched = await createTestWeb({
+    call(key, input, options) {
+      if (key.startsWith("create")) inputs.push(input);
+      return api.direct.call(key, input, options);
+    },
+  });
+  const foreign = await createTestWeb(
+    createProductApi({
+      baseUrl: apiAddress,
+      async fetch(request) {
+        if (request.method === "POST") bodies.push(await request.clone().json());
+        return api.fetch(request);
+      },
+    }),
+  );
+  const fields = { ...dana, ...typed, location_id: String(id), intent: "send", idempotency_key: "" };
+  const value = { ...dana, last_name: "O'Brien", phone: "5125550163", location_id: id, ...more };
+  expect([302, 200]).toContain((await watched.post(path, fields)).status);
+  expect(inputs).toEqual([value]);
+  expect([302, 200]).toContain((await foreign.post(path, fields)).status);
+  expect(bodies).toEqual([Object.fromEntries(Object.entries(value).filter(([, field]) => field !== ""))]);
 });

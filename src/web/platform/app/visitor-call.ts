@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { CallOptions } from "#clients/platform/product-api.ts";
 import type { EndpointKey, InputOf } from "#contract/endpoints.ts";
 import { clientAddressHeader, requestIdHeader } from "#contract/platform/internal-headers.ts";
+import type { FormValues } from "../form/check.ts";
 import type { Visit } from "./visit.ts";
 import { services, visit } from "./web-services.ts";
 
@@ -9,8 +10,8 @@ import { services, visit } from "./web-services.ts";
 export function callFor<Key extends EndpointKey>(
   context: Readonly<RouterContextProvider>,
   key: Key,
-  input: InputOf<Key> | FormData,
-  form?: FormData,
+  input: InputOf<Key>,
+  form?: FormValues,
 ) {
   return context.get(services).productApi.call(key, input, onBehalfOf(context.get(visit), form));
 }
@@ -19,16 +20,16 @@ export function callFor<Key extends EndpointKey>(
  * Sent with each call for a visitor: demo mode, address, idempotency key, and spam signals, which are internal and not
  * API fields.
  */
-export function onBehalfOf({ demo, address, namesNoSite, requestId }: Visit, form?: FormData): CallOptions {
-  const key = form?.get("idempotency_key");
+export function onBehalfOf({ demo, address, namesNoSite, requestId }: Visit, form?: FormValues): CallOptions {
+  const key = form?.idempotency_key;
   return {
     demo,
     headers: { [requestIdHeader]: requestId, ...(address && { [clientAddressHeader]: address }) },
     ...(typeof key === "string" && key !== "" && { idempotencyKey: key }),
     ...(form && {
       spamSignals: {
-        formToken: String(form.get("form_token") ?? ""),
-        isHoneypotFilled: String(form.get("subject") ?? "").trim() !== "",
+        formToken: String(form.form_token ?? ""),
+        isHoneypotFilled: String(form.subject ?? "").trim() !== "",
         namesNoSite,
       },
     }),

@@ -4,6 +4,7 @@ import type { ContentChange } from "#clients/content/space.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
+import type { FormValues } from "../form/check.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
 import type { Visit } from "./visit.ts";
@@ -54,7 +55,7 @@ export interface Failure {
 export const services = createContext<Services>();
 export const visit = createContext<Visit>();
 /** The parsed form within limits; empty if none was posted. */
-export const posted = createContext<FormData>();
+export const posted = createContext<FormValues>();
 
 /** The server bundle. Context keys must come from this instance. */
 export interface WebBuild extends ServerBuild {
@@ -62,7 +63,7 @@ export interface WebBuild extends ServerBuild {
     module: ServerBuild["entry"]["module"] & {
       services: RouterContext<Services>;
       visit: RouterContext<Visit>;
-      posted: RouterContext<FormData>;
+      posted: RouterContext<FormValues>;
     };
   };
 }

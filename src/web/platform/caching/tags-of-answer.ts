@@ -34,10 +34,9 @@ const tagsByCall: { readonly [Key in EndpointKey]?: TagsOf<Key> } = {
 export function tagsOfAnswer<Key extends EndpointKey>(
   key: Key,
   data: OutputOf<Key>,
-  input: InputOf<Key> | FormData,
+  input: InputOf<Key>,
 ): readonly string[] {
-  // No GET has a form as its input.
-  return input instanceof FormData ? [] : (tagsByCall[key]?.(data, input) ?? []);
+  return tagsByCall[key]?.(data, input) ?? [];
 }
 
 function tagsOfLocation({ id, msas }: { id: number; msas: readonly { id: number }[] }): string[] {

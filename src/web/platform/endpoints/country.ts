@@ -12,9 +12,9 @@ import type { Route } from "./+types/country.ts";
  * states of the chosen country.
  */
 export async function action({ context }: Route.ActionArgs) {
-  const form = context.get(posted);
-  const country = parseCountry(String(form.get("country")));
-  const back = safeReturn(String(form.get("back") ?? "/"), country);
+  const { country: chosen, back: asked = "/" } = context.get(posted);
+  const country = parseCountry(String(chosen));
+  const back = safeReturn(String(asked), country);
   if (!country) return redirect(back);
   const https = context.get(services).publicUrl.protocol === "https:";
   return redirect(back, { headers: { "Set-Cookie": countryCookie(country, https) } });

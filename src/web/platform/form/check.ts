@@ -6,14 +6,14 @@ export type FormValues = Record<string, string | string[]>;
 /** Errors by field name; "" is the whole form. */
 export type FormErrors = FieldErrors;
 
-/** A posted form, parsed by its schema and as typed. */
-export type Checked = { typed: FormValues } & (
-  | { ok: true; value: unknown }
+/** A form as typed, and the value that its schema read. */
+export type Checked<Value = unknown> = { typed: FormValues } & (
+  | { ok: true; value: Value }
   | { ok: false; errors: FormErrors }
 );
 
-/** Creates a form's check from its schema: `check(formData)`, the same in browser and server. */
-export type Check = (form: FormData) => Checked;
+/** A form's check, the same in browser and server. */
+export type Check<Value = unknown> = (typed: FormValues) => Checked<Value>;
 
 /** An action's data when the form is returned: the input and its errors. */
 export interface FormResult {
@@ -22,6 +22,7 @@ export interface FormResult {
   errors?: FormErrors;
 }
 
+/** The values of a form in the browser. */
 export function valuesOf(form: FormData): FormValues {
   const values = new Map<string, string[]>();
   for (const [name, value] of form) values.set(name, [...(values.get(name) ?? []), String(value)]);

@@ -1,14 +1,11 @@
-import { config, type ZodType } from "zod";
+import { config, type ZodType, type output } from "zod";
 import { readFields } from "#contract/platform/read-fields.ts";
-import { type Check, valuesOf } from "./check.ts";
+import type { Check } from "./check.ts";
 
 // Otherwise zod compiles its schemas, which the script policy forbids.
 if (!import.meta.env.SSR) config({ jitless: true });
 
 /** Checks a form by the API's own schema, so browser and API refuse the same input. */
-export function schemaCheck(schema: ZodType): Check {
-  return (form) => {
-    const typed = valuesOf(form);
-    return { typed, ...readFields(schema, typed) };
-  };
+export function schemaCheck<Schema extends ZodType>(schema: Schema): Check<output<Schema>> {
+  return (typed) => ({ typed, ...readFields(schema, typed) });
 }

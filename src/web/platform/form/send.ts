@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
-import type { Checked, FormErrors, FormResult } from "./check.ts";
+import type { Checked, FormErrors, FormResult, FormValues } from "./check.ts";
 
 /** The form returned by the site's own check with all input; `more` is further data of the page. */
 export function sendBack<More extends object>(
@@ -53,7 +53,7 @@ function wholeOf({ request_id }: Failure, sentence: string): string[] {
 }
 
 /** False for a form posted without its button, as mail scanners do that fill in and send what they find. */
-export const isPressed = (form: FormData) => form.has("pressed");
+export const isPressed = (form: FormValues) => "pressed" in form;
 
 /** The page again, unchanged. */
 export const refuseUnpressed = <More extends object>(more: More) =>

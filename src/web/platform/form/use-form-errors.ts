@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { notify } from "../chrome/toast/show-toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import type { Check, FormErrors, FormResult } from "./check.ts";
+import { type Check, type FormErrors, type FormResult, valuesOf } from "./check.ts";
 
 /**
  * Errors of a form: a field's on blur and then on input; all on submit. The action's errors replace the browser's;
@@ -40,7 +40,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
   function look(form: HTMLFormElement, name: string) {
     if (!check || !name) return;
     spokenOf.add(name);
-    const submission = check(new FormData(form));
+    const submission = check(valuesOf(new FormData(form)));
     const found = submission.ok ? {} : submission.errors;
     setErrors(({ [name]: _, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
   }
@@ -76,7 +76,7 @@ export function useFormErrors(result: FormResult | undefined, loadCheck?: () => 
         if (spokenOf.has(name)) look(currentTarget, name);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        const submission = check?.(new FormData(event.currentTarget));
+        const submission = check?.(valuesOf(new FormData(event.currentTarget)));
         if (!submission || submission.ok) return;
         event.preventDefault();
         for (const name of Object.keys(submission.errors)) spokenOf.add(name);

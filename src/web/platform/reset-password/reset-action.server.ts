@@ -3,14 +3,14 @@ import { data, redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { secretPageHeaders } from "../app/page-privacy.ts";
-import type { Checked, FormErrors, FormResult } from "../form/check.ts";
+import type { Checked, FormErrors, FormResult, FormValues } from "../form/check.ts";
 import { check as checkAsk } from "./ask-check.ts";
 import { check as checkReset } from "./reset-check.ts";
 
 interface Sending {
   productApi: ProductApi;
   options: CallOptions;
-  form: FormData;
+  form: FormValues;
   token: string;
   /** Handed on to a Product API that asks for one. */
   apiKey: string | null;
@@ -20,22 +20,15 @@ const secretFields = ["password", "password_confirmation"];
 
 /** Sets the password, or sends a new link: the two forms of the page. */
 export async function sendReset(sending: Sending) {
-  return sending.form.get("intent") === "ask" ? askForLink(sending) : setPassword(sending);
+  return sending.form.intent === "ask" ? askForLink(sending) : setPassword(sending);
 }
 
 async function setPassword({ productApi, options, form, token, apiKey }: Sending) {
-  form.set("token", token);
-  const submission = checkReset(form);
+  const submission = checkReset({ ...form, token });
   if (!submission.ok) return sendBack("choose", submission, submission.errors, problemStatus.invalid);
-  const [password, password_confirmation] = secretFields.map((name) => String(form.get(name)));
   const outcome = await productApi.call(
     "resetPassword",
-    {
-      token,
-      password: password ?? "",
-      password_confirmation: password_confirmation ?? "",
-      ...(apiKey && { api_key: apiKey }),
-    },
+    { ...submission.value, api_key: apiKey ?? undefined },
     // Without script the form has no key, and an answer that is lost would leave a used link.
     { idempotencyKey: randomUUID(), ...options },
   );
@@ -50,7 +43,7 @@ async function askForLink({ productApi, options, form, token, apiKey }: Sending)
   if (!submission.ok) return sendBack("ask", submission, submission.errors, problemStatus.invalid);
   const outcome = await productApi.call(
     "forgetPassword",
-    { email: String(form.get("email")), ...(apiKey && { api_key: apiKey }) },
+    { ...submission.value, api_key: apiKey ?? undefined },
     options,
   );
   if (outcome.ok) return leadOn(token, "sent");

@@ -24,8 +24,7 @@ test("a password set without script is set even if the first answer is lost", as
       return answer;
     },
   });
-  const form = new FormData();
-  for (const name of ["password", "password_confirmation"]) form.set(name, "Clay-Chair-7");
+  const form = { password: "Clay-Chair-7", password_confirmation: "Clay-Chair-7" };
   const answer = await sendReset({ productApi, options: {}, form, token, apiKey: null });
   expect(answer).toBeInstanceOf(Response);
   expect(answer).toMatchObject({ status: 303 });
