@@ -52,6 +52,7 @@ export const locationEndpoints = {
     fields: {
       country:
         "`US` or `CA`, in upper or lower case: of places with one name, those of this country are meant.",
+      with_locations: "`false` returns the counts alone.",
     },
     input: z.object({
       search: placeKeyword.optional().default(""),
@@ -62,6 +63,7 @@ export const locationEndpoints = {
       radius: radiusMiles.optional(),
       page,
       per_page: perPage(20),
+      with_locations: flag(true),
     }),
     output: z.array(location),
     meta: z.object({

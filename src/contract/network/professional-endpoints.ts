@@ -44,6 +44,7 @@ export const professionalEndpoints = {
       max_price_cents:
         "Only professionals who offer what is asked for at this price or less, in cents of their currency. A price on request counts as higher.",
       with_professionals: "`false` returns the counts alone, without professionals and locations.",
+      with_locations: "`false` leaves `locations` empty.",
     },
     tag: "Professionals",
     summary:
@@ -65,6 +66,7 @@ export const professionalEndpoints = {
         .optional(),
       max_price_cents: priceCents.optional(),
       with_professionals: flag(true),
+      with_locations: flag(true),
       page,
       per_page: perPage(12),
     }),

@@ -6,10 +6,7 @@ import type { Api } from "./build-api.ts";
 import { tracedFetch } from "./content-spaces.ts";
 
 /** This process's API, or the configured one, which gets the visitor's address as from a proxy. */
-export function productApiFor(
-  config: Config,
-  own: Promise<Pick<Api, "call">> | undefined,
-): ProductApi {
+export function productApiFor(config: Config, own: Promise<Pick<Api, "call">> | undefined): ProductApi {
   if (own && !config.productApiUrl)
     return createOwnProductApi({ call: async (...call) => (await own).call(...call) });
   return createProductApi({

@@ -47,29 +47,55 @@ export async function findOpenings(
   asked: TimeAsked,
   now: Temporal.Instant,
 ): Promise<Map<string, string[]>> {
-  const { maxDays = Number.POSITIVE_INFINITY, maxPerDay = Number.POSITIVE_INFINITY, except = [] } = asked;
-  const zones = new Set(wanted.map(({ time_zone }) => time_zone));
-  const askedOfZones = new Map([...zones].map((zone) => [zone, askedIn(zone, asked, now)]));
-  const bounds = [...askedOfZones.values()].flatMap(({ days }) => days.flat());
-  if (wanted.length === 0 || bounds.length === 0) return new Map();
-  const longestMs = Math.max(...wanted.map(({ minutes }) => minutes)) * 60_000;
-  const startMs = Math.max(now.epochMilliseconds, Math.min(...bounds.map((one) => one.startMs)));
-  const endMs = Math.max(startMs, ...bounds.map((one) => one.endMs)) + longestMs;
+  return openingsIn(await readCalendars(db, wanted, asked, now), wanted, asked, now);
+}
+
+/** Calendars of professionals who book online, by id, for the days asked and the longest appointment. */
+export type Calendars = ReadonlyMap<number, FreeTime>;
+
+export async function readCalendars(
+  db: Kysely<Database>,
+  wanted: readonly Wanted[],
+  asked: TimeAsked,
+  now: Temporal.Instant,
+): Promise<Calendars> {
+  const { startMs, endMs } = periodOf(wanted, asked, now);
+  if (!Number.isFinite(startMs)) return new Map();
   // A day more on either side for buffers.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
-  const calendars = await readFreeTime(db, [...new Set(wanted.map(({ stylist_id }) => stylist_id))], window, {
-    ...{ now, except },
-  });
+  const ids = [...new Set(wanted.map(({ stylist_id }) => stylist_id))];
+  return readFreeTime(db, ids, window, { now, except: asked.except ?? [] });
+}
+
+/** `findOpenings` in calendars that were read for the same days, or for more. */
+export function openingsIn(
+  calendars: Calendars,
+  wanted: readonly Wanted[],
+  asked: TimeAsked,
+  now: Temporal.Instant,
+): Map<string, string[]> {
+  const { maxDays = Number.POSITIVE_INFINITY, maxPerDay = Number.POSITIVE_INFINITY } = asked;
+  const { byZone, startMs, endMs } = periodOf(wanted, asked, now);
   const limits = { weeks: weeksIn(startMs - dayMs, endMs), maxDays, maxPerDay };
   return new Map(
     wanted.flatMap((one) => {
       const calendar = calendars.get(one.stylist_id);
-      const ofZone = askedOfZones.get(one.time_zone);
+      const ofZone = byZone.get(one.time_zone);
       if (!calendar || !ofZone) return [];
       const starts = freeStarts(calendar, one.minutes, { ...ofZone, ...limits }, now.epochMilliseconds);
       return [[wantedKey(one), starts.map((start) => slotText(start, one.time_zone))]];
     }),
   );
+}
+
+/** What is asked in each time zone, from its first instant to the end of the last appointment; infinite without any. */
+function periodOf(wanted: readonly Wanted[], asked: TimeAsked, now: Temporal.Instant) {
+  const zones = new Set(wanted.map(({ time_zone }) => time_zone));
+  const byZone = new Map([...zones].map((zone) => [zone, askedIn(zone, asked, now)]));
+  const bounds = [...byZone.values()].flatMap(({ days }) => days.flat());
+  const startMs = Math.max(now.epochMilliseconds, Math.min(...bounds.map((one) => one.startMs)));
+  const longestMs = Math.max(...wanted.map(({ minutes }) => minutes)) * 60_000;
+  return { byZone, startMs, endMs: Math.max(startMs, ...bounds.map((one) => one.endMs)) + longestMs };
 }
 
 /** The calendars of those who book online, by id. */

@@ -8,6 +8,7 @@ import type { When } from "#domain/network/when.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { professionalNameMessages } from "#domain/platform/messages.ts";
+import type { Calendars } from "../../booking/availability/find-openings.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { invalid } from "../../platform/http/refusals.ts";
@@ -79,8 +80,8 @@ export async function searchProfessionals(
       ? candidates.locations.slice(0, maxLocations)
       : nearestOf(knowledge, { area, from }, search);
   const [professionals, locations] = await Promise.all([
-    professionalsInOrder(db, isListed ? found.ids : [], { ...asked, from, when }, at),
-    shownLocations(db, isListed ? nearby : [], from),
+    professionalsInOrder(db, isListed ? found.ids : [], { ...asked, from, when }, at, found.calendars),
+    shownLocations(db, isListed && search.with_locations ? nearby : [], from),
   ]);
   return {
     ok: true,
@@ -154,6 +155,8 @@ function whenAsked({ date }: ProfessionalSearch, typed: When | null): When | nul
 interface Page {
   ids: number[];
   total: number;
+  /** Read to compare openings. */
+  calendars?: Calendars;
 }
 
 /** If no professional nearby is free at the requested time, the search widens to these. */
@@ -194,10 +197,16 @@ async function findPage(
 
   const nearest = all.slice(0, maxCompared);
   const from = sort === "near_and_soon" && area.kind === "around" ? area.from : null;
-  const openings = await firstOpenings(db, nearest, { ...asked, from }, now());
+  const { openings, calendars } = await firstOpenings(db, nearest, { ...asked, from }, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
-  return { ids: ids.slice(start, start + per_page), total: asked.when ? ids.length : total };
+  // Professionals beyond those compared have no calendar here.
+  const isRead = start + per_page <= maxCompared || all.length <= maxCompared;
+  return {
+    ids: ids.slice(start, start + per_page),
+    total: asked.when ? ids.length : total,
+    ...(isRead && { calendars }),
+  };
 }
 
 function nearestOf(

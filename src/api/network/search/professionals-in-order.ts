@@ -4,7 +4,13 @@ import type { Professional } from "#contract/network/professional.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import type { When } from "#domain/network/when.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
-import { findOpenings, searchedDays, wantedKey } from "../../booking/availability/find-openings.ts";
+import {
+  type Calendars,
+  openingsIn,
+  readCalendars,
+  searchedDays,
+  wantedKey,
+} from "../../booking/availability/find-openings.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { activeServices } from "../../platform/database/stylist-rows.ts";
 import { selectAtWork } from "../professionals/professional-queries.ts";
@@ -18,12 +24,13 @@ interface Asked extends ServicesAsked {
   when: When | null;
 }
 
-/** These professionals in this order, as a search shows them, with their next openings. */
+/** These professionals in this order, as a search shows them, with their next openings; `calendars` if they were read. */
 export async function professionalsInOrder(
   db: Kysely<Database>,
   ids: readonly number[],
   { from, when, ...asked }: Asked & { from: Point | null },
   now: Temporal.Instant,
+  calendars?: Calendars,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
   const rows = await selectAtWork(db).where(sql<boolean>`stylist.id = any(${ids}::bigint[])`).execute();
@@ -31,8 +38,8 @@ export async function professionalsInOrder(
   const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
-  const time = { from: when?.date ?? undefined, days: searchedDays, hours: when };
-  const openings = await findOpenings(db, wanted, { ...time, ...shownOpenings }, now);
+  const time = { from: when?.date ?? undefined, days: searchedDays, hours: when, ...shownOpenings };
+  const openings = openingsIn(calendars ?? (await readCalendars(db, wanted, time, now)), wanted, time, now);
   const byId = new Map(people.map((row) => [row.stylist_id, row]));
 
   return ids.flatMap((id): Professional[] => {
@@ -68,30 +75,35 @@ interface FirstOpening {
 /** A visitor would rather wait so long than drive a mile more. */
 const msPerMile = 3 * 3_600_000;
 
-/** The first opening of each professional for the services asked: at the time asked, or within two weeks. The way `from` a point counts, if there is one. */
+/**
+ * The first opening of each professional for the services asked: at the time asked, or within two weeks. The way `from` a point
+ * counts, if there is one. Their calendars are read for all openings that a search shows.
+ */
 export async function firstOpenings(
   db: Kysely<Database>,
   stylistIds: readonly number[],
   { from, when, ...asked }: Asked & { from: Point | null },
   now: Temporal.Instant,
-): Promise<Map<number, FirstOpening>> {
+): Promise<{ openings: Map<number, FirstOpening>; calendars: Calendars }> {
   const people = await offeredServices(db, stylistIds);
-  const wanted = people.flatMap(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
-    const [service] = matchedServices(offered, asked);
+  const matched = people.map(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
     const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
-    return service ? [{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs }] : [];
+    return matchedServices(offered, asked).map((service) => ({
+      ...{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs },
+    }));
   });
+  const time = { from: when?.date ?? undefined, days: searchedDays, hours: when };
+  const calendars = await readCalendars(db, matched.flat(), time, now);
+  const wanted = matched.flatMap((services) => services.slice(0, 1));
   const days = when?.date ? when.days : searchedDays;
-  const time = { from: when?.date ?? undefined, days, hours: when, maxDays: 1, maxPerDay: 1 };
-  const openings = await findOpenings(db, wanted, time, now);
-  return new Map(
-    wanted.flatMap((one) => {
-      const [start] = openings.get(wantedKey(one)) ?? [];
-      if (!start) return [];
-      const worth = Date.parse(start) + one.wayMs;
-      return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
-    }),
-  );
+  const starts = openingsIn(calendars, wanted, { ...time, days, maxDays: 1, maxPerDay: 1 }, now);
+  const openings = wanted.flatMap((one) => {
+    const [start] = starts.get(wantedKey(one)) ?? [];
+    if (!start) return [];
+    const worth = Date.parse(start) + one.wayMs;
+    return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
+  });
+  return { openings: new Map(openings), calendars };
 }
 
 async function offeredServices(db: Kysely<Database>, stylistIds: readonly number[]) {

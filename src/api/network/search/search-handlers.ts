@@ -49,11 +49,12 @@ export const searchHandlers: Handlers<
     if ("ok" in found) return found;
     const { locations, from, match, place, understood } = found;
     const matches = match === "none" ? [] : locations;
-    const suggested = match === "none" ? locations : [];
-    const { data: shown, meta } = cutPage(matches, input.page, input.per_page);
+    const { data: page, meta } = cutPage(matches, input.page, input.per_page);
+    const listed = match === "none" ? locations : page;
+    const shown = await shownLocations(services.db, input.with_locations ? listed : [], from);
     return {
       ok: true,
-      data: await shownLocations(services.db, shown, from),
+      data: match === "none" ? [] : shown,
       ...(matches.length === 0 && { message: searchMessages.nothingFound }),
       meta: {
         ...meta,
@@ -61,7 +62,7 @@ export const searchHandlers: Handlers<
         place: place && toPlace(place),
         did_you_mean: place && (understood?.did_you_mean ?? null),
         ...sayUnderstood(understood),
-        suggestions: await shownLocations(services.db, suggested, from),
+        suggestions: match === "none" ? shown : [],
       },
     };
   },

@@ -48,7 +48,8 @@ export function citiesWithLocations(
   return countedCities(
     towns,
     (search) => `/locations?${new URLSearchParams({ search })}`,
-    (search, caller) => productApi.call("searchWebLocations", { search, country, per_page: 1 }, caller),
+    (search, caller) =>
+      productApi.call("searchWebLocations", { search, country, per_page: 1, with_locations: false }, caller),
     options,
   );
 }

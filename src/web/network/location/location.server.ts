@@ -42,7 +42,11 @@ export async function loadLocation(
 ): Promise<Found> {
   const [answer, atWork] = await Promise.all([
     productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options),
-    productApi.call("searchWebpages", { url_name, sort: "soonest", per_page: peopleShown }, options),
+    productApi.call(
+      "searchWebpages",
+      { url_name, sort: "soonest", per_page: peopleShown, with_locations: false },
+      options,
+    ),
   ]);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const location = answer.data;

@@ -1,4 +1,4 @@
-import { config, type ZodType, type output } from "zod";
+import { config, type output, type ZodType } from "zod";
 import { readFields } from "#contract/platform/read-fields.ts";
 import type { Check } from "./check.ts";
 

@@ -1,0 +1,60 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from "kysely";
+import { expect, test } from "vitest";
+import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createTestApi } from "#tests/harness/api.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
+
+const { db: commands } = await openTestDatabase("sample");
+const compiler = new PostgresQueryCompiler();
+let statements: string[] = [];
+const recorder: KyselyPlugin = {
+  transformQuery({ node, queryId }) {
+    statements.push(compiler.compileQuery(node, queryId).sql.replace(/\s+/g, " ").trim());
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+const api = await createTestApi("empty", {
+  db: commands.withPlugin(recorder),
+  search: createSearchIndex(console.error),
+});
+const web = await createTestWeb(api.direct, { now: api.clock.now });
+
+/** Searches of professionals: one, or two where the page lists others below those found (docs/clauses.md §5). */
+const [search, searches] = [1, 2];
+/** One list for the results, one for the markets on the map. */
+const lists = 2;
+/** Towns whose professionals are counted, each by a search of its own. */
+const towns = 12;
+
+const pages: [address: string, times: number][] = [
+  ["/", search],
+  ["/locations", lists],
+  ["/locations?search=austin", search],
+  ["/locations/south-lamar-austin", search],
+  ["/regions", search],
+  ["/states", search],
+  ["/states/co", search],
+  ["/contact-us?location=south-lamar-austin", search],
+  ["/booknow", towns],
+  ["/booknow?search=austin", searches],
+  ["/booknow?search=austin&service=nails&sort=soonest", searches],
+  ["/booknow?search=austin&date=2026-11-24", searches],
+  ["/booknow/south-lamar-austin", searches],
+  ["/professionals/renata-duenas", search],
+  ["/professionals/renata-duenas/book", search],
+  ["/alerts?near=south-lamar-austin&kind=nails", search],
+];
+
+test.each(pages)("%s runs no statement more than %i times", async (address, times) => {
+  // The search index and counts of a whole country are read once.
+  await web.open(address);
+  statements = [];
+  expect((await web.open(address)).status).toBe(200);
+  expect(statements.length).toBeGreaterThan(address === "/states" ? -1 : 0);
+  const repeated = Map.groupBy(statements, (text) => text)
+    .values()
+    .filter(({ length }) => length > times);
+  expect(repeated).toEqual([]);
+});
