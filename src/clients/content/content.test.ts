@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { createTestContent, type TestContent } from "#tests/harness/content.ts";
 import { aboutLinks, aboutPageAt } from "./about-pages.ts";
-import { articlePage } from "./articles.ts";
+import { articleAt, articlePage } from "./articles.ts";
 import { questions } from "./lessons.ts";
 import { siteSettingsFor } from "./site-settings.ts";
 
@@ -144,6 +144,31 @@ test("an announced change is fetched before the next page, and nothing else is",
   expect(await phone()).toBe("(512) 555-0177");
   await setUp.content.published(questions("US"));
   expect(setUp.asked("faqEntry")).toBe(1);
+});
+
+test("an edit refetches no answer that only mentions its type or shows another entry", async () => {
+  const shown = articleAt("pricing-your-services", "US");
+  await setUp.content.published(shown);
+  setUp.content.expire([{ id: "blog-another", contentType: "blog" }]);
+  await setUp.content.published(shown);
+  expect(setUp.asked("blog")).toBe(1);
+  setUp.content.expire([{ id: "blog-", contentType: "blog" }]);
+  await setUp.content.published(shown);
+  expect(setUp.asked("blog")).toBe(2);
+});
+
+test("an answer whose linked entry isn't published is refetched when it is", async () => {
+  const gap = {
+    sys: { id: "notResolvable", type: "error" },
+    details: { type: "Link", linkType: "Entry", id: "author-gone" },
+  };
+  const answer = await (await withPhone("(512) 555-0177"))();
+  const sent = { ...(await answer.json()), errors: [gap] };
+  setUp.service = async () => Response.json(sent);
+  await phone();
+  setUp.content.expire([{ id: "author-gone", contentType: "author" }]);
+  await phone();
+  expect(setUp.asked()).toBe(2);
 });
 
 test("a change announced during a fetch is fetched again", async () => {

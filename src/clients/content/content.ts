@@ -1,7 +1,7 @@
 import { createUpstream, UpstreamError } from "../platform/upstream.ts";
 import type { Answer as ContentAnswer, EntryProblem, Query } from "./content-answer.ts";
 import type { ContentQuery } from "./content-query.ts";
-import { tagsOfContent } from "./content-tags.ts";
+import { tagsOfChanges, tagsOfContent } from "./content-tags.ts";
 import type { ContentChanges, Space } from "./space.ts";
 import { cacheAnswersIn, createStaleAnswers } from "./stale-answers.ts";
 
@@ -81,11 +81,14 @@ export function createContent(options: {
       const answer = await answers.get({
         key: JSON.stringify({ source, ...query }),
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
-        read: (sent) => ({ known: read(openPublished(sent, query)), tags: tagsOfContent(query, sent) }),
-        isCacheable: (sent) => !typed && delivery.open(sent, query).total > 0,
+        open(sent) {
+          const opened = openPublished(sent, query);
+          const isCacheable = !typed && opened.total > 0;
+          return { known: read(opened), tags: tagsOfContent(query, sent), isCacheable };
+        },
       });
-      onAnswer?.({ standsIn: answer?.standsIn ?? true, tags: answer?.value.tags ?? [] });
-      if (answer) return answer.value.known;
+      onAnswer?.({ standsIn: answer?.standsIn ?? true, tags: answer?.tags ?? [] });
+      if (answer) return answer.known;
       const found = read(
         bundled ? bundled.open(await bundled.ask(query), query) : { total: 0, entries: [], problems: [] },
       );
@@ -106,14 +109,7 @@ export function createContent(options: {
       return read(answer);
     },
     /** Expires the answers that contain, or could contain, a changed item. */
-    expire(changes: ContentChanges) {
-      if (changes === "everything") return answers.expire(() => true);
-      answers.expire((key, answer) =>
-        changes.some(
-          ({ id, contentType }) => mentions(key, [contentType]) || mentions(answer, [id, contentType]),
-        ),
-      );
-    },
+    expire: (changes: ContentChanges) => answers.expire(tagsOfChanges(changes)),
   };
 }
 
@@ -129,10 +125,4 @@ function asRefusal(cause: unknown): PreviewRefusedError {
       { cause },
     );
   throw cause;
-}
-
-/** Whether an answer or query mentions one of the ids in its JSON. */
-function mentions(part: unknown, ids: (string | null)[]): boolean {
-  const text = typeof part === "string" ? part : JSON.stringify(part);
-  return ids.some((id) => id !== null && text.includes(JSON.stringify(id)));
 }

@@ -1,18 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
+import type { PurgedTags } from "#domain/platform/cache-tag.ts";
 import { StaleCache } from "#domain/platform/stale-cache.ts";
 import { openCacheFolder } from "../platform/cache-folder.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
+interface OpenedAnswer<Known> {
+  known: Known;
+  /** Cache tags of its entries and assets. */
+  tags: readonly string[];
+  /** False for answers to visitors' input: they aren't written to disk and can't evict the rest. */
+  isCacheable: boolean;
+}
+
 /** How an answer is fetched and parsed. */
-interface AnswerSource<Answer> {
+interface AnswerSource<Known> {
   key: string;
   /** The raw, cacheable answer. */
   ask: () => Promise<unknown>;
   /** Throws on the wrong shape. */
-  read: (answer: unknown) => Answer;
-  /** False for answers to visitors' input: they aren't written to disk and can't evict the rest. */
-  isCacheable: (answer: unknown) => boolean;
+  open: (answer: unknown) => OpenedAnswer<Known>;
 }
 
 // docs/behavior.md "Stale answers".
@@ -28,33 +35,34 @@ export function createStaleAnswers(options: {
   report: (error: unknown) => void;
 }) {
   const { cache, nowMs, waitMs, report } = options;
-  const answers = new StaleCache<{ answer: unknown; value: unknown }>({
+  const answers = new StaleCache<OpenedAnswer<unknown> & { bytes: number }>({
     nowMs,
     maxBytes: maxCacheBytes,
     maxMinorBytes: maxPassingBytes,
-    bytesOf: ({ answer }) => JSON.stringify(answer).length,
+    bytesOf: ({ bytes }) => bytes,
     limitWait: (loading, startedAtMs) => withTimeout(loading, startedAtMs + waitMs - nowMs()),
     onEvict: (key) => cache.remove(key).catch(report),
     report,
   });
   cache.prune(maxCacheBytes).catch(report);
 
-  async function recall<Answer>({ key, read }: AnswerSource<Answer>): Promise<void> {
+  async function recall({ key, open }: AnswerSource<unknown>): Promise<void> {
     const found = await cache.read(key);
     if (!found || answers.has(key)) return;
     const { answer, fetchedAtMs: loadedAtMs } = found;
     try {
       // Changes before this process started weren't announced to it.
-      answers.set(key, { value: { answer, value: read(answer) }, lifetime }, { loadedAtMs, isExpired: true });
+      const value = { ...open(answer), bytes: JSON.stringify(answer).length };
+      answers.set(key, { value, lifetime }, { loadedAtMs, isExpired: true });
     } catch {
       // Cached by a release with another shape.
     }
   }
 
-  async function load<Answer>({ key, ask, read, isCacheable }: AnswerSource<Answer>) {
+  async function load({ key, ask, open }: AnswerSource<unknown>) {
     const answer = await ask();
-    const value = { answer, value: read(answer) };
-    const isMinor = !isCacheable(answer);
+    const value = { ...open(answer), bytes: JSON.stringify(answer).length };
+    const isMinor = !value.isCacheable;
     const done = isMinor ? cache.remove(key) : cache.write({ key, fetchedAtMs: nowMs(), answer });
     done.catch(report);
     return { value, lifetime, isMinor };
@@ -62,14 +70,14 @@ export function createStaleAnswers(options: {
 
   return {
     /** The answer within `waitMs`; null if there is none. It stands in if the fresh one failed or timed out. */
-    async get<Answer>(source: AnswerSource<Answer>) {
+    async get<Known>(source: AnswerSource<Known>) {
       if (!answers.has(source.key)) await recall(source);
       const found = await answers.get(source.key, () => load(source)).catch(() => null);
-      return found && { value: found.value.value as Answer, standsIn: found.age === "old" };
+      return found && { ...(found.value as OpenedAnswer<Known>), standsIn: found.age === "old" };
     },
     /** The next request awaits a fresh answer; the stale one is served if that fails. */
-    expire(concerns: (key: string, answer: unknown) => boolean) {
-      answers.expire(({ answer }, key) => concerns(key, answer));
+    expire(changed: PurgedTags) {
+      answers.expire(({ tags }) => changed === "everything" || tags.some((tag) => changed.includes(tag)));
     },
   };
 }

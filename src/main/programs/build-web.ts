@@ -82,8 +82,10 @@ export async function buildWeb(
     }),
     content,
     async contentChanged(change) {
-      contentChanged([change]);
-      await (await api)?.publish({ what: "content", ...change });
+      const { publish } = (await api) ?? {};
+      // It comes back to this process as to the others (`subscribeSite`).
+      if (publish) await publish({ what: "content", ...change });
+      else contentChanged([change]);
     },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),

@@ -30,7 +30,7 @@ test("a site purges exactly the tags of a change within seconds", async () => {
     seen.clear();
   };
 
-  await seenNext(["pages everything"]);
+  await seenNext(['content "everything"']);
   await db.transaction().execute(async (transaction) => {
     const id = await storeLocation(transaction);
     await transaction.updateTable("location").set({ public_phone: "1" }).where("id", "=", id).execute();

@@ -52,7 +52,7 @@ export async function subscribeSite(
     },
     onSubscribed() {
       flags.changed();
-      pages?.purge("everything");
+      contentChanged("everything");
     },
   });
   return async () => {
