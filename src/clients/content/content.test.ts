@@ -152,7 +152,7 @@ test("an edit refetches no answer that only mentions its type or shows another e
   setUp.content.expire([{ id: "blog-another", contentType: "blog" }]);
   await setUp.content.published(shown);
   expect(setUp.asked("blog")).toBe(1);
-  setUp.content.expire([{ id: "blog-", contentType: "blog" }]);
+  setUp.content.expire([{ id: "blog-pricing-your-services", contentType: "blog" }]);
   await setUp.content.published(shown);
   expect(setUp.asked("blog")).toBe(2);
 });

@@ -12,7 +12,6 @@ const { db } = api.database;
 const rateLimiter = createRateLimiter(api.services);
 const product = createOwnProductApi({
   call: createDirectCall({ ...api.services, rateLimiter }),
-  fetch: api.fetch,
   deadlineMs: 30_000,
 });
 

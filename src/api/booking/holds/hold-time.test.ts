@@ -150,7 +150,7 @@ describe("one client network", () => {
 
   /** Holds a time from an address, as the site does for a visitor. */
   async function holdFrom(address: string, { id, services }: TestProfessional, at: string) {
-    const product = createOwnProductApi({ call: visitor, fetch: api.fetch, deadlineMs: 30_000 });
+    const product = createOwnProductApi({ call: visitor, deadlineMs: 30_000 });
     const wish = { stylist_id: id, service_ids: [services[0]?.guid ?? ""], start: at };
     return product.call("holdSlot", wish, { headers: { [clientAddressHeader]: address } });
   }
