@@ -21,7 +21,7 @@ const api = await createTestApi("empty", {
 });
 const web = await createTestWeb(api.direct, { now: api.clock.now });
 
-/** Searches of professionals: one, or two where the page lists others below those found (docs/clauses.md §5). */
+/** Searches of professionals: one, or two where the page lists more below the results (docs/clauses.md §5). */
 const [search, searches] = [1, 2];
 /** One list for the results, one for the markets on the map. */
 const lists = 2;

@@ -83,7 +83,7 @@ export async function buildWeb(
     content,
     async contentChanged(change) {
       const { publish } = (await api) ?? {};
-      // It comes back to this process as to the others (`subscribeSite`).
+      // PostgreSQL returns it to this process, too (`subscribeSite`).
       if (publish) await publish({ what: "content", ...change });
       else contentChanged([change]);
     },
