@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { inquiryReceivedAddress } from "../../tools/pages/addresses.ts";
 import { linkMailed } from "../../tools/pages/site.ts";
 import { lookAtNextWeek } from "./booking-steps.ts";
 import { nextProfessional } from "./forms/professional.ts";
@@ -102,3 +103,16 @@ async function mailed(email: string, link: RegExp): Promise<string> {
   await expect.poll(find).not.toBeNull();
   return (await find()) ?? "";
 }
+
+test("a form with a field of one name for each day stays as it is when its script starts", async ({
+  page,
+}) => {
+  await page.goto(await inquiryReceivedAddress(site, "hours@example.com"));
+  const times = page.locator("#tour-hours input[type=time]");
+  const shown = () => times.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const before = await shown();
+  expect(before.filter((time) => time !== "").length).toBeGreaterThan(1);
+  await times.first().fill("09:15");
+  await expect(page.locator('[data-island="leads/tour/tour-hours"][data-awake]')).toBeAttached();
+  expect(await shown()).toEqual(["09:15", ...before.slice(1)]);
+});
