@@ -81,7 +81,7 @@ export async function inquiryAddress(site: Site): Promise<string> {
 /** The page that a leasing manager opens from the mail about an inquiry. */
 export async function inquiryReceivedAddress(site: Site, email = visitor.email): Promise<string> {
   const { reference } = await inquire(site, email);
-  return linkMailed(site, /\/inquiry-received\/[\w.-]+/, reference);
+  return linkMailed(site, /\/inquiry-received\/[\w.~-]+/, reference);
 }
 
 /** The same page after the leasing manager's acknowledgement. */
