@@ -14,7 +14,7 @@ import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/queue-inquiry-mail.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { inTrace, readStoredTrace } from "./platform/logging/trace.ts";
-import { queueMailDigest } from "./platform/mail/mail-digest.ts";
+import { queueMailDigest } from "./platform/mail/digest/mail-digest.ts";
 
 type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
 

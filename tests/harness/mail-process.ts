@@ -1,9 +1,9 @@
-import { mailFacts } from "#api/mail-facts.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
+import type { WriteMail } from "#api/platform/mail/define-message.ts";
 import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
@@ -21,6 +21,11 @@ const [url = "", smtpUrl = ""] = process.argv.slice(2);
 const log = keepLog();
 const { db } = openConnection({ url, statementTimeoutMs: statementTimeoutMs.job });
 const boss = await startBoss({ url, works: true, log });
+// The mails are JSX, which Node doesn't run.
+const writeMail: WriteMail = async ({ kind }) => ({
+  ...{ subject: kind, html: `<p>${kind}</p>`, text: kind },
+  ...{ replyTo: null, attachments: [] },
+});
 const services = {
   db,
   search: createSearchIndex(console.error),
@@ -34,11 +39,10 @@ const services = {
   corsOrigins: [],
   log,
   transport: smtpTransport(smtpUrl, "Sola <hello@sola.example>"),
-  // Templates are JSX, which Node doesn't run.
   content: { entries: async () => [] },
-  renderMail: async (kind: string) => ({ subject: kind, html: `<p>${kind}</p>`, text: kind }),
+  writeMail,
 };
-const jobServices = { ...services, facts: mailFacts(services), fetchCalendar };
+const jobServices = { ...services, fetchCalendar };
 await startWorkers(boss, jobServices);
 startOutbox(jobServices, { url });
 

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Job, JobServices } from "#api/api-services.ts";
-import { mailFacts } from "#api/mail-facts.ts";
+import { writeMail } from "#api/messages.ts";
 import { createSearchIndex } from "#api/network/search-index/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
-import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
 import { createClock } from "./clock.ts";
 import type { TestDatabase } from "./database.ts";
@@ -27,12 +26,11 @@ export function mailServices(
   };
   return {
     ...links,
-    facts: mailFacts(links),
     db,
     search: createSearchIndex(console.error),
     jobs,
     transport,
-    renderMail,
+    writeMail,
     fetchCalendar: async () => ({ ok: false, problem: "unreachable" }),
     content: { entries: async () => [] },
     rateLimiter: noRateLimits,

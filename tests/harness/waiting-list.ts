@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
-import { mailFacts } from "#api/mail-facts.ts";
+import { alertOpening } from "#api/booking/alerts/alert-mail.tsx";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import type { TestApi } from "./api.ts";
 import { fieldsOf, readPage } from "./page-form.ts";
@@ -43,8 +44,14 @@ export function createWaitingList(api: TestApi, web: TestWeb, professional: () =
       }));
     },
     async bookLink({ id, offer }: { id: string; offer: string }) {
-      const fact = await mailFacts(api.services).alert(db, id, offer);
-      return fact?.offer && new URL(fact.offer.book_url);
+      const mail = await db
+        .selectFrom("mail")
+        .selectAll()
+        .where("opening_alert_id", "=", id)
+        .where(sql`detail ->> 'offer_id'`, "=", offer)
+        .executeTakeFirstOrThrow();
+      const reading = await alertOpening.read({ ...mail, kind: "alert-opening" }, api.services);
+      return reading && new URL(reading.detail.offer.book_url);
     },
   };
 }

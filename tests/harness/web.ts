@@ -1,6 +1,6 @@
-import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
+import { renderMail } from "#api/messages.ts";
+import { welcomeDetail } from "#api/platform/accounts/welcome-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
-import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";

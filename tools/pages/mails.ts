@@ -1,9 +1,9 @@
-import type { AccountDetail } from "#api/platform/mail/account-detail.ts";
-import type { BookingDetail } from "#api/platform/mail/booking-detail.ts";
-import type { InquiryDetail } from "#api/platform/mail/inquiry-detail.ts";
+import type { BookingDetail } from "#api/booking/messages/read-booking-mail.ts";
+import type { LeadDetail } from "#api/leads/messages/lead.tsx";
+import type { InquiryDetail } from "#api/leads/messages/read-inquiry-mail.ts";
+import type { AccountDetail } from "#api/platform/accounts/account-mail.tsx";
 import type { MailKind } from "#api/platform/mail/mail-kind.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
-import type { MailDetails } from "#api/platform/mail/render-mail.ts";
 import { calendarProblems } from "#domain/booking/calendar-messages.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { renderMail } from "#main/programs/render-mail.ts";
@@ -39,7 +39,6 @@ const inquiry: InquiryDetail = {
     },
   ],
   allow_team_to_text_you: true,
-  attachment_count: 2,
   others: [],
   received: "Saturday, November\u00a021 at 9:00\u00a0am, Central\u00a0Time",
   time_zone_name: "Central\u00a0Time",
@@ -61,10 +60,8 @@ const booking: BookingDetail = {
   reference: "BK-7Q2K-XR",
   first_name: "Anne-Marie",
   client_name: "Anne-Marie Villanueva-Bautista",
-  client_email: "annemarie@example.com",
   client_phone: "5125550163",
   stylist_name: "Renata Dueñas",
-  stylist_email: "renata@example.com",
   stylist_phone: "5125550177",
   services: "Balayage, Root touch-up",
   duration: formatDuration(210),
@@ -101,17 +98,21 @@ const inCanada: Partial<BookingDetail> = {
   suite: "7B",
 };
 
-type Letter = { [Kind in MailKind]: [Kind, MailDetails[Kind]] }[MailKind];
+type Mail = [kind: MailKind, detail: object];
 
-const aboutBooking = (kind: BookingDetail["kind"], changes: Partial<BookingDetail> = {}): Letter => [
+const lead = (kind: LeadDetail["kind"], changes: Partial<LeadDetail> = {}): Mail => [
   kind,
-  { ...booking, ...changes, kind },
+  { ...inquiry, attachment_count: 2, ...changes, kind } satisfies LeadDetail,
+];
+const aboutBooking = (kind: BookingDetail["kind"], changes: Partial<BookingDetail> = {}): Mail => [
+  kind,
+  { ...booking, ...changes, kind } satisfies BookingDetail,
 ];
 const stylist: Partial<BookingDetail> = { side: "stylist", first_name: "Renata" };
 
 /** Every mail of the product and its variants for both sides and both countries, by picture name. */
-const mails: Record<string, Letter> = {
-  "inquiry-manager": ["inquiry-manager", inquiry],
+const mails: Record<string, Mail> = {
+  "inquiry-manager": lead("inquiry-manager"),
   "inquiry-visitor": ["inquiry-visitor", inquiry],
   "inquiry-visitor-several": [
     "inquiry-visitor",
@@ -128,11 +129,14 @@ const mails: Record<string, Letter> = {
       ],
     },
   ],
-  "inquiry-partial-manager": [
-    "inquiry-partial-manager",
-    { ...inquiry, services: [], move_in_timeline: null, message: "", contact_when: [], attachment_count: 0 },
-  ],
-  "inquiry-escalation": ["inquiry-escalation", inquiry],
+  "inquiry-partial-manager": lead("inquiry-partial-manager", {
+    services: [],
+    move_in_timeline: null,
+    message: "",
+    contact_when: [],
+    attachment_count: 0,
+  }),
+  "inquiry-escalation": lead("inquiry-escalation"),
   "booking-client": aboutBooking("booking-client"),
   "booking-client-canada": aboutBooking("booking-client", inCanada),
   "booking-stylist": aboutBooking("booking-stylist", stylist),

@@ -22,11 +22,11 @@ const builds = [
     ],
   },
   {
-    name: "mail templates",
+    name: "mails",
     purposes: ["start", "dev", "test", "cluster"],
-    entry: "src/api/platform/mail/templates/templates.tsx",
+    entry: "src/api/messages.ts",
     command: ["node_modules/.bin/vite", "build", "--config", "src/api/platform/mail/vite.config.ts"],
-    sources: ["src/api/platform/mail", "src/contract", "src/domain"],
+    sources: ["src/api", "src/contract", "src/domain"],
   },
   {
     name: "bundled content",

@@ -1,6 +1,5 @@
 import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
-import { mailFacts } from "#api/mail-facts.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { queues } from "#api/platform/jobs/queues.ts";
 import { maxMailsAtOnce } from "#api/platform/mail/mail-server-state.ts";
@@ -14,7 +13,7 @@ import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { publishedSpace, tracedFetch } from "./content-spaces.ts";
-import { mailTransport, renderMail } from "./render-mail.ts";
+import { mailTransport, writeMail } from "./render-mail.ts";
 
 interface Surroundings extends ApiServices {
   /** Database connections. */
@@ -39,8 +38,7 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     db: connection.db,
     content: createContentEntries(publishedSpace(config, content)),
     fetchCalendar,
-    facts: mailFacts(services),
-    renderMail,
+    writeMail,
     transport,
   };
   const post = createWebhookPoster({

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Hono } from "hono";
-import { welcomeDetail } from "#api/platform/mail/account-detail.ts";
+import { welcomeDetail } from "#api/platform/accounts/welcome-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
 import type { ContentChanges } from "#clients/content/space.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { recipientMark } from "#api/leads/inquiries/inquiry-mail-facts.ts";
+import { recipientMark } from "#api/leads/inquiries/manager-link.ts";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mailFacts } from "#api/mail-facts.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { mailboxKey } from "#domain/platform/email.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
 import { everyDay, storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
+import { alertOpening } from "./alert-mail.tsx";
 import { offerOpenings } from "./offer-openings.ts";
 
 const api = await createTestApi("empty");
@@ -106,17 +106,19 @@ async function settle(world: World) {
     .where("opening_alert.stylist_id", "=", world.renata.id)
     .where("mail.kind", "=", "alert-opening")
     .where("mail.status", "=", "waiting")
-    .select(["mail.id", "opening_alert_id", "detail", "recipient"])
+    .selectAll("mail")
     .execute();
-  for (const { id, opening_alert_id, detail, recipient } of mails) {
+  for (const mail of mails) {
+    const { id, opening_alert_id, recipient } = mail;
     await db.updateTable("mail").set({ status: "sent" }).where("id", "=", id).execute();
     const alert = opening_alert_id ?? "";
-    const fact = await mailFacts(api.services).alert(db, alert, String(detail.offer_id));
-    if (!fact?.offer) throw new Error("A mail offers nothing");
-    const query = new URL(fact.offer.book_url).searchParams;
+    const reading = await alertOpening.read({ ...mail, kind: "alert-opening" }, api.services);
+    if (!reading) throw new Error("A mail offers nothing");
+    const { offer } = reading.detail;
+    const query = new URL(offer.book_url).searchParams;
     const promised = {
       ...{ alert, start: query.get("start") ?? "", hold: query.get("hold") ?? "", isOver: false },
-      untilMs: fact.offer.expires_at.epochMilliseconds,
+      untilMs: offer.expires_at.epochMilliseconds,
     };
     const offered = `${world.renata.id} ${mailboxKey(recipient)} ${promised.start}`;
     expect([...given.keys()]).not.toContain(offered);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import type { BookingMailKind } from "../../platform/mail/mail-kind.ts";
+import type { MailKind } from "../../platform/mail/mail-kind.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
 import type { BookingServices } from "../booking-services.ts";
@@ -102,7 +102,7 @@ async function queueBookingMail(
   transaction: Kysely<Database>,
   { now }: Pick<Services, "now">,
   { id, sequence }: { id: string; sequence: number },
-  kind: BookingMailKind,
+  kind: MailKind,
   recipient: string,
   detail: { side?: Party; was?: string } = {},
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
-import { mailDigestDetail, queueMailDigest } from "#api/platform/mail/mail-digest.ts";
+import { mailDigestDetail, queueMailDigest } from "#api/platform/mail/digest/mail-digest.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { keepLog } from "#tests/harness/log.ts";

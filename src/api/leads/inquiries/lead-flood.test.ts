@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { mailFacts } from "#api/mail-facts.ts";
+import { writeMail } from "#api/messages.ts";
 import { sendNextMail } from "#api/platform/mail/send-mail.ts";
-import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import type { Email } from "#api/platform/mail/transport.ts";
 import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { noSpamSignals } from "#contract/platform/spam-signals.ts";
@@ -15,8 +14,7 @@ const location_id = await storeLocation(db, { public_email: "marisol@sola.exampl
 const emails: Email[] = [];
 const services = {
   ...api.services,
-  facts: mailFacts(api.services),
-  renderMail,
+  writeMail,
   transport: {
     deliver: async (email: Email) => {
       emails.push(email);

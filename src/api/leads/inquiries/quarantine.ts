@@ -1,8 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "../../platform/database/schema.ts";
-import type { SetAsideFact } from "../../platform/mail/facts.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { managerUrl } from "./inquiry-mail-facts.ts";
 import { selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
@@ -36,34 +32,4 @@ export async function queueQuarantineLists({
         .execute();
     }
   });
-}
-
-/** The inquiries of a list that are still quarantined when it is sent, oldest first. */
-export async function setAsideFacts(
-  db: Kysely<Database>,
-  links: Pick<InquiryServices, "publicUrl" | "signingKey">,
-  ids: readonly string[],
-  recipient: string,
-): Promise<SetAsideFact[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("contact_inquiry")
-    .innerJoin("location", "location.id", "contact_inquiry.location_id")
-    .where("contact_inquiry.id", "in", ids)
-    .where("contact_inquiry.quarantined", "=", true)
-    .where("contact_inquiry.anonymised_at", "is", null)
-    .orderBy("contact_inquiry.created_at")
-    .select([
-      "contact_inquiry.id",
-      "reference",
-      "first_name",
-      "last_name",
-      "email",
-      "message",
-      "contact_inquiry.created_at",
-      "location.time_zone",
-      "location.name as location_name",
-    ])
-    .execute();
-  return rows.map(({ id, ...row }) => ({ ...row, url: managerUrl(id, recipient, links) }));
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { queueQuarantineLists, setAsideFacts } from "#api/leads/inquiries/quarantine.ts";
+import { queueQuarantineLists } from "#api/leads/inquiries/quarantine.ts";
 import { notifyOfPartial } from "#api/leads/inquiries/queue-inquiry-mail.ts";
+import { setAsideMail } from "#api/leads/messages/set-aside-mail.tsx";
 import type { CallOptions } from "#clients/platform/product-api.ts";
 import type { SpamSignals } from "#contract/platform/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -157,8 +158,13 @@ test("the manager gets one mail about quarantined leads, and a released one is a
   await queueQuarantineLists(api.services);
   const lists = await db.selectFrom("mail").where("kind", "=", "inquiries-set-aside").selectAll().execute();
   expect(lists.map(({ recipient }) => recipient)).toEqual(["marisol@sola.example"]);
-  const ids = lists[0]?.detail.ids as string[];
-  const list = await setAsideFacts(db, api.services, ids, "marisol@sola.example");
+  const [mail] = lists;
+  if (!mail) throw new Error("No list was queued");
+  const listed = async () => {
+    const reading = await setAsideMail.read({ ...mail, kind: "inquiries-set-aside" }, api.services);
+    return reading?.detail.inquiries ?? [];
+  };
+  const list = await listed();
   expect(list.map(({ email }) => email).sort()).toEqual(["dana@example.com", "eve@example.com"]);
 
   const { pathname } = new URL(list.find(({ email }) => email === "dana@example.com")?.url ?? "");
@@ -178,5 +184,5 @@ test("the manager gets one mail about quarantined leads, and a released one is a
     { kind: "inquiry-manager", recipient: "marisol@sola.example" },
     { kind: "inquiry-visitor", recipient: "dana@example.com" },
   ]);
-  expect(await setAsideFacts(db, api.services, ids, "marisol@sola.example")).toHaveLength(1);
+  expect(await listed()).toHaveLength(1);
 });

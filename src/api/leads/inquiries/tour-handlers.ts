@@ -13,8 +13,8 @@ import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { inquiryBehind, showToManager, tourOf } from "./inquiry-answer.ts";
-import { recipientMark } from "./inquiry-mail-facts.ts";
 import { findInquiry } from "./inquiry-queries.ts";
+import { recipientMark } from "./manager-link.ts";
 import { managerAddress } from "./queue-inquiry-mail.ts";
 
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {

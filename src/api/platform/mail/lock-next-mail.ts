@@ -1,9 +1,8 @@
-import type { ExpressionBuilder, Kysely, Selectable } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
+import type { MailRow } from "./define-message.ts";
 import { shareOf } from "./mail-kind.ts";
-
-export type MailRow = Selectable<Database["mail"]>;
 
 export interface MailChoice {
   now: Temporal.Instant;

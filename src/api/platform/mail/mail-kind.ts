@@ -1,59 +1,37 @@
 /**
- * What the row of each mail is about; its place in a backlog: leads and mails a visitor is waiting on (0), then confirmations
- * to one person (1), then lists (2); and the hourly share of its recipient that it draws on (`maxAnHour`).
+ * The place of each mail in a backlog: leads and mails a visitor is waiting on (0), then confirmations to one person (1), then
+ * lists (2); the hourly share of its recipient that it draws on (`maxAnHour`); and what the digest calls it.
  */
-const mailKinds = {
-  /** A complete lead, to the leasing manager. */
-  "inquiry-manager": { about: "inquiry", priority: 0, share: "lead" },
-  /** The visitor's copy of it. */
-  "inquiry-visitor": { about: "inquiry", priority: 1, share: "form" },
-  /** A split inquiry left after its first step, to the leasing manager. */
-  "inquiry-partial-manager": { about: "inquiry", priority: 0, share: "lead" },
-  /** An unacknowledged lead, to the fallback address. */
-  "inquiry-escalation": { about: "inquiry", priority: 0, share: "lead" },
-  "password-reset": { about: "account", priority: 0, share: "account" },
-  "password-changed": { about: "account", priority: 1, share: "account" },
-  welcome: { about: "account", priority: 1, share: "account" },
-  "booking-client": { about: "booking", priority: 1, share: "confirmation" },
-  "booking-stylist": { about: "booking", priority: 1, share: "network" },
-  "booking-moved": { about: "booking", priority: 1, share: "change" },
-  "booking-cancelled": { about: "booking", priority: 1, share: "change" },
-  "booking-reminder": { about: "booking", priority: 1, share: "change" },
-  /** After the visit: the way to the next one. */
-  "booking-after": { about: "booking", priority: 2, share: "change" },
-  "alert-confirm": { about: "alert", priority: 0, share: "form" },
-  /** A held time. */
-  "alert-opening": { about: "alert", priority: 0, share: "network" },
-  /** The list ended: three held times went by. */
-  "alert-ended": { about: "alert", priority: 1, share: "network" },
-  /** A free studio. */
-  "alert-studio": { about: "alert", priority: 1, share: "network" },
-  "booking-links": { about: "list", priority: 0, share: "form" },
-  /** The mails that were given up on, to the fallback address. */
-  "mail-digest": { about: "list", priority: 2, share: "network" },
-  /** A link from a lead's mail has changed the tour hours, to the location's address. */
-  "tour-hours": { about: "list", priority: 1, share: "network" },
-  /** What was set aside as spam, to the leasing manager, once a day at most. */
-  "inquiries-set-aside": { about: "list", priority: 2, share: "network" },
+export const mailKinds = {
+  "inquiry-manager": { priority: 0, share: "lead", title: "A new inquiry" },
+  "inquiry-visitor": { priority: 1, share: "form", title: "A visitor’s copy of an inquiry" },
+  "inquiry-partial-manager": { priority: 0, share: "lead", title: "An unfinished inquiry" },
+  "inquiry-escalation": { priority: 0, share: "lead", title: "An inquiry that no one acknowledged" },
+  "password-reset": { priority: 0, share: "account", title: "A password link" },
+  "password-changed": { priority: 1, share: "account", title: "Notice of a changed password" },
+  welcome: { priority: 1, share: "account", title: "A welcome" },
+  "booking-client": { priority: 1, share: "confirmation", title: "A client’s copy of a booking" },
+  "booking-stylist": { priority: 1, share: "network", title: "Notice of a new booking" },
+  "booking-moved": { priority: 1, share: "change", title: "Notice of a moved booking" },
+  "booking-cancelled": { priority: 1, share: "change", title: "Notice of a canceled booking" },
+  "booking-reminder": { priority: 1, share: "change", title: "A booking reminder" },
+  "booking-after": { priority: 2, share: "change", title: "The email after a visit" },
+  "alert-confirm": { priority: 0, share: "form", title: "A link that confirms an alert" },
+  "alert-opening": { priority: 0, share: "network", title: "An opening for a visitor who waited" },
+  "alert-ended": { priority: 1, share: "network", title: "The end of a visitor’s wait" },
+  "alert-studio": { priority: 1, share: "network", title: "News of a free studio" },
+  "booking-links": { priority: 0, share: "form", title: "The links to a client’s bookings" },
+  "mail-digest": { priority: 2, share: "network", title: "A daily report" },
+  "tour-hours": { priority: 1, share: "network", title: "A change of tour hours" },
+  "inquiries-set-aside": { priority: 2, share: "network", title: "A list of inquiries that were set aside" },
 } as const;
 
 export type MailKind = keyof typeof mailKinds;
 
-type Subject = (typeof mailKinds)[MailKind]["about"];
-type KindAbout<About extends Subject> = {
-  [Kind in MailKind]: (typeof mailKinds)[Kind]["about"] extends About ? Kind : never;
-}[MailKind];
-
-export type AlertMailKind = KindAbout<"alert">;
-export type BookingMailKind = KindAbout<"booking">;
-export type InquiryMailKind = KindAbout<"inquiry">;
-export type AccountMailKind = KindAbout<"account">;
-
-export function isMailAbout<About extends Subject>(about: About, kind: string): kind is KindAbout<About> {
-  return kind in mailKinds && mailKinds[kind as MailKind].about === about;
+/** False for a row that another release has queued. */
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(mailKinds, kind);
 }
-
-export const mailPriority = (kind: MailKind) => mailKinds[kind].priority;
 
 /**
  * Mails an hour to one recipient. The address that a form or a booking names is unconfirmed: it gets at most ten an hour. Each of

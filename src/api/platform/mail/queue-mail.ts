@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
 import { storedTrace } from "../logging/trace.ts";
-import { type MailKind, mailPriority } from "./mail-kind.ts";
+import { type MailKind, mailKinds } from "./mail-kind.ts";
 import { turnOf } from "./mail-turn.ts";
 
 export interface NewMail {
@@ -33,7 +33,7 @@ export async function queueMail(transaction: Kysely<Database>, mail: NewMail): P
     .values({
       ...row,
       id: randomUUID(),
-      priority: mailPriority(mail.kind),
+      priority: mailKinds[mail.kind].priority,
       detail: JSON.stringify({ ...detail, ...storedTrace() }),
       created_at: at,
       due_at,

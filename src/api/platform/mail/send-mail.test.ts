@@ -132,7 +132,7 @@ it("a mail with a broken template is retried until a release fixes it", async ()
   const { id } = await mailTo(manager);
   const broken = {
     ...services,
-    async renderMail() {
+    async writeMail() {
       throw new TypeError("undefined is not a heading");
     },
   };

@@ -3,8 +3,9 @@ import { emailKey, parseEmail } from "#domain/platform/email.ts";
 import type { Database } from "../database/schema.ts";
 import { inTrace, readStoredTrace } from "../logging/trace.ts";
 import { backOff } from "../outbox/drain-outbox.ts";
-import { isDue, lockBundle, lockNextMail, type MailChoice, type MailRow } from "./lock-next-mail.ts";
-import { isForVisitor, isMailAbout, shareOf } from "./mail-kind.ts";
+import type { MailRow } from "./define-message.ts";
+import { isDue, lockBundle, lockNextMail, type MailChoice } from "./lock-next-mail.ts";
+import { isForVisitor, isMailKind, shareOf } from "./mail-kind.ts";
 import type { MailServices } from "./mail-services.ts";
 import { queueMail } from "./queue-mail.ts";
 import { type Bundle, bundleId, renderBundle, renderEmail } from "./render-email.ts";
@@ -139,7 +140,7 @@ async function giveUp(transaction: Kysely<Database>, services: MailServices, mai
     await queueMail(transaction, { kind, contact_inquiry_id, recipient: fallbackEmail });
   }
   const isForStylist = kind === "booking-stylist" || detail.side === "stylist";
-  if (isForStylist && isMailAbout("booking", kind) && booking_id !== null) {
+  if (isForStylist && isMailKind(kind) && booking_id !== null) {
     const { sequence, side, was } = detail;
     await queueMail(transaction, {
       kind,

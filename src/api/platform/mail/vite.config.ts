@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-// Node runs TypeScript as it is, but no JSX: the templates are compiled, everything else in this room is not.
+// Node runs TypeScript as it is, but no JSX: the mails are compiled with what they read, everything else isn't.
 export default defineConfig({
-  build: { ssr: "src/api/platform/mail/templates/templates.tsx", outDir: "build/mail", target: "es2024" },
+  build: { ssr: "src/api/messages.ts", outDir: "build/mail", target: "es2024" },
 });

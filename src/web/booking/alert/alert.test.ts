@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { expireOffer, offerOpenings } from "#api/booking/alerts/offer-openings.ts";
 import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
-import { mailFacts } from "#api/mail-facts.ts";
-import { renderMail } from "#api/platform/mail/templates/templates.tsx";
+import { writeMail } from "#api/messages.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf } from "#tests/harness/booking.ts";
@@ -46,7 +45,7 @@ async function written(id: string, kind = "alert-confirm"): Promise<Email[]> {
     .where("kind", "=", kind)
     .select("id")
     .execute();
-  const services = { ...api.services, facts: mailFacts(api.services), renderMail, transport };
+  const services = { ...api.services, writeMail, transport };
   for (const row of rows) await sendMailOf(services, row.id);
   return emails;
 }

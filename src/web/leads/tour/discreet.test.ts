@@ -5,9 +5,8 @@ import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import { bookingEventOf } from "#api/booking/bookings/booking-answer.ts";
 import { remindOfBooking } from "#api/booking/bookings/queue-booking-mail.ts";
 import { setTourHours } from "#api/booking/tours/tour-hours.ts";
-import { mailFacts } from "#api/mail-facts.ts";
+import { writeMail } from "#api/messages.ts";
 import { messageOf } from "#api/platform/mail/message.ts";
-import { renderMail } from "#api/platform/mail/templates/templates.tsx";
 import type { Email } from "#api/platform/mail/transport.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -53,7 +52,7 @@ async function written(recipient: string): Promise<[kind: string, shown: string]
     return { ok: true } as const;
   };
   const transport = { deliver, forget: async () => undefined, close: () => undefined };
-  const services = { ...api.services, facts: mailFacts(api.services), renderMail, transport };
+  const services = { ...api.services, writeMail, transport };
   const rows = await db
     .selectFrom("mail")
     .where("recipient", "=", recipient)

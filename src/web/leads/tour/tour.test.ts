@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findTours, setTourHours } from "#api/booking/tours/tour-hours.ts";
-import { recipientMark } from "#api/leads/inquiries/inquiry-mail-facts.ts";
+import { recipientMark } from "#api/leads/inquiries/manager-link.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";

@@ -1,9 +1,34 @@
 import { contactInOneLine } from "#domain/leads/preferred-contact.ts";
-import type { InquiryDetail } from "../inquiry-detail.ts";
-import type { InquiryMailKind } from "../mail-kind.ts";
-import { Lead } from "./lead.tsx";
-import { Shell } from "./shell.tsx";
-import { UnbrokenWords } from "./unbroken-words.tsx";
+import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
+import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
+import { Shell } from "../../platform/mail/parts/shell.tsx";
+import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import { Lead, type LeadDetail } from "./lead.tsx";
+import { type InquiryDetail, readInquiryMail } from "./read-inquiry-mail.ts";
+
+/** A lead, complete or left after the first step, to its leasing manager; unacknowledged, to the fallback address. */
+export const leadMail = defineMessage({
+  kinds: leadMailKinds,
+  async read(mail, services) {
+    const inquiry = await readInquiryMail(mail, services);
+    if (!inquiry) return null;
+    const { detail, visitor, manager } = inquiry;
+    const files = await services.db
+      .selectFrom("contact_inquiry_file")
+      .where("contact_inquiry_id", "=", mail.contact_inquiry_id)
+      .orderBy("name")
+      .select(["name", "media_type", "content"])
+      .execute();
+    return {
+      detail: { ...detail, kind: mail.kind, attachment_count: files.length },
+      toName: manager.name,
+      replyTo: visitor,
+      attachments: files,
+    };
+  },
+  subject: (detail) => wordsOf[detail.kind](detail).subject,
+  Body: LeadMail,
+});
 
 interface Words {
   subject: string;
@@ -15,7 +40,7 @@ interface Words {
 const list = new Intl.ListFormat("en-US");
 
 /** The words of each mail that brings a lead to the people who answer it. */
-const wordsOf: Record<Exclude<InquiryMailKind, "inquiry-visitor">, (detail: InquiryDetail) => Words> = {
+const wordsOf: Record<LeadDetail["kind"], (detail: InquiryDetail) => Words> = {
   "inquiry-manager": ({ location_name, first_name, last_name, reference, services }) => ({
     subject: `New inquiry for ${location_name}: ${first_name} ${last_name} (${reference})`,
     heading: `${first_name} is asking about ${location_name}`,
@@ -36,23 +61,18 @@ const wordsOf: Record<Exclude<InquiryMailKind, "inquiry-visitor">, (detail: Inqu
   }),
 };
 
-export function leadMail(kind: keyof typeof wordsOf) {
-  return {
-    subject: (detail: InquiryDetail) => wordsOf[kind](detail).subject,
-    Mail({ detail }: { detail: InquiryDetail }) {
-      const { subject, heading, lead, reason } = wordsOf[kind](detail);
-      return (
-        <Shell
-          subject={subject}
-          preview={contactInOneLine(detail, detail.time_zone_name)}
-          heading={heading}
-          siteUrl={detail.site_url}
-          reason={`You’re getting this email because ${reason}.`}
-          lead={<UnbrokenWords>{lead}</UnbrokenWords>}
-        >
-          <Lead detail={detail} showManager={kind === "inquiry-escalation"} />
-        </Shell>
-      );
-    },
-  };
+function LeadMail({ detail, subject }: MailProps<LeadDetail>) {
+  const { heading, lead, reason } = wordsOf[detail.kind](detail);
+  return (
+    <Shell
+      subject={subject}
+      preview={contactInOneLine(detail, detail.time_zone_name)}
+      heading={heading}
+      siteUrl={detail.site_url}
+      reason={`You’re getting this email because ${reason}.`}
+      lead={<UnbrokenWords>{lead}</UnbrokenWords>}
+    >
+      <Lead detail={detail} />
+    </Shell>
+  );
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { queueMailDigest } from "#api/platform/mail/mail-digest.ts";
+import { queueMailDigest } from "#api/platform/mail/digest/mail-digest.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";

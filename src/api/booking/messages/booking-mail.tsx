@@ -1,22 +1,26 @@
 import { Section, Text } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
-import type { BookingDetail } from "../booking-detail.ts";
-import { Action } from "./action.tsx";
-import { PhoneLink } from "./contact-link.tsx";
-import { styles } from "./email-styles.ts";
-import { FactRow, FactTable } from "./fact-table.tsx";
-import { Message } from "./message.tsx";
-import { Shell } from "./shell.tsx";
-import { Ticket } from "./ticket.tsx";
-import { UnbrokenWords } from "./unbroken-words.tsx";
+import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
+import { Action } from "../../platform/mail/parts/action.tsx";
+import { PhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { styles } from "../../platform/mail/parts/email-styles.ts";
+import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
+import { Message } from "../../platform/mail/parts/message.tsx";
+import { Shell } from "../../platform/mail/parts/shell.tsx";
+import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import { type BookingDetail, bookingMailKinds, readBookingMail } from "./read-booking-mail.ts";
 
-export function bookingSubject(detail: BookingDetail) {
-  return `${bookingHeading(detail)}: ${detail.when} (${detail.reference})`;
-}
+/** A booking made, moved, cancelled, soon to come or over, to one side of it. */
+export const bookingMail = defineMessage({
+  kinds: bookingMailKinds,
+  read: readBookingMail,
+  subject: (detail) => `${bookingHeading(detail)}: ${detail.when} (${detail.reference})`,
+  Body: BookingMail,
+});
 
-/** A booking made, moved, cancelled or soon to come, to one side of it; the calendar file comes along. */
-export function BookingMail({ detail }: { detail: BookingDetail }) {
+function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
   const { kind, side, is_tour, suite, client_name, stylist_name } = detail;
   const isForClient = side === "client";
   const isCancelled = kind === "booking-cancelled";
@@ -24,7 +28,7 @@ export function BookingMail({ detail }: { detail: BookingDetail }) {
   const phone = isForClient ? detail.stylist_phone : detail.client_phone;
   return (
     <Shell
-      subject={bookingSubject(detail)}
+      subject={subject}
       preview={
         is_tour && isForClient
           ? detail.when

@@ -2,25 +2,63 @@ import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { whenLabel } from "#domain/booking/when-label.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import type { BookingFact, BookingSide } from "./facts.ts";
-import type { BookingMailKind } from "./mail-kind.ts";
-import { whenLabel } from "./when-label.ts";
+import type { MailSources, Message } from "../../platform/mail/define-message.ts";
+import { bookingUrl, type Party } from "../bookings/booking-link.ts";
+import { type BookingWithPlace, findBooking } from "../bookings/booking-queries.ts";
+import { calendarFile, calendarFileName } from "../bookings/calendar-file.ts";
+
+export const bookingMailKinds = [
+  "booking-client",
+  "booking-stylist",
+  "booking-moved",
+  "booking-cancelled",
+  "booking-reminder",
+  /** After the visit: the way to the next one. */
+  "booking-after",
+] as const;
 
 /** What the mails about a booking say, to one side of it. */
-export type BookingDetail = NonNullable<ReturnType<typeof bookingDetail>>;
+export type BookingDetail = ReturnType<typeof bookingDetail>;
 
-/** Null when the mail has been overtaken by a cancellation or by time. */
-export function bookingDetail(
-  booking: BookingFact,
-  { kind, side, was }: { kind: BookingMailKind; side: BookingSide; was: unknown },
-  { publicUrl, now }: { publicUrl: string; now: Temporal.Instant },
-) {
-  if (booking.status === "cancelled" && kind !== "booking-cancelled") return null;
-  const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
+type Kind = (typeof bookingMailKinds)[number];
+
+/** Null for a demo, and when the mail has been overtaken by a cancellation or by time. */
+export const readBookingMail: Message<BookingDetail, Kind>["read"] = async (mail, services) => {
+  const { kind, booking_id } = mail;
+  const side = kind === "booking-stylist" || mail.detail.side === "stylist" ? "stylist" : "client";
+  const booking = booking_id === null ? undefined : await findBooking(services.db, booking_id);
+  if (!booking || booking.demo) return null;
+  const isCancelled = booking.status === "cancelled";
+  if (isCancelled && kind !== "booking-cancelled") return null;
+  const hasBegun = Temporal.Instant.compare(booking.starts_at, services.now()) <= 0;
   if (kind === "booking-reminder" && hasBegun) return null;
+  const detail = bookingDetail(booking, { kind, side, was: mail.detail.was }, services);
+  const client = { name: detail.client_name, address: booking.email };
+  const host = { name: detail.stylist_name, address: booking.stylist_email ?? services.fallbackEmail };
+  const file = {
+    name: calendarFileName(booking),
+    media_type: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "REQUEST"}`,
+    content: Buffer.from(calendarFile(booking, side, "mail", services)),
+  };
+  return {
+    detail,
+    ...(detail.sender !== null && { senderName: detail.sender }),
+    toName: (side === "client" ? client : host).name,
+    replyTo: side === "client" ? host : client,
+    attachments: kind === "booking-after" ? [] : [file],
+  };
+};
+
+function bookingDetail(
+  booking: BookingWithPlace,
+  { kind, side, was }: { kind: Kind; side: Party; was: unknown },
+  services: MailSources,
+) {
+  const now = services.now();
   const { suite } = booking;
   const isTour = booking.kind === "tours";
   const stylist_name = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
@@ -36,10 +74,8 @@ export function bookingDetail(
     reference: booking.reference,
     first_name: side === "client" ? booking.first_name : booking.stylist_first_name,
     client_name: `${booking.first_name} ${booking.last_name}`,
-    client_email: booking.email,
     client_phone: booking.phone,
     stylist_name,
-    stylist_email: booking.stylist_email,
     stylist_phone: booking.stylist_phone,
     services: words.what,
     duration: formatDuration(booking.ends_at.since(booking.starts_at).total("minutes")),
@@ -59,13 +95,13 @@ export function bookingDetail(
     // The client's address is unconfirmed, so it never gets words of the client's own.
     cancel_reason: side === "client" && booking.cancelled_by === "client" ? null : booking.cancel_reason,
     cancelled_by: booking.cancelled_by,
-    manage_url: booking.manage_url,
-    again_url: new URL(againPath(booking, start, now), publicUrl).href,
-    site_url: new URL("/", publicUrl).href,
+    manage_url: bookingUrl(booking.id, side, services),
+    again_url: new URL(againPath(booking, start, now), services.publicUrl).href,
+    site_url: new URL("/", services.publicUrl).href,
   };
 }
 
-function againPath(booking: BookingFact, start: string, now: Temporal.Instant): string {
+function againPath(booking: BookingWithPlace, start: string, now: Temporal.Instant): string {
   const { kind, services, created_at, time_zone, location_url_name, stylist_url_name } = booking;
   if (kind === "tours") return `/locations/${location_url_name}`;
   const query = new URLSearchParams(services.map(({ guid }) => ["services", guid]));
@@ -73,32 +109,7 @@ function againPath(booking: BookingFact, start: string, now: Temporal.Instant): 
   return `/professionals/${stylist_url_name}/book?${query}`;
 }
 
-/** What the mail with a client's booking links says. */
-export type BookingLinksDetail = NonNullable<ReturnType<typeof bookingLinksDetail>>;
-
-/** The bookings of an address that are still to come; null when there are none. */
-export function bookingLinksDetail(bookings: readonly BookingFact[], { publicUrl }: { publicUrl: string }) {
-  if (bookings.length === 0) return null;
-  return {
-    site_url: new URL("/", publicUrl).href,
-    sender: bookings.some(({ kind }) => kind === "tours") ? "" : null,
-    bookings: bookings.map((booking) => {
-      const start = slotAt(booking.starts_at, booking.time_zone);
-      const host = `${booking.stylist_first_name} ${booking.stylist_last_name}`.trim();
-      const words = outsideWords({ ...booking, host }, booking.kind === "tours");
-      return {
-        reference: booking.reference,
-        what: words.title,
-        day: slotLongDay(start),
-        time: `${slotLabel(start, booking.time_zone).time}, ${timeZoneName(booking.time_zone, start)}`,
-        where: words.placeToRead,
-        manage_url: booking.manage_url,
-      };
-    }),
-  };
-}
-
-function relativeDay({ starts_at, time_zone }: BookingFact, now: Temporal.Instant) {
+function relativeDay({ starts_at, time_zone }: BookingWithPlace, now: Temporal.Instant) {
   const dateOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(time_zone).toPlainDate();
   const { days } = dateOf(now).until(dateOf(starts_at));
   if (days === 0) return "today";

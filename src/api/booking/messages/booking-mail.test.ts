@@ -1,13 +1,12 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
-import { mailFacts } from "#api/mail-facts.ts";
+import { writeMail } from "#api/messages.ts";
+import type { Email } from "#api/platform/mail/transport.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
-import { remindOfBooking } from "../../booking/bookings/queue-booking-mail.ts";
-import { renderMail } from "./templates/templates.tsx";
-import type { Email } from "./transport.ts";
+import { remindOfBooking } from "../bookings/queue-booking-mail.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -25,7 +24,7 @@ async function deliverAll(refused?: string): Promise<Email[]> {
     close: () => undefined,
   };
   const waiting = await db.selectFrom("mail").where("status", "=", "waiting").select("id").execute();
-  const services = { ...api.services, facts: mailFacts(api.services), renderMail, transport };
+  const services = { ...api.services, writeMail, transport };
   for (const { id } of waiting) await sendMailOf(services, id);
   return emails.sort((one, other) => one.to.localeCompare(other.to));
 }

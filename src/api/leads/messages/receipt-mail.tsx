@@ -5,28 +5,38 @@ import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
-import type { InquiryDetail } from "../inquiry-detail.ts";
-import { Action } from "./action.tsx";
-import { ContactLink, PhoneLink } from "./contact-link.tsx";
-import { styles } from "./email-styles.ts";
-import { FactRow, FactTable } from "./fact-table.tsx";
-import { Shell } from "./shell.tsx";
-import { Ticket } from "./ticket.tsx";
-import { UnbrokenWords } from "./unbroken-words.tsx";
+import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
+import { Action } from "../../platform/mail/parts/action.tsx";
+import { ContactLink, PhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { styles } from "../../platform/mail/parts/email-styles.ts";
+import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
+import { Shell } from "../../platform/mail/parts/shell.tsx";
+import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import { type InquiryDetail, readInquiryMail } from "./read-inquiry-mail.ts";
 
-/** Visible on a locked phone, so it mentions neither a studio nor a tour. */
-export function visitorSubject({ first_name, reference }: InquiryDetail) {
-  return `We have your message, ${first_name} (${reference})`;
-}
+/** The visitor's copy of an inquiry. */
+export const receiptMail = defineMessage({
+  kinds: ["inquiry-visitor"],
+  async read(mail, services) {
+    const inquiry = await readInquiryMail(mail, services);
+    if (!inquiry) return null;
+    const { detail, visitor, manager } = inquiry;
+    return { detail, senderName: manager.name, toName: visitor.name, replyTo: manager };
+  },
+  /** Visible on a locked phone, so it mentions neither a studio nor a tour. */
+  subject: ({ first_name, reference }) => `We have your message, ${first_name} (${reference})`,
+  Body: InquiryForVisitor,
+});
 
 /** Doesn't quote the message: the address is unconfirmed, and may be a person's who wrote nothing. */
-export function InquiryForVisitor({ detail }: { detail: InquiryDetail }) {
+function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
   const { first_name, public_contact_name, public_phone, contact_how, others, booked } = detail;
   const who = whoHasIt(detail);
   const promise = contact_how ? contactWayPhrase(contact_how) : "reach you";
   return (
     <Shell
-      subject={visitorSubject(detail)}
+      subject={subject}
       preview={`Your confirmation, reference ${detail.reference}.`}
       heading={`${who} ${others.length > 0 ? "have" : "has"} it, ${first_name}`}
       siteUrl={detail.site_url}

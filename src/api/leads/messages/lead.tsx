@@ -7,17 +7,23 @@ import {
   textsLabel,
 } from "#domain/leads/preferred-contact.ts";
 import { initials } from "#domain/network/monogram.ts";
-import type { InquiryDetail } from "../inquiry-detail.ts";
-import { Action } from "./action.tsx";
-import { ContactLink, MailLink, PhoneLink } from "./contact-link.tsx";
-import { styles } from "./email-styles.ts";
-import { FactRow, FactTable } from "./fact-table.tsx";
-import { Message } from "./message.tsx";
-import { Ticket } from "./ticket.tsx";
-import { UnbrokenWords } from "./unbroken-words.tsx";
+import type { leadMailKinds } from "../../platform/mail/mail-kind.ts";
+import { Action } from "../../platform/mail/parts/action.tsx";
+import { ContactLink, MailLink, PhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { styles } from "../../platform/mail/parts/email-styles.ts";
+import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
+import { Message } from "../../platform/mail/parts/message.tsx";
+import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import type { InquiryDetail } from "./read-inquiry-mail.ts";
+
+export type LeadDetail = InquiryDetail & {
+  kind: (typeof leadMailKinds)[number];
+  attachment_count: number;
+};
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
-export function Lead({ detail, showManager = false }: { detail: InquiryDetail; showManager?: boolean }) {
+export function Lead({ detail }: { detail: LeadDetail }) {
   const { first_name, last_name } = detail;
   const href = contactHref(detail);
   return (
@@ -64,7 +70,7 @@ export function Lead({ detail, showManager = false }: { detail: InquiryDetail; s
         <FactRow name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
         </FactRow>
-        {showManager && <Manager detail={detail} />}
+        {detail.kind === "inquiry-escalation" && <Manager detail={detail} />}
         <FactRow name="Received">{detail.received}</FactRow>
         <FactRow name="Reference">{detail.reference}</FactRow>
       </FactTable>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tourHoursDetail } from "./inquiry-detail.ts";
+import { tourHoursDetail } from "./tour-hours-detail.ts";
 
 test.each([
   [

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { calendarProblem } from "#domain/booking/calendar-messages.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
-import { instant } from "../database/instant.ts";
-import type { Database } from "../database/schema.ts";
-import { queueMail } from "./queue-mail.ts";
+import { instant } from "../../database/instant.ts";
+import type { Database } from "../../database/schema.ts";
+import { queueMail } from "../queue-mail.ts";
 
 const maxShown = 50;
 

@@ -1,10 +1,60 @@
 import { Heading, Section, Text } from "@react-email/components";
-import type { AccountDetail, WelcomeDetail } from "../account-detail.ts";
-import { Action } from "./action.tsx";
-import { styles } from "./email-styles.ts";
-import { type MailProps, Shell } from "./shell.tsx";
+import { defineMessage, type MailProps, type MailSources } from "../mail/define-message.ts";
+import { Action } from "../mail/parts/action.tsx";
+import { styles } from "../mail/parts/email-styles.ts";
+import { Shell } from "../mail/parts/shell.tsx";
+import { findAccount } from "./accounts.ts";
+import { createResetToken } from "./reset-token.ts";
+import { welcomeDetail } from "./welcome-detail.ts";
 
-export function PasswordReset({ detail, subject }: MailProps<AccountDetail>) {
+export interface AccountDetail {
+  email: string;
+  site_url: string;
+  /** Sets a password, or asks for a link that does. */
+  reset_url: string;
+}
+
+export const passwordReset = defineMessage({
+  kinds: ["password-reset"],
+  // The token is made as the mail is written, so that it is good for its full time and its text is stored nowhere. It is
+  // committed before the mail leaves: the link in a mail that was taken works, whatever happens to the mail's own row.
+  read: ({ account_id }, services) =>
+    readAccount(account_id, services, (id) => createResetToken(services.db, id, services.now())),
+  subject: () => "Set a new password",
+  Body: PasswordReset,
+});
+
+export const passwordChanged = defineMessage({
+  kinds: ["password-changed"],
+  read: ({ account_id }, services) => readAccount(account_id, services, async () => "new"),
+  subject: () => "Your password was changed",
+  Body: PasswordChanged,
+});
+
+/** To a professional who has just signed a lease. */
+export const welcome = defineMessage({
+  kinds: ["welcome"],
+  read: async (_, { publicUrl }) => ({ detail: welcomeDetail(publicUrl) }),
+  subject: () => "Welcome to Sola",
+  Body: Welcome,
+});
+
+async function readAccount(
+  id: number | null,
+  { db, publicUrl }: MailSources,
+  tokenOf: (id: number) => Promise<string>,
+) {
+  if (id === null) return null;
+  const { email } = await findAccount(db, id);
+  const detail: AccountDetail = {
+    email,
+    site_url: new URL("/", publicUrl).href,
+    reset_url: new URL(`/reset-password/${await tokenOf(id)}`, publicUrl).href,
+  };
+  return { detail };
+}
+
+function PasswordReset({ detail, subject }: MailProps<AccountDetail>) {
   return (
     <Shell
       subject={subject}
@@ -26,7 +76,7 @@ export function PasswordReset({ detail, subject }: MailProps<AccountDetail>) {
   );
 }
 
-export function PasswordChanged({ detail, subject }: MailProps<AccountDetail>) {
+function PasswordChanged({ detail, subject }: MailProps<AccountDetail>) {
   return (
     <Shell
       subject={subject}
@@ -48,8 +98,7 @@ export function PasswordChanged({ detail, subject }: MailProps<AccountDetail>) {
   );
 }
 
-/** To a professional who has just signed a lease. */
-export function Welcome({ detail, subject }: MailProps<WelcomeDetail>) {
+function Welcome({ detail, subject }: MailProps<ReturnType<typeof welcomeDetail>>) {
   return (
     <Shell
       subject={subject}

@@ -17,11 +17,6 @@ import sheet from "./email.css?raw";
 import { styles } from "./email-styles.ts";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
-export interface MailProps<Detail> {
-  detail: Detail;
-  subject: string;
-}
-
 interface ShellProps {
   subject: string;
   /** What mail programs show beside the subject, on a locked phone too. */

@@ -1,43 +1,32 @@
 import { Text } from "@react-email/components";
 import { numberWord } from "#domain/platform/number-word.ts";
-import type { MailDigestDetail } from "../mail-digest.ts";
-import type { MailKind } from "../mail-kind.ts";
-import { EmailAddress } from "./contact-link.tsx";
-import { styles } from "./email-styles.ts";
-import { FactRow, FactTable } from "./fact-table.tsx";
-import { Shell } from "./shell.tsx";
-import { UnbrokenWords } from "./unbroken-words.tsx";
+import { defineMessage } from "../define-message.ts";
+import { isMailKind, mailKinds } from "../mail-kind.ts";
+import { EmailAddress } from "../parts/contact-link.tsx";
+import { styles } from "../parts/email-styles.ts";
+import { FactRow, FactTable } from "../parts/fact-table.tsx";
+import { Shell } from "../parts/shell.tsx";
+import { UnbrokenWords } from "../parts/unbroken-words.tsx";
+import { type MailDigestDetail, mailDigestDetail } from "./mail-digest.ts";
+
+export const digestMail = defineMessage({
+  kinds: ["mail-digest"],
+  async read({ recipient, created_at: until }, services) {
+    const detail = await mailDigestDetail(services.db, { recipient, until }, services);
+    return detail && { detail };
+  },
+  subject: digestSubject,
+  Body: MailDigest,
+});
 
 type Failure = MailDigestDetail["failures"][number];
 
-const subjects = {
-  "inquiry-manager": "A new inquiry",
-  "inquiry-visitor": "A visitor’s copy of an inquiry",
-  "inquiry-partial-manager": "An unfinished inquiry",
-  "inquiry-escalation": "An inquiry that no one acknowledged",
-  "inquiries-set-aside": "A list of inquiries that were set aside",
-  "tour-hours": "A change of tour hours",
-  "booking-client": "A client’s copy of a booking",
-  "booking-stylist": "Notice of a new booking",
-  "booking-moved": "Notice of a moved booking",
-  "booking-cancelled": "Notice of a canceled booking",
-  "booking-after": "The email after a visit",
-  "booking-reminder": "A booking reminder",
-  "alert-confirm": "A link that confirms an alert",
-  "alert-opening": "An opening for a visitor who waited",
-  "alert-ended": "The end of a visitor’s wait",
-  "alert-studio": "News of a free studio",
-  "booking-links": "The links to a client’s bookings",
-  "password-reset": "A password link",
-  "password-changed": "Notice of a changed password",
-} satisfies Record<Exclude<MailKind, "mail-digest" | "welcome">, string>;
-
-export function digestSubject({ count, calendars: { length } }: MailDigestDetail) {
+function digestSubject({ count, calendars: { length } }: MailDigestDetail) {
   if (count === 0) return `${numberWord(length)} ${length === 1 ? "calendar" : "calendars"} can’t be read`;
   return `${numberWord(count)} ${count === 1 ? "email" : "emails"} couldn’t be delivered`;
 }
 
-export function MailDigest({ detail }: { detail: MailDigestDetail }) {
+function MailDigest({ detail }: { detail: MailDigestDetail }) {
   const { count, failures, calendars } = detail;
   return (
     <Shell
@@ -58,7 +47,8 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       <FactTable label="What went wrong">
         {failures.map((failure) => (
           <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
-            {subjectOf(failure)} to <EmailAddress email={failure.recipient} />
+            {isMailKind(failure.kind) ? mailKinds[failure.kind].title : failure.kind} to{" "}
+            <EmailAddress email={failure.recipient} />
             <UnbrokenWords>{about(failure)}</UnbrokenWords>
             <br />
             <span className="ink-2" style={styles.aside}>
@@ -79,10 +69,6 @@ export function MailDigest({ detail }: { detail: MailDigestDetail }) {
       )}
     </Shell>
   );
-}
-
-function subjectOf({ kind }: Failure): string {
-  return Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? kind;
 }
 
 function about({ reference, location_name }: Failure): string {

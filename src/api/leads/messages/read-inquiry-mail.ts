@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { slotAt } from "#domain/booking/slot.ts";
+import { whenLabel } from "#domain/booking/when-label.ts";
+import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
+import { proposalHref } from "#domain/leads/preferred-contact.ts";
+import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { findBooking } from "../../booking/bookings/booking-queries.ts";
+import type { MailRow, MailSources } from "../../platform/mail/define-message.ts";
+import { signToken } from "../../platform/signing/signed-token.ts";
+import { type InquiryWithLocation, selectInquiries } from "../inquiries/inquiry-queries.ts";
+import { managerUrl } from "../inquiries/manager-link.ts";
+
+/** What the mails about an inquiry say. */
+export type InquiryDetail = Awaited<ReturnType<typeof inquiryDetail>>;
+
+/** With the mailboxes of its two sides; null for a demo or a deleted inquiry. */
+export async function readInquiryMail(mail: MailRow, services: MailSources) {
+  const inquiry = await selectInquiries(services.db)
+    .where("contact_inquiry.id", "=", mail.contact_inquiry_id)
+    .where("contact_inquiry.demo", "=", false)
+    .executeTakeFirst();
+  if (!inquiry) return null;
+  const also = Array.isArray(mail.detail.also) ? mail.detail.also.map(String) : [];
+  const { first_name, last_name, email, public_contact_name, public_email } = inquiry;
+  return {
+    detail: await inquiryDetail(inquiry, { also, recipient: mail.recipient }, services),
+    visitor: { name: `${first_name} ${last_name}`, address: email },
+    manager: { name: public_contact_name ?? "", address: public_email ?? services.fallbackEmail },
+  };
+}
+
+async function inquiryDetail(
+  inquiry: InquiryWithLocation,
+  { also, recipient }: { also: readonly string[]; recipient: string },
+  services: MailSources,
+) {
+  const { id, tour_id, created_at, time_zone } = inquiry;
+  const { reference, first_name, last_name, email, phone, message, move_in_timeline } = inquiry;
+  const { location_name, public_contact_name, public_phone, public_email } = inquiry;
+  const choices = inquiryChoices(inquiry);
+  const tour = tour_id === null ? undefined : await findBooking(services.db, tour_id);
+  const link = (path: string) => new URL(path, services.publicUrl).href;
+  const locationUrl = (url_name: string) => link(`/locations/${url_name}`);
+  const others = await selectInquiries(services.db)
+    .where("contact_inquiry.id", "=", sql<string>`any(${also})`)
+    .orderBy("contact_inquiry.location_id")
+    .execute();
+  return {
+    ...{ reference, first_name, last_name, email, phone, message, move_in_timeline },
+    ...{ location_name, public_contact_name, public_phone, public_email },
+    allow_team_to_text_you: inquiry.allow_team_to_text_you,
+    services: inquiry.services.map((value) => findService(value)?.label ?? value),
+    contact_how: choices.contact_how,
+    contact_when: choices.contact_when,
+    /** `Tuesday or Thursday, in the evening`; null for no preference. */
+    tour: tourWishPhrase(choices),
+    /** `Tuesday, November 24 at 10:00 am, Central Time`; null without a booked tour. */
+    booked: tour?.status === "confirmed" ? whenLabel(tour.starts_at, time_zone) : null,
+    tour_proposals: tourProposals(choices, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
+      label,
+      /** Null if they prefer a call. */
+      href: proposalHref({ ...inquiry, ...choices }, label),
+    })),
+    received: whenLabel(created_at, time_zone),
+    time_zone_name: timeZoneName(time_zone, created_at.toString()),
+    /** The other locations that the same form was meant for. */
+    others: others.map((other) => ({
+      reference: other.reference,
+      location_name: other.location_name,
+      location_url: locationUrl(other.location_url_name),
+      public_contact_name: other.public_contact_name,
+      public_phone: other.public_phone,
+    })),
+    site_url: link("/"),
+    location_url: locationUrl(inquiry.location_url_name),
+    receipt_url: link(`/inquiry/${signToken(services.signingKey, "inquiry-receipt", id)}`),
+    acknowledge_url: managerUrl(id, recipient, services),
+  };
+}

@@ -1,0 +1,30 @@
+import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
+import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
+import { Shell } from "../../platform/mail/parts/shell.tsx";
+import { type TourHoursDetail, tourHoursDetail } from "./tour-hours-detail.ts";
+
+/** The tour hours that a link in a lead's mail has set, to the location's address; no hours ends them. */
+export const tourHoursMail = defineMessage({
+  kinds: ["tour-hours"],
+  read: async ({ detail }, services) => ({ detail: tourHoursDetail(detail, services) }),
+  subject: () => "Your tour hours have changed",
+  Body: TourHours,
+});
+
+function TourHours({ detail, subject }: MailProps<TourHoursDetail>) {
+  return (
+    <Shell
+      subject={subject}
+      preview="Visitors can book tours in these hours."
+      heading={subject}
+      siteUrl={detail.site_url}
+      reason="You’re getting this email because inquiries for your location come to this address."
+      lead="The button in one of your inquiry emails was just used to set when visitors can book a tour. If that wasn’t you or a colleague, set them again from any new inquiry, and tell your Sola team."
+    >
+      <FactTable label="Tour hours">
+        <FactRow name="Location">{detail.location_name}</FactRow>
+        <FactRow name="Hours">{detail.hours}</FactRow>
+      </FactTable>
+    </Shell>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Kysely, Selectable } from "kysely";
+import type { ComponentType } from "react";
+import type { Database } from "../database/schema.ts";
+import type { SigningKey } from "../signing/signed-token.ts";
+import type { MailKind } from "./mail-kind.ts";
+import type { Email } from "./transport.ts";
+
+export type MailRow = Selectable<Database["mail"]>;
+
+/** What mails are read with. */
+export interface MailSources {
+  db: Kysely<Database>;
+  now: () => Temporal.Instant;
+  /** The origin links in mails are built from, such as `https://www.sola.example`. */
+  publicUrl: string;
+  /** Signs those links. */
+  signingKey: SigningKey;
+  /** Where a mail goes that its recipient cannot be sent. */
+  fallbackEmail: string;
+}
+
+/** An email without what its row says. */
+export type EmailContent = Omit<Email, "id" | "written_at" | "to" | "thread">;
+
+/** `detail` is what the page says; the rest goes into the email as it is. */
+export type MailReading<Detail> = Partial<Omit<EmailContent, "subject" | "html" | "text">> & {
+  detail: Detail;
+};
+
+export interface MailProps<Detail> {
+  detail: Detail;
+  subject: string;
+}
+
+/** A mail, or several that share a page. */
+export interface Message<Detail = object, Kind extends MailKind = MailKind> {
+  kinds: readonly Kind[];
+  /** As things stand when it is sent; null when there is nothing left to say. */
+  read(mail: MailRow & { kind: Kind }, services: MailSources): Promise<MailReading<Detail> | null>;
+  subject(detail: Detail): string;
+  Body: ComponentType<MailProps<Detail>>;
+}
+
+/** A mail: its kind, the step from its row to what it says, its subject and its page. */
+export function defineMessage<const Kind extends MailKind, Detail extends object>(
+  message: Message<Detail, Kind>,
+): Message<Detail, Kind> {
+  return message;
+}
+
+/** The content of a row's email; null when there is nothing left to say. */
+export type WriteMail = (mail: MailRow, services: MailSources) => Promise<EmailContent | null>;
+
+/** The picture at the head comes along with the mail, unless `head` is another address of it. */
+export type RenderMail = (
+  kind: MailKind,
+  detail: object,
+  head?: string,
+) => Promise<Pick<EmailContent, "subject" | "html" | "text">>;
