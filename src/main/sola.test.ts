@@ -36,7 +36,7 @@ it("sola prints its release's version", async () => {
 
 it.each([
   [["import"], "Name one file"],
-  [["import", "locations.xlsx"], "neither .csv nor .json"],
+  [["import", "locations.xlsx"], "none of .csv, .tsv, .txt and .json"],
   [["import", "locations-of-mars.csv"], "can't be read"],
   [["import", "locations.csv", "--fast"], "Unknown option"],
   [["export"], "Name what to export"],
@@ -137,6 +137,15 @@ it("sola reads a file that Excel saved with a legacy encoding, and says so", asy
     .select("public_contact_name")
     .execute();
   expect(stored).toEqual([{ public_contact_name: "Zoë Núñez" }]);
+  for (const bytes of [Buffer.from("PK\x03\x04,x\n"), Buffer.from("a,b\0\0\x01\n")]) {
+    writeFileSync(join(folder, "locations-zip.csv"), bytes);
+    expect(await sola("import", "locations-zip.csv")).toMatchObject({
+      code: 2,
+      printed: expect.stringContaining("Save the spreadsheet as CSV UTF-8."),
+    });
+  }
+  writeFileSync(join(folder, "locations-tabs.txt"), lines.replaceAll(",", "\t"));
+  expect(await sola("import", "locations-tabs.txt", "--dry-run")).toMatchObject({ code: 0 });
   writeFileSync(join(folder, "locations-cut.csv"), Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
   expect(await sola("import", "locations-cut.csv")).toMatchObject({
     code: 1,

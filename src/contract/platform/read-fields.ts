@@ -65,13 +65,13 @@ const mustBe: Record<string, string> = {
 };
 
 function tooSmall(origin: string, minimum: number | bigint): string {
-  if (origin === "number") return `Must be at least ${minimum}.`;
   if (origin === "array") return `Please choose at least ${minimum}.`;
+  if (origin !== "string") return `Must be at least ${minimum}.`;
   return minimum === 1 ? fieldMessages.required : `Must be at least ${minimum} characters long.`;
 }
 
 function tooBig(origin: string, maximum: number | bigint): string {
-  if (origin === "number") return `Must be at most ${maximum}.`;
+  if (origin === "string") return `Please keep this to ${maximum} characters.`;
   if (origin === "array") return `Please choose at most ${maximum}.`;
-  return `Please keep this to ${maximum} characters.`;
+  return `Must be at most ${maximum}.`;
 }

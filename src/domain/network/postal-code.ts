@@ -1,5 +1,5 @@
 import type { Country } from "../platform/country.ts";
-import { plainCharacters } from "../platform/plain-characters.ts";
+import { plainDigits } from "../platform/plain-characters.ts";
 
 /** A postal code or its typed prefix: `80206`, `802`, `M5V 2T6`, `M5V`. */
 export type PostalCode = { country: Country; code: string; complete: boolean };
@@ -12,9 +12,10 @@ const withLetterO = /^(?=.*\d)(?:[A-Z][\dO][A-Z][- ]*[\dO][A-Z][\dO]|[\dO]{5}(?:
 
 /** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. The letter O may stand for a zero. */
 export function parsePostalCode(text: string): PostalCode | null {
-  const plain = plainCharacters(text)
-    .toUpperCase()
-    .replace(/\p{Pd}/gu, "-");
+  const plain =
+    plainDigits(text)
+      ?.toUpperCase()
+      .replace(/\p{Pd}/gu, "-") ?? "";
   const typed = withLetterO.test(plain) ? plain.replaceAll("O", "0") : plain;
   const code = zip.exec(typed)?.[1];
   if (code) return { country: "US", code, complete: true };

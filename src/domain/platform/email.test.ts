@@ -26,6 +26,14 @@ it.each([
   ["dana\u2060@exam\u00adple.com", "dana@example.com"],
   ["\u00a0dana@example.com\u3000", "dana@example.com"],
   ["dana＠example．com", "dana@example.com"],
+  ["[dana@example.com]", "dana@example.com"],
+  ["“dana@example.com”", "dana@example.com"],
+  ["«dana@example.com»", "dana@example.com"],
+  ["Email: dana@example.com", "dana@example.com"],
+  ["E-mail :dana@example.com", "dana@example.com"],
+  ["correo electrónico: dana@example.com", "dana@example.com"],
+  ["dana@example.com>", "dana@example.com"],
+  ["<dana@example.com", "dana@example.com"],
 ])("parseEmail accepts %j", (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
@@ -37,6 +45,8 @@ it.each([
   "dana@",
   "@example.com",
   "dana@example",
+  "dana@example.c",
+  "Email: dana@example.com, eve@example.com",
   "dana@@example.com",
   "dana..vega@example.com",
   ".dana@example.com",

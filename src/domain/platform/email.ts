@@ -5,7 +5,10 @@ declare const URL: new (url: string) => { hostname: string };
 
 const local = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
 const domainLabel = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
-const address = new RegExp(`^(${local})@((?:${domainLabel}\\.)+(?=[a-z0-9-]*[a-z])${domainLabel})$`, "i");
+const address = new RegExp(
+  `^(${local})@((?:${domainLabel}\\.)+(?=[a-z0-9-]*[a-z])(?=..)${domainLabel})$`,
+  "i",
+);
 const maxTypedLength = 1_000;
 const inBrackets = /^([^<>\r\n]*)<([^<>]*)>[\s.,;]*$/;
 
@@ -17,7 +20,10 @@ export function parseEmail(text: string): string | null {
   if (text.length > maxTypedLength) return null;
   const typed = plainCharacters(text);
   const [, name = "", bracketed = typed] = inBrackets.exec(typed) ?? [];
-  const bare = bracketed.replace(/^mailto:([^?]*).*$/is, "$1").replace(/^["'(\s]+|["').,;:\s]+$/g, "");
+  const bare = bracketed
+    .replace(/^mailto:([^?]*).*$/is, "$1")
+    .replace(/^\p{L}[\p{L} -]*:(?= *\S+@)/u, "")
+    .replace(/^["'“”‘’«»<([\s]+|["'“”‘’«»>)\].,;:\s]+$/g, "");
   if (name.includes("@") && !name.includes(bare)) return null;
   const at = bare.lastIndexOf("@");
   const match = address.exec(`${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { externalHost, parseExternalUrl } from "./external-url.ts";
+import { externalHost, parseCalendarUrl, parseExternalUrl } from "./external-url.ts";
 
 // Covers §5: booking_url and website_url are trimmed and forced to https
 it.each([
@@ -96,4 +96,14 @@ it("parseExternalUrl returns null or an https address that it reads back unchang
 
 it("externalHost names the host that a visitor leaves for", () => {
   expect(externalHost("https://www.renatacolor.example/book")).toBe("renatacolor.example");
+});
+
+it.each([
+  ["webcal://calendars.example/a.ics", "https://calendars.example/a.ics"],
+  ["<https://calendars.example/a.ics>", "https://calendars.example/a.ics"],
+  [" <webcals://calendars.example/a.ics> ", "https://calendars.example/a.ics"],
+  ["<javascript:alert(1)>", null],
+  ["webcal://10.0.0.1/a.ics", null],
+])("parseCalendarUrl reads %j as %j", (text, href) => {
+  expect(parseCalendarUrl(text)).toBe(href);
 });

@@ -35,7 +35,8 @@ export function parseExternalUrl(text: string | null | undefined): string | null
 
 /** The same for a calendar to fetch, which may be `webcal:`, on the usual port. */
 export function parseCalendarUrl(text: string | null | undefined): string | null {
-  const href = parseExternalUrl(text?.trim().replace(/^webcals?:/i, "https:"));
+  const bare = text?.trim().replace(/^<(.*)>$/, "$1");
+  const href = parseExternalUrl(bare?.replace(/^webcals?:/i, "https:"));
   return href && new URL(href).port === "" ? href : null;
 }
 

@@ -16,12 +16,15 @@ it.each([
   "ГАЛИНА",
   "علی\u200cرضا",
   "अनु\u200dष्का",
+  "L·luís",
+  "Gal·la",
+  "ジョン・スミス",
 ])("personNameProblem accepts %s", (name) => {
   expect(personNameProblem(name)).toBeNull();
 });
 
 // Covers §5: 'Number or special character are not allowed'
-it.each(["R2D2", "Ann!", "a@b", "<b>Ann</b>", "Dr. Ann", "-", "Ann\u0000"])(
+it.each(["R2D2", "Ann!", "a@b", "<b>Ann</b>", "Dr. Ann", "-", "·", "Ann·", "A··b", "Ann\u0000"])(
   "personNameProblem rejects %j",
   (name) => {
     expect(personNameProblem(name)).toBe("Number or special character are not allowed");

@@ -1,7 +1,8 @@
 import { personNameMessages } from "./messages.ts";
 
 const longest = 60;
-const letters = /^(?:[\p{L}\p{M} '-]|\u200C|\u200D)+$/u;
+// The dots of Catalan (Gal·la) and Japanese (ジョン・スミス) stand between letters.
+const letters = /^(?:[\p{L}\p{M} '-]|\u200C|\u200D|(?<=[\p{L}\p{M}])[·・](?=\p{L}))+$/u;
 // Marks that editors and contacts insert, and blank Hangul letters; joiners only shape letters of other scripts than Latin.
 const invisible =
   /[[\p{Cf}\u115F\u1160\u3164\uFFA0]--[\u200C\u200D]]|(?<![[\p{L}\p{M}]--\p{Script=Latin}])[\u200C\u200D]/gv;

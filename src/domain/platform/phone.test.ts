@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { formatPhone, parsePhone, phoneHref } from "./phone.ts";
 
-const tenDigits = fc.stringMatching(/^[2-9][0-9]{2}[2-9][0-9]{6}$/);
+const threeDigits = "[2-9](?:[02-9][0-9]|1[02-9])";
+const tenDigits = fc.stringMatching(new RegExp(`^${threeDigits}${threeDigits}[0-9]{4}$`));
 
 // Covers §5: Phone: 10 digits, optional parentheses, dashes or spaces
 it.each([
@@ -51,6 +52,19 @@ it.each([
   "'5125550142",
   "512-555-0142,",
   "📞 512-555-0142",
+  "५१२-५५५-०१४२",
+  "৫১২৫৫৫০১৪২",
+  "𝟓𝟏𝟐-𝟓𝟓𝟓-𝟎𝟏𝟒𝟐",
+  "+1 512-555-0142 (mobile)",
+  "512-555-0142 (home)",
+  "512-555-0142 cell",
+  "home: 512-555-0142",
+  "m: 512-555-0142",
+  "Tél. : +1 512 555 0142",
+  "моб. 512-555-0142",
+  "whatsapp +1 512 555 0142",
+  "https://wa.me/15125550142",
+  "https://api.whatsapp.com/send?phone=15125550142",
 ])("parsePhone finds the ten digits of %j", (text) => {
   expect(parsePhone(text)).toBe("5125550142");
 });
@@ -80,7 +94,17 @@ it.each([
   "5.12555E+09",
   "512 555 014x",
   "512-555-014②3",
-  "५१२-५५५-०१४२",
+  "²125550142",
+  "Ⅴ12 555 0142",
+  "V12 555 0142",
+  "911-555-0142",
+  "411-555-0142",
+  "512-911-0142",
+  "512-555-0142 (ext)",
+  "512-555-0142 extension",
+  "fax 512-555-0142",
+  "dana@example.com 512-555-0142",
+  "none",
   "5125550142\nBcc: x",
 ])("parsePhone rejects %j", (text) => {
   expect(parsePhone(text)).toBeNull();
@@ -124,5 +148,6 @@ it("formatPhone and phoneHref write any ten digits so that parsePhone reads them
     }),
   );
   expect(formatPhone("5125550142")).toBe("(512) 555-0142");
+  expect(formatPhone("8004110142")).toBe("(800) 411-0142");
   expect(formatPhone("+44 20 7946 0000")).toBe("+44 20 7946 0000");
 });

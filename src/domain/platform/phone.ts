@@ -1,16 +1,17 @@
-import { plainCharacters } from "./plain-characters.ts";
+import { plainDigits } from "./plain-characters.ts";
 
-const label = /^[^\p{L}\d+]*(?:tel|telephone|phone|ph|cell|mobile|callto|sms)\b/iu;
-const otherThanDigits = /\p{L}|(?!\d)\p{N}/u;
-// Area code and exchange of the North American plan, after its trunk or international prefix.
-const northAmerican = /^(?:\+1|(?:00|011)?1)?([2-9]\d{2}[2-9]\d{6})$/;
+// `Mobile: `, `https://wa.me/`, and `(home)` after a number; an extension is no such word.
+const wordsBefore = /^(?!.*\bfax\b)[^\d+@]*(?<!\p{L})(?=[\d+])/iu;
+const wordAfter = / ?\((?!ext)\p{L}+\)\W*$|(?<=\d) (?!ext)\p{L}{4,}$/iu;
+// Area code and exchange of the North American plan, after its trunk or international prefix; 411 and 911 are neither, but for
+// exchanges of toll-free numbers.
+const northAmerican =
+  /^(?:\+1|(?:00|011)?1)?((?!.11)[2-9]\d{2}(?:(?!.11)|(?<=8(?:00|33|44|55|66|77|88)))[2-9]\d{6})$/;
 
 /** The ten digits of a US or Canadian number, however written; null for another country's, letters, or an extension. */
 export function parsePhone(text: string): string | null {
-  const typed = plainCharacters(text)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(label, "");
-  if (otherThanDigits.test(typed)) return null;
+  const typed = plainDigits(text)?.replace(wordsBefore, "").replace(wordAfter, "");
+  if (typed === undefined || /\p{L}/u.test(typed)) return null;
   return northAmerican.exec(typed.replace(/[^\d+]/g, ""))?.[1] ?? null;
 }
 

@@ -59,8 +59,9 @@ export const importCommand: Command = {
     const isKind = named.length > 0 && Object.hasOwn(kinds, kindOfRows ?? "");
     const [file, more] = isKind ? named : positionals;
     if (!file || more) throw new UsageError("Name one file to import.");
-    const format = /\.(csv|json)$/i.exec(file)?.[1]?.toLowerCase();
-    if (format !== "csv" && format !== "json") throw new UsageError(`${file} is neither .csv nor .json.`);
+    const [, ending] = /\.(csv|tsv|txt|json)$/i.exec(file) ?? [];
+    if (!ending) throw new UsageError(`${file} is none of .csv, .tsv, .txt and .json.`);
+    const format = ending.toLowerCase() === "json" ? "json" : "csv";
     if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(sayWhat(file));
     const { text, encoding } = readText(resolve(folder, file), file);
     if (encoding !== "UTF-8")
@@ -143,12 +144,15 @@ function refuse(problems: readonly RowProblem[], file: string, complain: Command
 }
 
 function readText(path: string, file: string): DecodedText {
-  let bytes: Uint8Array;
+  let bytes: Buffer;
   try {
     bytes = readFileSync(path);
   } catch (cause) {
     throw new UsageError(`${file} can't be read. Check the name.`, { cause });
   }
+  const isText = bytes[0] === 0xff || bytes[0] === 0xfe || !bytes.includes("\0\0");
+  if (!isText || bytes.indexOf("PK\x03\x04") === 0)
+    throw new UsageError(`${file} isn't text. Save the spreadsheet as CSV UTF-8.`);
   const decoded = decodeText(bytes);
   if (!decoded) throw new UsageError(`${file} seems to be Mac OS Roman. Save it again as CSV UTF-8.`);
   return decoded;
