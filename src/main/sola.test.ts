@@ -122,6 +122,11 @@ it("sola detects a file's kind by its columns, whatever its name", async () => {
     code: 2,
     printed: expect.stringContaining("Name what people.csv contains"),
   });
+  writeFileSync(join(folder, "people.csv"), line.replace("address_1", "adress_1"));
+  expect(await sola("import", "people.csv")).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining("Row 1, adress_1: is not one of the columns"),
+  });
 });
 
 // Covers design: Operators put their own network over the sample

@@ -74,7 +74,12 @@ export const importCommand: Command = {
       (isKind ? kindOfRows : byColumns) ??
       Object.keys(kinds).find((kind) => basename(file).startsWith(kind));
     const kind = kinds[name ?? ""];
-    if (!kind) throw new UsageError(sayWhat(file));
+    if (!kind) {
+      const [nearest = []] = Object.values(kinds)
+        .map(({ columns }) => unknownColumns(read, format, columns))
+        .sort((one, next) => one.length - next.length);
+      throw new UsageError([...problemSentences(nearest), sayWhat(file)].join("\n"));
+    }
     const unknown = unknownColumns(read, format, kind.columns);
     if (unknown.length > 0) {
       if (byColumns) complain(`${file} has the columns of ${byColumns}.`);

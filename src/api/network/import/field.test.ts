@@ -30,3 +30,15 @@ it.each([
 ])("a column of decimals reads %j as %j", (cell, number) => {
   expect(field.decimal(0, 2_000).safeParse(cell).data ?? null).toBe(number);
 });
+
+it.each([
+  ["<b>Bold</b> &amp; Co", "Bold & Co"],
+  ["Two\nlines\tand more", "Two lines and more"],
+  ["5 < 6 & 7 > 2", "5 < 6 & 7 > 2"],
+])("a column of one line reads %j as %j", (cell, text) => {
+  expect(field.text(60).parse(cell)).toBe(text);
+});
+
+it("a link is read as it is", () => {
+  expect(field.link(60).parse("https://a.example/?b=1&copy;=2")).toBe("https://a.example/?b=1&copy;=2");
+});

@@ -25,15 +25,23 @@ export function parsed<T>(read: (text: string) => T | null, message: string) {
   return z.preprocess(blankIsNullAndNumberText, understood.nullable()).optional();
 }
 
-export const text = (max: number) =>
-  parsed((value) => ([...value].length <= max ? value : null), `must be text of at most ${max} characters`);
-
-/** Text of several lines; HTML of a former site becomes text. */
-export const prose = (max: number) =>
+const textUpTo = (max: number, plainOf: (value: string) => string) =>
   parsed((value) => {
-    const plain = markup.test(value) ? textOfHtml(value) : value;
+    const plain = plainOf(value);
     return [...plain].length <= max ? plain : null;
   }, `must be text of at most ${max} characters`);
+
+/** HTML of a former site becomes text. */
+const withoutMarkup = (value: string) => (markup.test(value) ? textOfHtml(value) : value);
+
+/** A link or handle, exactly as given. */
+export const link = (max: number) => textUpTo(max, (value) => value);
+
+/** Text of a line. */
+export const text = (max: number) => textUpTo(max, (value) => withoutMarkup(value).replace(/\s+/g, " "));
+
+/** Text of several lines. */
+export const prose = (max: number) => textUpTo(max, withoutMarkup);
 
 const markup = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>|&(?:[a-z]+|#x?[\da-f]+);/i;
 const escaped: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findState } from "#domain/network/state.ts";
 import { parseCountry } from "#domain/platform/country.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import * as field from "./field.ts";
 import type { WholeRow } from "./import-rows.ts";
 import { openHours, readHours, writeHours } from "./offered-service.ts";
@@ -12,6 +13,10 @@ const membership = z.strictObject({
   created_at: z.iso.datetime({ offset: true, error: "must be an instant such as 2024-05-01T15:00:00Z" }),
 });
 
+const spelledOut: Readonly<Record<string, string>> = {
+  ...{ usa: "US", "united states": "US", "united states of america": "US", canada: "CA" },
+};
+
 export const locationSchema = z.strictObject({
   url_name: field.urlName,
   name: field.text(120),
@@ -20,7 +25,7 @@ export const locationSchema = z.strictObject({
   city: field.text(100),
   state: field.parsed((value) => findState(value)?.code ?? null, "must be a state or province"),
   postal_code: field.text(20),
-  country: field.parsed(parseCountry, "must be US or CA"),
+  country: field.parsed((value) => parseCountry(spelledOut[foldText(value)] ?? value), "must be US or CA"),
   latitude: field.decimal(-90, 90),
   longitude: field.decimal(-180, 180),
   time_zone: field.parsed(ianaZone, "must be an IANA time zone such as America/Denver"),
@@ -29,9 +34,9 @@ export const locationSchema = z.strictObject({
   public_email: field.email,
   public_contact_name: field.personName,
   plain_description: field.prose(5_000),
-  facebook_url: field.text(4_096),
-  instagram_url: field.text(4_096),
-  booking_url: field.text(4_096),
+  facebook_url: field.link(4_096),
+  instagram_url: field.link(4_096),
+  booking_url: field.link(4_096),
   studio_count: field.whole(1, 1_000),
   opened_year: field.whole(1950, 2100),
   studio_types: field.list(field.shortText(40, /[;\n]/), field.bySemicolon),

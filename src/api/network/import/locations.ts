@@ -178,7 +178,7 @@ async function warnOfSharedAddresses(
     .selectFrom("location")
     .where("active", "=", true)
     .where(sql<boolean>`postal_code = any(${rows.map(({ merged }) => merged.postal_code)}::text[])`)
-    .select(["url_name", "address_1", "address_2", "postal_code"])
+    .select(["url_name", "address_1", "postal_code"])
     .execute();
   const inFile = new Set(rows.flatMap(({ merged, known }) => [merged.url_name, known?.url_name ?? ""]));
   const named = [
@@ -193,10 +193,8 @@ async function warnOfSharedAddresses(
   }
 }
 
-type StreetAddress = Pick<LocationRow, "address_1" | "address_2" | "postal_code">;
-
-const addressKey = ({ address_1, address_2, postal_code }: StreetAddress) =>
-  foldText(`${address_1} ${address_2 ?? ""} ${postal_code}`);
+const addressKey = ({ address_1, postal_code }: Pick<LocationRow, "address_1" | "postal_code">) =>
+  foldText(`${address_1} ${postal_code}`);
 
 function postalPlaces(): Map<string, PostalPlace> {
   const { US, CA } = gazetteer().postalPlaces;

@@ -72,10 +72,10 @@ it.each([
 
 it.each([
   ["2108,Boston,MA,US", "02108"],
-  ["2108-1234,Boston,MA,US", "02108"],
+  ["2108-1234,Boston,MA,USA", "02108"],
   ["'02108,Boston,MA,US", "02108"],
   ['"=""02108""",Boston,MA,US', "02108"],
-  ["k1a0b1,Ottawa,ON,CA", "K1A 0B1"],
+  ["k1a0b1,Ottawa,ON,Canada", "K1A 0B1"],
   ["KIA OB1,Ottawa,ON,CA", null],
   ["2108,Denver,CO,US", null],
   ["09012,APO,AE,US", null],
