@@ -21,7 +21,8 @@ export function calendarProblem(problem: CalendarProblem, odd: readonly string[]
 }
 
 export const calendarMessages = {
-  address: "Please enter an address that starts with https:// or webcal://.",
+  address:
+    "Please enter a public address that starts with https:// or webcal://, without a port or password.",
   saved: "Saved. What changed shows here in a moment.",
   notSaved: "We couldn’t save that just now. Please try again.",
 } as const;

@@ -276,6 +276,7 @@ it.each([
   const refused = await post(api, "change-calendars", { token, calendar_url });
   expect(refused).toMatchObject({
     status: 422,
-    message: "Please enter an address that starts with https:// or webcal://.",
+    message:
+      "Please enter a public address that starts with https:// or webcal://, without a port or password.",
   });
 });

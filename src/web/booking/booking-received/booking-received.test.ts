@@ -187,7 +187,9 @@ describe("calendars", () => {
     async (calendar_url) => {
       const sent = await connect(calendar_url);
       expect(sent.status).toBe(422);
-      expect(sent.text).toContain("Please enter an address that starts with https:// or webcal://.");
+      expect(sent.text).toContain(
+        "Please enter a public address that starts with https:// or webcal://, without a port or password.",
+      );
       expect(fieldsOf(sent.html, "own-calendar")).toMatchObject({ calendar_url });
     },
   );
