@@ -35,9 +35,8 @@ sub vcl_recv {
   }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }
   if (req.url ~ "^/(api|content|healthz|readyz)") { return (pass); }
-  # A demo or a remembered city makes a page for one visitor.
+  # A demo makes a page for one visitor.
   if (req.url ~ "[?&]sola-demo=" || req.http.Cookie ~ "(^|; *)sola-demo=true") { return (pass); }
-  if (req.http.Cookie ~ "(^|; *)place=" && req.url ~ "^/(booknow|locations)?(\?|\.data|_\.data|$)") { return (pass); }
   call known_parameters;
   # Files don't depend on the country.
   if (req.url ~ "^/(assets|images|_image)") { unset req.http.Cookie; }
@@ -55,7 +54,7 @@ sub known_parameters {
   # From src/web/platform/caching/page-caching.ts; tests/varnish.test.ts compares them.
   if (req.url ~ "^(/|/locations/[^/?]+|/professionals/[^/?]+|/states/[^/?]+|/why-sola|/sola-genius|/about(/[^?]*)?|/testimonials|/going-independent|/blog/[^/?]+|/accessibility-statement|/privacy-policy|/privacy-policy-plain)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsub(req.url, "[?].*", ""); }
   if (req.url ~ "^(/locations)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search|state|lat|long|page|view)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|services|near|search|lat|long|date|sort|radius|price|page|view)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|default|at|services|near|search|lat|long|date|sort|radius|price|page|view)=)[^&]*", "\1"); }
   if (req.url ~ "^(/regions)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
   if (req.url ~ "^(/states)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(state)=)[^&]*", "\1"); }
   if (req.url ~ "^(/contact-us)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(location)=)[^&]*", "\1"); }

@@ -21,7 +21,9 @@ test.each(keys)("%s has the same outcome by HTTP and by a direct call", async (k
   const { method }: Endpoint = endpoints[key];
   const input = await workingInput(key);
   const byHttp = await api.call(key, input);
-  if (method === "GET") return expect(await api.direct.call(key, input)).toStrictEqual(byHttp);
+  // Each form token has a nonce.
+  if (method === "GET" && key !== "formToken")
+    return expect(await api.direct.call(key, input)).toStrictEqual(byHttp);
   expect(shapeOf(await api.direct.call(key, await workingInput(key)))).toStrictEqual(shapeOf(byHttp));
 });
 

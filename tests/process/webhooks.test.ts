@@ -39,7 +39,7 @@ test("a webhook address that hangs delays neither other addresses nor mail, and 
   for (const webhook of prompt.received)
     expect(webhook).toMatchObject({
       signatures: [expectedSignature(webhook)],
-      message: { type: "inquiry.created", data: { last_name: "O’Brien" } },
+      message: { type: "inquiry.created", data: { last_name: "O'Brien" } },
     });
   expect(await site.stop()).toBe(0);
   expect(site.lines.join("\n")).not.toMatch(/dana|brien|555-?0163/i);

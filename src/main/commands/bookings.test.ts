@@ -28,7 +28,7 @@ it("bookings lists in order, exports, and cancels with a mail to both parties", 
   expect(listed).toHaveLength(3);
   expect(listed[1]).toMatch(
     new RegExp(
-      `^${first} .* -0[56]:00 +confirmed +Renata Dueñas +south-lamar-austin +Dana O’Brien +Haircut$`,
+      `^${first} .* -0[56]:00 +confirmed +Renata Dueñas +south-lamar-austin +Dana O'Brien +Haircut$`,
     ),
   );
   expect(listed[2]).toContain(later);

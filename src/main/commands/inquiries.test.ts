@@ -51,7 +51,7 @@ it("inquiries lists leads newest first with their status", async () => {
   expect(listed.code).toBe(0);
   expect(listed.printed).toMatch(
     new RegExp(
-      `${first} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d -0[56]:00 +waiting +south-lamar-austin +Dana O’Brien +hair$`,
+      `${first} +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d -0[56]:00 +waiting +south-lamar-austin +Dana O'Brien +hair$`,
       "m",
     ),
   );

@@ -77,7 +77,7 @@ it("the professional's calendar file shows the client and their note, and asks f
   );
   const [id = ""] = tokenOf(data?.manage_url).split(".");
   const { event } = await calendarOf(signToken(api.services.signingKey, "booking-as-stylist", id));
-  expect(event.summary).toBe("Dana O’Brien: Haircut");
+  expect(event.summary).toBe("Dana O'Brien: Haircut");
   expect(event.description).toContain(note);
   expect(event.description).toContain("(512) 555-0163");
 
@@ -147,5 +147,5 @@ it("a booking without names of services has a title", async () => {
   const booking = await findBooking(db, tokenOf(data?.manage_url).split(".")[0] ?? "");
   if (!booking) throw new Error("No booking was stored.");
   const { event } = read(calendarFeed([{ ...booking, services: [] }], api.services));
-  expect(event.summary).toBe("Dana O’Brien: Booking");
+  expect(event.summary).toBe("Dana O'Brien: Booking");
 });

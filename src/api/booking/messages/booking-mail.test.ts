@@ -114,7 +114,7 @@ it("a booking mail states parties, service and time to each side, in text and HT
   expect(lines).toContain("Pay at the studio: $72");
   expect(lines).toContain("If plans change: Change or cancel free until 24 hours before.");
   expect(forDana?.text.replace(/\s+/g, " ")).toContain("Where: Sola South Lamar, Suite 14, Floor 2, ");
-  expect(forRenata?.subject).toMatch(/^Dana O’Brien booked you: /);
+  expect(forRenata?.subject).toMatch(/^Dana O'Brien booked you: /);
   expect(forRenata?.text).toContain("Phone: (512) 555-0163");
   expect(forRenata?.text).not.toContain("If plans change");
 });
@@ -155,7 +155,7 @@ it("a booking mail goes to FALLBACK_EMAIL when the professional has no email", a
   expect(before.map(({ to }) => to)).toEqual(["dana@example.com"]);
   const [instead, ...others] = await deliverAll();
   expect(instead).toMatchObject({ to: "leasing@sola.example", replyTo: { address: "dana@example.com" } });
-  expect(instead?.subject).toContain("Dana O’Brien booked you");
+  expect(instead?.subject).toContain("Dana O'Brien booked you");
   expect(others).toEqual([]);
 });
 
@@ -164,7 +164,7 @@ it("mails about one booking follow each other in their recipient's thread", asyn
   const made = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
   const [forDana, forRenata] = await deliverAll();
   expect([forDana, forRenata].map((email) => email?.thread)).toEqual([[], []]);
-  expect([forDana, forRenata].map((email) => email?.toName)).toEqual(["Dana O’Brien", "Renata Dueñas"]);
+  expect([forDana, forRenata].map((email) => email?.toName)).toEqual(["Dana O'Brien", "Renata Dueñas"]);
   for (const day of ["02", "03"]) {
     api.clock.advance({ minutes: 5 });
     const start = `2026-12-${day}T10:00:00-06:00`;

@@ -128,6 +128,7 @@ export interface MailTable {
 
 /** Spans in milliseconds since the epoch, by the id of the professional. */
 export type OpenBefore = Record<string, [from: number, until: number][]>;
+type OpenBeforeOrNull = ColumnType<OpenBefore | null, string | null | undefined, string>;
 
 export interface OpeningAlertTable {
   id: string;
@@ -142,7 +143,7 @@ export interface OpeningAlertTable {
   confirmed_at: InstantOrNull;
   ended_at: InstantOrNull;
   /** What could be booked when it was confirmed. */
-  open_before: ColumnType<OpenBefore | null, string | undefined, string>;
+  open_before: OpenBeforeOrNull;
   created_at: DefaultInstant;
 }
 

@@ -83,12 +83,12 @@ it("an inquiry mails the manager, with Reply-To the visitor, and a copy to the v
     recipients: ["marisol@sola.example"],
     to: [{ address: "marisol@sola.example" }],
     from: { name: "Sola", address: "hello@sola.example" },
-    replyTo: [{ name: "Dana O’Brien", address: "dana@example.com" }],
-    subject: `New inquiry for South Lamar: Dana O’Brien (${reference})`,
+    replyTo: [{ name: "Dana O'Brien", address: "dana@example.com" }],
+    subject: `New inquiry for South Lamar: Dana O'Brien (${reference})`,
   });
   expect(toVisitor).toMatchObject({
     recipients: ["dana@example.com"],
-    from: { name: "Sola", address: "hello@sola.example" },
+    from: { name: "Marisol Vega", address: "hello@sola.example" },
     replyTo: [{ name: "Marisol Vega", address: "marisol@sola.example" }],
     subject: `We have your message, Dana (${reference})`,
   });

@@ -195,12 +195,12 @@ describe("while bookings can't be read", () => {
     }
     expect((await dark.open(`${made.client}/calendar.ics`)).status).toBe(503);
 
-    const sent = await send(`${made.client}/cancel`, { reason: "I have to travel." }, dark);
+    const sent = await send(`${made.client}/cancel`, { reason: "I have to travel.", pressed: "" }, dark);
     expect(sent.status).toBe(503);
     expect(sent.text).toContain(
       "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again, or call",
     );
-    const again = await send(`${made.client}/cancel`, fieldsOf(sent.html, "cancel"));
+    const again = await send(`${made.client}/cancel`, { ...fieldsOf(sent.html, "cancel"), pressed: "" });
     expect(again.status).toBe(303);
     expect(await rowOf(made)).toMatchObject({ status: "cancelled", cancel_reason: "I have to travel." });
   });

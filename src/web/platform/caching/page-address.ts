@@ -53,7 +53,7 @@ function readPageAddress(
 ): AskedFor {
   if (id === null) return uncached;
   const names = pageCaching[id];
-  if (names === undefined) return { kind: "endpoint", path: exactPath(path, pattern) };
+  if (names === undefined) return { kind: "endpoint", path: exactPath(plainly(pathname) ?? path, pattern) };
   if (names === "never") return uncached;
   if (path !== pathname && id !== notFound) return { kind: "moved", to: path + search };
   if (isNearSomebody(searchParams, id)) return uncached;
@@ -72,15 +72,21 @@ function pathOfData(pathname: string): string {
 
 /** Canonical path of a page: lower case, no double or trailing slash, no needless encoding. */
 function tidied(pathname: string): string {
-  const plain = decoded(pathname) ?? "%";
-  if (!/^[\w/-]*$/.test(plain)) return pathname;
+  const plain = plainly(pathname);
+  if (plain === null) return pathname;
   return plain
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/(.)\/$/, "$1");
 }
 
-/** The router also matches other case, extra slashes and needless encoding, each of which would be cached apart. */
+/** Without needless encoding; null for a path that needs some. */
+function plainly(pathname: string): string | null {
+  const plain = decoded(pathname) ?? "%";
+  return /^[\w/-]*$/.test(plain) ? plain : null;
+}
+
+/** The router also matches other case, extra slashes and needless encoding, each of which would be cached apart. A parameter, such as the name of a flag, keeps its case. */
 function exactPath(path: string, pattern: string): string {
   const parts = path.split("/").filter((part) => part !== "");
   return `/${pattern
