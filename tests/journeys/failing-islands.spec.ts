@@ -137,3 +137,42 @@ for (const path of [location, "/contact-us"])
     await expectStillTyped(form, typed);
     await expect(form.locator("[name=phone]")).toHaveValue(person.phone);
   });
+
+for (const [path, name, typed] of [
+  ["/booknow", "service", ["nai", "ls"]],
+  ["/booknow", "near", ["Aus", "tin"]],
+  ["/locations", "search", ["Aus", "tin"]],
+] as const)
+  test(`the field "${name}" of a translated ${path} loses no input while it wakes and suggests`, async ({
+    page,
+  }) => {
+    const [start, end] = typed;
+    const selector = `main input[name="${name}"]`;
+    const field = page.locator(selector);
+    await page.goto(path);
+    await page.evaluate(translate);
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/hydrate-island[^/]*\.js$/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await field.focus();
+    await page.keyboard.type(`${start}x${end}`);
+    for (const _ of end) await page.keyboard.press("ArrowLeft");
+    release();
+    await expect(field).toHaveRole("combobox");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Backspace"); // the caret is where it was
+    await expect(field).toHaveValue(start + end);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.evaluate(translate);
+    await page.keyboard.press("End");
+    await page.keyboard.type(" art");
+    await expect(field).toHaveValue(`${start}${end} art`);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(`${start}${end}`);
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(field).toHaveValue(start + end);
+    await expect(page.locator("[data-failed]")).toHaveCount(0);
+  });

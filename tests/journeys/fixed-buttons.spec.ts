@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { aVisitor, fillIn } from "./forms/site-form.ts";
 import { expect, phone, test } from "./site.ts";
 
 test.use({ viewport: phone });
@@ -17,6 +18,18 @@ test("the fixed buttons show after scrolling, up to 1023 px", async ({ page }) =
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(lease(page)).toBeVisible();
   await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(lease(page)).toBeHidden();
+});
+
+test("the fixed buttons don't cover step two of a location's form", async ({ page }) => {
+  await page.goto("/locations/south-lamar-austin");
+  await scrollDown(page);
+  await expect(lease(page)).toBeVisible();
+  const form = page.locator("#leaseStudio");
+  await fillIn(form, aVisitor());
+  await form.getByRole("button", { name: "Continue" }).click();
+  await expect(form.getByText("Step 2 of 2")).toBeVisible();
+  await page.locator("main").focus();
   await expect(lease(page)).toBeHidden();
 });
 

@@ -68,8 +68,10 @@ function addEvent(
     description: descriptionOf(booking, side),
     location: place,
     url: isDiscreet ? null : bookingUrl(booking.id, side, services),
-    // Replies to invitations arrive at this address.
-    organizer: { name: isDiscreet ? hostName(booking) : "Sola", email: services.fallbackEmail },
+    // Replies to invitations arrive where replies to the mail do.
+    organizer: isDiscreet
+      ? { name: hostName(booking), email: booking.stylist_email ?? services.fallbackEmail }
+      : { name: "Sola", email: services.fallbackEmail },
     // RFC 5546: an invitation has attendees, and what is published has none.
     attendees: (calendar.method() === ICalCalendarMethod.PUBLISH ? [] : attendeesOf(booking, side)).map(
       (attendee) => ({

@@ -42,7 +42,7 @@ function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
       siteUrl={detail.site_url}
       discreet
       reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
-      lead="This confirms your inquiry, with nothing in the subject line that gives it away. We’ll reach you only the way you asked."
+      lead="We have what you sent, and your confirmation is below. We’ll reach you only the way you asked."
     >
       <Ticket
         tone="lease"

@@ -99,6 +99,7 @@ test.each(["Marisol Vega", null])(
     expect(shown.find(([kind]) => kind === "inquiry-visitor")?.[1]).toContain(
       "Your time is booked: Tuesday, December 1 at 10:00 am",
     );
+    expect(shown.join("\n")).not.toMatch(/gives it away|subject line/);
     const links = async () => {
       await web.post("/booking-links", { email });
       return written(email);
@@ -115,7 +116,9 @@ test.each(["Marisol Vega", null])(
     );
     shown.push(["Google Calendar", [...google.searchParams.values()].join()]);
     const file = await web.open(`${tour}/calendar.ics`);
-    shown.push(["calendar file", `${file.headers.get("content-disposition")} ${await file.text()}`]);
+    const calendar = await file.text();
+    expect(calendar.replaceAll("\r\n ", "")).toMatch(/^ORGANIZER.*mailto:marisol@sola\.example/m);
+    shown.push(["calendar file", `${file.headers.get("content-disposition")} ${calendar}`]);
     const { kind, location, stylist, ...event } = (await bookingEventOf(db, id, null)) ?? {};
     expect(kind).toBe("tour");
     shown.push(["webhook", JSON.stringify(event)]);

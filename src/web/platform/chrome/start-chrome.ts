@@ -37,7 +37,7 @@ function openViewerAtPicture(): void {
 
 /** Between a list and a detail page, the row's picture morphs into the page's (`styles/motion.css`). */
 function followPictureBetweenPages(): void {
-  addEventListener("pageswap", ({ activation }) => mark(activation?.entry.url));
+  addEventListener("pageswap", ({ activation }) => mark(activation?.entry?.url));
   addEventListener("pagereveal", ({ viewTransition }) => {
     const link = viewTransition ? mark(window.navigation?.activation?.from?.url) : undefined;
     viewTransition?.finished.then(() => link?.classList.remove("is-opening"));

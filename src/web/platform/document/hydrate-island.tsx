@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { counterpartOf } from "./counterpart.ts";
 import { type Control, takeInput } from "./typed-input.ts";
@@ -35,7 +36,7 @@ export function hydrateIsland(
     const root = isChanged
       ? createRoot(element, { identifierPrefix })
       : hydrateRoot(element, inside, { identifierPrefix });
-    if (isChanged) root.render(inside);
+    if (isChanged) flushSync(() => root.render(inside)); // focus can't move before it is put back
     const putBack = (putInput: () => void) => {
       if (element.dataset.failed !== undefined) return;
       root.unmount();

@@ -69,8 +69,9 @@ export function SuggestionList(props: SuggestionListProps) {
   );
 }
 
-function inBold({ text, matches }: Part) {
-  return matches ? <mark key="match">{text}</mark> : text;
+/** Each in an element: browsers that translate replace bare text, which then can't be removed. */
+function inBold({ text, matches }: Part, index: number) {
+  return matches ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>;
 }
 
 /** Five rows of one line. */

@@ -9,7 +9,7 @@ export function leaveHistoryToRouter(): void {
 
 /** Whether the URL differs from the loaded page's. */
 export function isElsewhere(): boolean {
-  const loaded = window.navigation?.activation?.entry.url;
+  const loaded = window.navigation?.activation?.entry?.url;
   return loaded != null && withoutHash(loaded) !== withoutHash(location.href);
 }
 
