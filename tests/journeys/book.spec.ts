@@ -41,7 +41,7 @@ for (const { name, ...visit } of visits) {
 
       await lookAtNextWeek(page);
       const time = page.locator(".times a").first();
-      const label = ((await time.textContent()) ?? "").replace(/\s/g, " ");
+      const label = ((await time.textContent()) ?? "").replace(/\s+/g, " ").trim();
       await time.click();
       await expect(page.locator(".times a[aria-current]")).toHaveText(label);
       const book = page.getByRole("button", { name: new RegExp(`^Book .+ at ${label}$`) });

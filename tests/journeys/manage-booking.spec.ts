@@ -24,7 +24,7 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Another time with ${made.stylist}`);
       await lookAtNextWeek(page);
       const time = page.locator(".times a").first();
-      const label = ((await time.textContent()) ?? "").replace(/\s/g, " ");
+      const label = ((await time.textContent()) ?? "").replace(/\s+/g, " ").trim();
       await time.click();
       const move = page.getByRole("button", { name: new RegExp(`^Move to .+ at ${label}$`) });
       await expect(move).toBeVisible();

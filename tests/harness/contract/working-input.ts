@@ -121,9 +121,9 @@ export function workingInputs(api: TestApi): (key: EndpointKey) => Promise<Input
     confirmOpeningAlert: alert,
     endOpeningAlert: alert,
     createOpeningAlert: async () => {
-      const { service_ids } = await freeSlot();
+      const { service_ids, start } = await freeSlot();
       const [service_id] = service_ids;
-      return { email: "dana@example.com", service_id, days: ["2026-12-24"] };
+      return { email: "dana@example.com", service_id, days: [start.slice(0, 10)] };
     },
     solaGeniusAvailability: async () => ({ stylist_id: [1, 2, 3], days: 2 }),
     getStylistDetails: async () => {
