@@ -87,7 +87,7 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
       if (visit.javaScriptEnabled) await expectAccessible(page);
       const links = async () =>
-        (await mailsTo(email)).find(({ subject }) => subject === "Your bookings with Sola");
+        (await mailsTo(email)).find(({ subject }) => subject === "Your booking links");
       await expect.poll(async () => (await links())?.text ?? "").toContain(made.path);
     });
 

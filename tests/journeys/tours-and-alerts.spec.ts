@@ -38,7 +38,7 @@ for (const [number, { name, ...visit }] of all.entries())
       await page.waitForURL(/\/inquiry\//);
       await look(page);
 
-      await page.getByRole("link", { name: /^Your tour/ }).click();
+      await page.getByRole("link", { name: /^See your tour/ }).click();
       await page.getByRole("link", { name: "Change or cancel" }).click();
       await lookAtNextWeek(page);
       await page.locator(".times a").nth(number).click();
