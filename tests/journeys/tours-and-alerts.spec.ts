@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { inquiryReceivedAddress } from "../../tools/pages/addresses.ts";
 import { linkMailed } from "../../tools/pages/site.ts";
 import { lookAtNextWeek } from "./booking-steps.ts";
-import { nextProfessional } from "./forms/professional.ts";
+import { bookLast, nextProfessional } from "./forms/professional.ts";
 import { aVisitor, fillIn, fillPersonSlowly } from "./forms/site-form.ts";
 import { expectToFit } from "./layout.ts";
 import { desktop, expect, expectAccessible, keepToasts, mailsTo, site, test, visits } from "./site.ts";
@@ -57,12 +57,17 @@ for (const [number, { name, ...visit }] of all.entries())
       await expect.poll(async () => (await mailsTo(person.email)).length).toBeGreaterThan(2);
     });
 
-    test("a client joins the list, books the time that is mailed, and leaves", async ({ page, request }) => {
-      const { url_name } = await nextProfessional(request, "33131");
+    test("a client joins the list and books the freed time that is mailed, which ends the wait", async ({
+      page,
+      request,
+    }) => {
+      const professional = await nextProfessional(request, "33131");
+      const { path, start } = await bookLast(request, professional, aVisitor());
       const person = aVisitor();
-      await page.goto(`/alerts?professional=${url_name}`);
+      const [service] = professional.matched_services;
+      await page.goto(`/alerts?professional=${professional.url_name}&service=${service?.guid}`);
       const form = page.locator("#alert");
-      for (const day of [1, 2, 3, 4]) await form.locator("label:has([name=days])").nth(day).click();
+      await form.locator(`label:has([name=days][value="${start.slice(0, 10)}"])`).click();
       await fillIn(form, { email: person.email });
       await look(page);
       await form.getByRole("button", { name: "Put me on the list" }).click();
@@ -74,14 +79,16 @@ for (const [number, { name, ...visit }] of all.entries())
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re on the list");
       await look(page);
 
+      const token = path.split("/").at(-1);
+      await request.post("/api/v1/cancel-booking", { data: { token, reason: "" } });
       await page.goto(await mailed(person.email, /\/professionals\/\S+hold=\S+/));
       const book = page.locator("#book");
       await fillIn(book, person);
       await book.getByRole("button", { name: /^Book .+ at / }).click();
       await page.waitForURL(/\/booking\//);
 
+      // The booking ends the wait.
       await page.goto(await mailed(person.email, /\/alerts\/[\w.-]+/));
-      await page.getByRole("button", { name: /list/i }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re off the list");
     });
   });
