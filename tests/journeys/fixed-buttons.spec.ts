@@ -85,7 +85,7 @@ test("the fixed buttons on other pages lead to the contact form and to /booknow"
   await expect(page).toHaveURL(/\/booknow$/);
 });
 
-for (const path of ["/locations/south-lamar-austin", "/contact-us", "/faq"]) {
+for (const path of ["/locations/south-lamar-austin", "/why-sola", "/faq"]) {
   test(`no focused element on ${path} is covered by the fixed buttons or the header`, async ({ page }) => {
     await page.goto(path);
     await scrollDown(page);

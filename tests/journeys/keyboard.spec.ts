@@ -37,7 +37,7 @@ test("a beauty professional sends an inquiry from the home page by keyboard", as
   await page.keyboard.type("A single with a window, please.");
   await tabTo(page, "#leaseStudio [name=allow_team_to_text_you]");
   await page.keyboard.press("Space");
-  await tabTo(page, "#leaseStudio button.btn:not([name])");
+  await tabTo(page, "#leaseStudio button.btn[name=pressed]");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Marisol has it, Dana");
 });

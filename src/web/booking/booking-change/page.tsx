@@ -9,6 +9,7 @@ import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
+import { withFirst } from "../../platform/form/check.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { useActionResult } from "../../platform/form/use-action-result.ts";
 import { Head } from "../../platform/ui/head.tsx";
@@ -49,7 +50,8 @@ export async function loader(opened: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  const form = context.get(posted);
+  // Without script, a time chosen among the open ones comes before that of the form.
+  const form = withFirst(context.get(posted), "start");
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, { start: "", isTaken: false });
   const typed = { ...submission.value, isTaken: false };

@@ -86,7 +86,10 @@ function plainly(pathname: string): string | null {
   return /^[\w/-]*$/.test(plain) ? plain : null;
 }
 
-/** The router also matches other case, extra slashes and needless encoding, each of which would be cached apart. The case of a parameter matters, as of a flag's name. */
+/**
+ * The router also matches other case, extra slashes and needless encoding, each of which would be cached apart. The case of a
+ * parameter matters, as of a flag's name.
+ */
 function exactPath(path: string, pattern: string): string {
   const parts = path.split("/").filter((part) => part !== "");
   return `/${pattern

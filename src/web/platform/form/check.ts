@@ -33,3 +33,9 @@ export function valuesOf(form: FormData): FormValues {
     ]),
   );
 }
+
+/** With only the first of several values of a field. */
+export function withFirst(typed: FormValues, name: string): FormValues {
+  const [first = ""] = [typed[name] ?? ""].flat();
+  return { ...typed, [name]: first };
+}
