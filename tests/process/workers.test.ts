@@ -34,7 +34,7 @@ const firstWorker = () => workersThat("starts").findLast(({ place }) => place ==
 
 async function title(): Promise<string> {
   const { status, body } = await get(new Agent(), site.url + location);
-  return status === 200 ? (/<h1>([^<]*)/.exec(body)?.[1] ?? "") : String(status);
+  return status === 200 ? (/<h1[^>]*>([^<]*)/.exec(body)?.[1] ?? "") : String(status);
 }
 
 function get(agent: Agent, url: string): Promise<{ status: number; body: string }> {

@@ -71,8 +71,10 @@ export async function claimFreedTimes(
     };
     const claim = async (offer: Offer, rivals: readonly Offer[]) => {
       const calendar = calendarAt(calendars, offer);
-      if (!hoursOf(calendar).includes(offer.start))
-        misses.push(`${offer.start} was offered, but never freed`);
+      // A time across two freed hours is free once both are.
+      const isFreed = (hour: string) =>
+        Math.abs(Date.parse(hour) - Date.parse(offer.start)) < calendar.lengthMs;
+      if (!hoursOf(calendar).some(isFreed)) misses.push(`${offer.start} was offered, but never freed`);
       await open(offer);
       const [mine, ...theirs] = await Promise.all(
         [offer, ...rivals].map((one) => book(calendar, one, options)),

@@ -12,7 +12,7 @@ export function promisedBookings(operations: readonly Operation[]): Acknowledged
   }));
 }
 
-/** A mail for each state of a booking; after a cancellation only that mail is required. */
+/** At most a mail for each state of a booking. */
 function mailsOf(operations: readonly Operation[]): Acknowledged["mails"] {
   let states = 0;
   let now: number | null = null;
@@ -25,5 +25,6 @@ function mailsOf(operations: readonly Operation[]): Acknowledged["mails"] {
     states += 1;
     now = next;
   }
-  return { atLeast: now === null ? Math.min(1, states) : states, atMost: states };
+  // Moves within a minute share a mail about the last state, and none is sent if the booking is back where it began.
+  return { atLeast: Math.min(1, states), atMost: states };
 }
