@@ -75,8 +75,9 @@ test.describe("on a phone", () => {
   test("a toast on a phone shows at the bottom of the screen, above the fixed buttons", async ({ page }) => {
     await keepToasts(page);
     await page.goto("/locations/no-such-place");
-    await expectAccessible(page);
     const toast = page.locator(".toasts .toast");
+    await expect(toast).toBeVisible();
+    await expectAccessible(page);
     expect((await toast.boundingBox())?.y).toBeGreaterThan(phone.height / 2);
     await page.evaluate(() => scrollTo(0, 500));
     const bar = page.getByRole("navigation", { name: "Quick actions" });

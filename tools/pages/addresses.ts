@@ -16,8 +16,8 @@ const visitor = {
 /** Each worker of a run starts at its own professionals. */
 let booked = 40 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-/** Books a time with a different available professional each time. */
-async function book(site: Site) {
+/** A time of a different available professional each time. */
+async function nextOpening(site: Site) {
   const found = await ask(site, "search-webpages?services=nails&zip=60601&per_page=100");
   const people: Person[] = found.platforms.sola_genius;
   const free = people.filter(({ matched_services: [service] }) => service?.availability?.length);
@@ -25,7 +25,14 @@ async function book(site: Site) {
   const [service] = person?.matched_services ?? [];
   const start = service?.availability?.at(-1);
   if (!person || !service || !start) throw new Error("No professional is free.");
-  const { stylist_id, url_name } = person;
+  return { ...person, service, start };
+}
+
+/** The booking page of a professional whom no other state books, so that two workers don't choose one time. */
+export const bookAddress = async (site: Site) => `/professionals/${(await nextOpening(site)).url_name}/book`;
+
+async function book(site: Site) {
+  const { stylist_id, url_name, service, start } = await nextOpening(site);
   const made = await ask(site, "create-booking", {
     ...visitor,
     stylist_id,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { dana } from "#tests/harness/dana.ts";
 import {
   alertAddress,
+  bookAddress,
   bookingAddress,
   bookingReceivedAddress,
   canadianBookAddress,
@@ -89,8 +90,7 @@ async function chooseTime(page: Page): Promise<void> {
 }
 
 const location = "/locations/south-lamar-austin";
-const book = "/professionals/renata-duenas/book";
-const bookRenata = async (page: Page) => {
+const chooseServiceAndTime = async (page: Page) => {
   await page.locator(".offer input").first().check();
   await page.locator(".times a").first().waitFor();
   await chooseTime(page);
@@ -152,11 +152,11 @@ export const states: Record<string, State> = {
   "booknow-none": { at: "/booknow?service=zzyzx&near=austin" },
   "booknow-short": { at: "/booknow?service=zz&near=austin" },
   "professional-missing": { at: "/professionals/no-such-person" },
-  "book-chosen": { at: book, show: bookRenata, script: true },
+  "book-chosen": { at: bookAddress, show: chooseServiceAndTime, script: true },
   "book-errors": {
-    at: book,
+    at: bookAddress,
     async show(page) {
-      await bookRenata(page);
+      await chooseServiceAndTime(page);
       await sendEmpty(/^Book .+ at /)(page);
     },
     script: true,
