@@ -1,6 +1,6 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from "kysely";
 import { expect, test } from "vitest";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createTestWeb } from "#tests/harness/web.ts";

@@ -3,7 +3,7 @@ import type { CalendarReader } from "./booking/calendars/read-calendars.ts";
 import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/read-country.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
-import type { SearchServices } from "./network/search-index/search-index.ts";
+import type { SearchServices } from "./network/search/read/lexicon/search-index.ts";
 import type { AccountJob, AccountServices } from "./platform/accounts/accounts.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";

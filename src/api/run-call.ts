@@ -5,7 +5,7 @@ import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
 import { handlers } from "./api-handlers.ts";
 import type { ApiServices } from "./api-services.ts";
-import type { SearchIndex } from "./network/search-index/search-index.ts";
+import type { SearchIndex } from "./network/search/read/lexicon/search-index.ts";
 import { isBadData, isOutage } from "./platform/database/connection-error.ts";
 import { admit } from "./platform/http/admit.ts";
 import type { Caller, CallRequest } from "./platform/http/call.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import tzLookup from "@photostructure/tz-lookup";
 import { expect, it } from "vitest";
-import { gazetteer } from "#api/network/places/gazetteer.ts";
+import { gazetteer } from "#api/network/search/read/lexicon/gazetteer.ts";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { isServiceValue } from "#domain/network/service.ts";
 import { serviceBand } from "#domain/network/service-band.ts";

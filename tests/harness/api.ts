@@ -1,7 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { ApiServices, Job } from "#api/api-services.ts";
 import { createApi, createDirectCall } from "#api/create-api.ts";
-import { type Knowledge, readKnowledge, type SearchIndex } from "#api/network/search-index/search-index.ts";
+import {
+  type Knowledge,
+  readKnowledge,
+  type SearchIndex,
+} from "#api/network/search/read/lexicon/search-index.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";

@@ -1,4 +1,4 @@
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Job, JobServices } from "#api/api-services.ts";
 import { writeMail } from "#api/messages.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";

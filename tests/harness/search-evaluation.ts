@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { sayReading } from "#api/network/query-understanding/say-reading.ts";
-import { understand } from "#api/network/query-understanding/understand.ts";
-import type { Knowledge } from "#api/network/search-index/search-index.ts";
+import type { Knowledge } from "#api/network/search/read/lexicon/search-index.ts";
+import { sayReading } from "#api/network/search/read/say-reading.ts";
+import { understand } from "#api/network/search/read/understand.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldPlaceName, foldTyped } from "#domain/network/place-name.ts";
 

@@ -1,5 +1,5 @@
 import { createApi } from "#api/create-api.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import type { Figure } from "./figure.ts";

@@ -1,4 +1,4 @@
-import { gazetteer } from "#api/network/places/gazetteer.ts";
+import { gazetteer } from "#api/network/search/read/lexicon/gazetteer.ts";
 import { services } from "#domain/network/service.ts";
 import { randomFrom } from "#sample/random.ts";
 import { type ApiCase, keystrokes } from "./api-case.ts";

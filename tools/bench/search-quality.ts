@@ -1,5 +1,5 @@
-import { suggestedPlaces } from "#api/network/search/place-suggestions.ts";
-import { type Knowledge, readKnowledge } from "#api/network/search-index/search-index.ts";
+import { type Knowledge, readKnowledge } from "#api/network/search/read/lexicon/search-index.ts";
+import { suggestedPlaces } from "#api/network/search/suggest/place-suggestions.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
 import {
   type EvaluationLine,

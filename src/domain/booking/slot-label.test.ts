@@ -1,6 +1,6 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { expect, it } from "vitest";
-import { gazetteer } from "#api/network/places/gazetteer.ts";
+import { gazetteer } from "#api/network/search/read/lexicon/gazetteer.ts";
 import { clockAt } from "../platform/time-zone-label.ts";
 import { slotAt } from "./slot.ts";
 import { dayLabel, isSlot, slotDays, slotLabel, slotLongDay } from "./slot-label.ts";

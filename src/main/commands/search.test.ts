@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { listOwnTerms } from "#api/network/search-index/own-terms.ts";
-import { serviceTerms } from "#api/network/search-index/service-terms.ts";
+import { listOwnTerms } from "#api/network/search/read/lexicon/own-terms.ts";
+import { serviceTerms } from "#api/network/search/read/lexicon/service-terms.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 

@@ -1,4 +1,4 @@
-import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/network/search-index/own-terms.ts";
+import { listOwnTerms, removeOwnTerm, saveOwnTerm } from "#api/network/search/read/lexicon/own-terms.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";

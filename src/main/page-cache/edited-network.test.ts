@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createApi } from "#api/create-api.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { cachedOrRendered } from "#tests/harness/cached-site.ts";

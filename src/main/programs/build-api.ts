@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi, createDirectCall } from "#api/create-api.ts";
 import { findRedirect } from "#api/network/import/redirects.ts";
-import { createSearchIndex } from "#api/network/search-index/search-index.ts";
+import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import {
   type Change,
   type ChangeListener,

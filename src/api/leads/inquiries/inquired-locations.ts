@@ -4,9 +4,9 @@ import { foldPlaceName } from "#domain/network/place-name.ts";
 import { splitState } from "#domain/network/place-words.ts";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { findState, type State } from "#domain/network/state.ts";
-import { understand } from "../../network/query-understanding/understand.ts";
-import { findByPlace } from "../../network/search/location-search.ts";
-import { nearestLocations } from "../../network/search/locations-around.ts";
+import { nearestLocations } from "../../network/search/find/around.ts";
+import { findByPlace } from "../../network/search/find/locations.ts";
+import { understand } from "../../network/search/read/understand.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 

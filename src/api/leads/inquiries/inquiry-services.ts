@@ -1,5 +1,5 @@
 import type { BookingServices } from "../../booking/booking-services.ts";
-import type { SearchIndex } from "../../network/search-index/search-index.ts";
+import type { SearchIndex } from "../../network/search/read/lexicon/search-index.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 
 export type InquiryJob =

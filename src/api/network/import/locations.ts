@@ -7,7 +7,7 @@ import { foldText } from "#domain/platform/folded-text.ts";
 import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
 import { upsertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { gazetteer, type PostalPlace } from "../places/gazetteer.ts";
+import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts";
 import { renameRows, saveFormerNames } from "./former-names.ts";
 import { type CompleteRow, type Importing, idsByUrlName } from "./import-rows.ts";
 import { completeSocialLinks, safeLink } from "./links.ts";

@@ -1,7 +1,7 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { gazetteer, type PostalPlace } from "../places/gazetteer.ts";
+import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts";
 import type { CompleteRow } from "./import-rows.ts";
 import type { LocationRow } from "./location-file.ts";
 

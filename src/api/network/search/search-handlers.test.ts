@@ -5,7 +5,7 @@ import { errorEnvelope } from "#contract/platform/envelope.ts";
 import { distanceMiles } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
-import { createSearchIndex } from "../search-index/search-index.ts";
+import { createSearchIndex } from "./read/lexicon/search-index.ts";
 
 const api = await createTestApi("sample");
 /** Reads the lexicon once, as in production. */

@@ -7,13 +7,6 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { shownLocations } from "../locations/location-queries.ts";
-import { placeOfState } from "../places/place-names.ts";
-import { type SearchPlace, toPlace } from "../places/search-place.ts";
-import { keywordProblem } from "../query-understanding/keyword-problem.ts";
-import type { Reading } from "../query-understanding/reading.ts";
-import { sayUnderstood } from "../query-understanding/say-reading.ts";
-import { type Understood, understand } from "../query-understanding/understand.ts";
-import type { Knowledge, SearchServices } from "../search-index/search-index.ts";
 import {
   type FoundLocations,
   findByCountry,
@@ -21,10 +14,17 @@ import {
   findByPoint,
   findNothing,
   type LocationSearch,
-} from "./location-search.ts";
-import { suggestedPlaces } from "./place-suggestions.ts";
-import { searchProfessionals } from "./professional-search.ts";
-import { suggestedProfessionals } from "./professional-suggestions.ts";
+} from "./find/locations.ts";
+import { keywordProblem } from "./read/keyword-problem.ts";
+import { placeOfState } from "./read/lexicon/place-names.ts";
+import type { Knowledge, SearchServices } from "./read/lexicon/search-index.ts";
+import { type SearchPlace, toPlace } from "./read/lexicon/search-place.ts";
+import type { Reading } from "./read/reading.ts";
+import { sayUnderstood } from "./read/say-reading.ts";
+import { type Understood, understand } from "./read/understand.ts";
+import { searchProfessionals } from "./search.ts";
+import { suggestedPlaces } from "./suggest/place-suggestions.ts";
+import { suggestedProfessionals } from "./suggest/professional-suggestions.ts";
 
 type Search = ParsedInputOf<"searchWebLocations">;
 

@@ -1,0 +1,94 @@
+import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { findState } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
+import type { Network, NetworkLocation } from "../../locations/network-location.ts";
+import { gazetteer } from "../read/lexicon/gazetteer.ts";
+
+const byName = new Intl.Collator("en");
+const milesPerDegree = 69;
+
+/** The locations within a radius of a point, nearest first. */
+export function locationsWithin({ locations }: Network, from: Point, radiusMiles: number): NetworkLocation[] {
+  const degrees = radiusMiles / milesPerDegree;
+  return nearestFirst(
+    locations.filter(({ latitude }) => Math.abs(latitude - from.latitude) <= degrees),
+    from,
+  )
+    .filter(({ miles }) => miles <= radiusMiles)
+    .map(({ location }) => location);
+}
+
+/** How many locations are within a radius of a point. */
+export function countWithin({ locations }: Network, from: Point, radiusMiles: number): number {
+  const degrees = radiusMiles / milesPerDegree;
+  let count = 0;
+  for (const location of locations)
+    if (
+      Math.abs(location.latitude - from.latitude) <= degrees &&
+      distanceMiles(from, location) <= radiusMiles
+    )
+      count += 1;
+  return count;
+}
+
+/** The locations nearest to a point, however far. */
+export function nearestLocations({ locations }: Network, from: Point, limit: number): NetworkLocation[] {
+  return nearestFirst(locations, from)
+    .slice(0, limit)
+    .map(({ location }) => location);
+}
+
+function nearestFirst(locations: readonly NetworkLocation[], from: Point) {
+  return locations
+    .map((location) => ({ location, miles: distanceMiles(from, location) }))
+    .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id);
+}
+
+/** All of a state, outward from its largest city, so that metros stay together. */
+export function locationsOfState(network: Network, state: string, country: Country): NetworkLocation[] {
+  const inState = network.locations.filter((one) => one.country === country && one.state === state);
+  const center = largestCityOf(state, country);
+  return center ? nearestFirst(inState, center).map(({ location }) => location) : inState;
+}
+
+/** All of a country, by state, city and name. */
+export function locationsOfCountry({ locations }: Network, country: Country): NetworkLocation[] {
+  return locations
+    .filter((one) => one.country === country)
+    .map((location) => ({
+      location,
+      where: [findState(location.state)?.name, location.city, location.name].join("\n"),
+    }))
+    .sort((one, other) => byName.compare(one.where, other.where) || one.location.id - other.location.id)
+    .map(({ location }) => location);
+}
+
+/** One location in each of the most populous cities, for a visitor of unknown whereabouts. */
+export function locationsToStart(network: Network, country: Country, limit: number): NetworkLocation[] {
+  const started: NetworkLocation[] = [];
+  const cities = gazetteer()
+    .places.filter((place) => place.kind === "city" && place.country === country)
+    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0));
+  for (const city of cities) {
+    if (started.length === limit) break;
+    const [nearest] = locationsWithin(network, city, startMiles);
+    const isElsewhere = started.every((other) => nearest && distanceMiles(other, nearest) > apartMiles);
+    if (nearest && isElsewhere) started.push(nearest);
+  }
+  return started;
+}
+
+const startMiles = 10;
+const apartMiles = 100;
+
+let largestCities: Map<string, Point> | undefined;
+
+function largestCityOf(state: string, country: Country): Point | undefined {
+  largestCities ??= new Map(
+    gazetteer()
+      .places.filter(({ kind }) => kind === "city")
+      .toSorted((one, other) => (one.population ?? 0) - (other.population ?? 0))
+      .map((city) => [`${city.country} ${city.state}`, city]),
+  );
+  return largestCities.get(`${country} ${state}`);
+}

@@ -1,0 +1,102 @@
+import type { MetaOf } from "#contract/endpoints.ts";
+import type { Point } from "#domain/network/distance.ts";
+import { type Country, defaultCountry } from "#domain/platform/country.ts";
+import type { Network, NetworkLocation } from "../../locations/network-location.ts";
+import type { Knowledge } from "../read/lexicon/search-index.ts";
+import type { SearchPlace } from "../read/lexicon/search-place.ts";
+import {
+  countWithin,
+  locationsOfCountry,
+  locationsOfState,
+  locationsToStart,
+  locationsWithin,
+  nearestLocations,
+} from "./around.ts";
+
+export interface LocationSearch {
+  country: Country | undefined;
+  /** Where the visitor is. */
+  point: Point | null;
+  radiusMiles: number | undefined;
+}
+
+export interface FoundLocations {
+  locations: NetworkLocation[];
+  /** What distances are measured from; null when none are shown. */
+  from: Point | null;
+  match: MetaOf<"searchWebLocations">["match"];
+}
+
+/** As far as people drive to look at a studio. */
+export const usualRadiusMiles = 25;
+/** Shown when there is none within the radius. */
+const nearestCount = 10;
+/** Shown when we do not know what was meant. */
+const suggestedCount = 3;
+
+export function findByPlace(
+  knowledge: Knowledge,
+  place: SearchPlace,
+  search: LocationSearch,
+): FoundLocations {
+  const { network } = knowledge;
+  if (place.kind === "country") return findByCountry(network, place.country);
+  if (place.kind === "state") {
+    const locations = locationsOfState(network, place.state ?? "", place.country);
+    if (locations.length > 0) return { locations, from: null, match: "state" };
+  }
+  const radiusMiles = search.radiusMiles ?? place.radiusMiles ?? undefined;
+  const around = findAround(network, place, radiusMiles, place.country);
+  if (place.kind === "location") {
+    const locations = [...new Set([...namesakesOf(network, place), ...around.locations])];
+    return { locations, from: place, match: "location" };
+  }
+  return {
+    locations: around.locations,
+    from: place,
+    match: around.inside && place.kind !== "state" ? place.kind : "nearest",
+  };
+}
+
+/** How many locations there are in a state or country, or within the usual distance of any other place. */
+export function countLocations(network: Network, place: SearchPlace): number {
+  const { kind, state, country, radiusMiles } = place;
+  const { locations } = network;
+  if (kind === "location") return 1;
+  if (kind === "country") return locations.filter((one) => one.country === country).length;
+  if (kind === "state")
+    return locations.filter((one) => one.country === country && one.state === state).length;
+  return countWithin(network, place, radiusMiles ?? usualRadiusMiles);
+}
+
+/** Every location of the name, the one meant first. */
+function namesakesOf({ locations }: Network, { name, location }: SearchPlace): NetworkLocation[] {
+  const others = locations.filter((other) => other.name === name && other !== location);
+  return location ? [location, ...others] : others;
+}
+
+export function findByPoint(network: Network, point: Point, { radiusMiles }: LocationSearch): FoundLocations {
+  const { locations, inside } = findAround(network, point, radiusMiles);
+  return { locations, from: point, match: inside ? "point" : "nearest" };
+}
+
+export function findByCountry(network: Network, country: Country): FoundLocations {
+  return { locations: locationsOfCountry(network, country), from: null, match: "country" };
+}
+
+/** For an unknown place: the three locations nearest to the visitor, or one in each of the largest cities. */
+export function findNothing(network: Network, { country, point }: LocationSearch): FoundLocations {
+  const locations = point
+    ? nearestLocations(network, point, suggestedCount)
+    : locationsToStart(network, country ?? defaultCountry, suggestedCount);
+  return { locations, from: point, match: "none" };
+}
+
+/** Within the radius on both sides of a border; beyond it those of the place's own country, where professionals are licensed. */
+function findAround(network: Network, from: Point, radiusMiles = usualRadiusMiles, country?: Country) {
+  const locations = locationsWithin(network, from, radiusMiles);
+  if (locations.length > 0) return { locations, inside: true };
+  const inCountry = network.locations.filter((location) => location.country === country);
+  const near = inCountry.length > 0 ? { ...network, locations: inCountry } : network;
+  return { locations: nearestLocations(near, from, nearestCount), inside: false };
+}

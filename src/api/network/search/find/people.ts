@@ -1,0 +1,156 @@
+import type { Point } from "#domain/network/distance.ts";
+import { services } from "#domain/network/service.ts";
+import type { Country } from "#domain/platform/country.ts";
+import type { NetworkLocation } from "../../locations/network-location.ts";
+import type { Knowledge } from "../read/lexicon/search-index.ts";
+import { locationsWithin } from "./around.ts";
+import { usualRadiusMiles } from "./locations.ts";
+import {
+  countPeople,
+  type PeopleAsked,
+  type PersonFound,
+  peopleAt,
+  peopleOfCountry,
+} from "./people-queries.ts";
+import { fit, noMatch, type SearchTarget } from "./search-target.ts";
+
+/** Where to look for people. */
+export type Area =
+  | { kind: "locations"; locations: readonly NetworkLocation[] }
+  | { kind: "country"; country: Country }
+  /** From a point outward; a radius that was asked for is only exceeded if it holds no professional. */
+  | { kind: "around"; from: Point; radiusMiles: number | null };
+
+export interface CandidateSearch {
+  area: Area;
+  target: SearchTarget | null;
+  /** Kinds of service of which one must be offered; none of them is any. */
+  kinds: readonly string[];
+  /** The highest price of the service, in cents; null is any. */
+  maxPriceCents: number | null;
+  /** How many ids are needed of a whole country. */
+  limit: number;
+}
+
+export interface Candidates {
+  /** In order: those who offer what is wanted, the next best, who only list it; each the nearest first. */
+  ids: number[];
+  total: number;
+  /** Where they are, in the order of the search. */
+  locations: NetworkLocation[];
+  /** How many are found of each kind of service alone, whatever kinds were asked for; empty for a whole country. */
+  kindCounts: { value: string; count: number }[];
+  /** How far was looked; null where no distance was meant. */
+  radiusMiles: number | null;
+  /** Too few were within the usual distance. */
+  isWidened: boolean;
+}
+
+/** Few enough to be worth looking further. */
+const fewPeople = 3;
+/** Enough who offer a treatment for those who only do the service not to be shown. */
+const manyPeople = 12;
+const wideRadiiMiles = [50, 100, 200, 400, 12_500];
+/** The nearest locations are compared, so that a search costs the same however dense the network is. */
+const maxLocations = { around: 50, listed: 150 } as const;
+
+/** Professionals by place and what is wanted. */
+export async function findCandidates(knowledge: Knowledge, search: CandidateSearch): Promise<Candidates> {
+  const { area } = search;
+  if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
+  if (area.kind === "locations")
+    return candidatesAt(knowledge, area.locations.slice(0, maxLocations.listed), search, null);
+  const { from } = area;
+  const around = (radiusMiles: number) => {
+    const locations = locationsWithin(knowledge.network, from, radiusMiles).slice(0, maxLocations.around);
+    return candidatesAt(knowledge, locations, search, radiusMiles);
+  };
+  const first = area.radiusMiles ?? usualRadiusMiles;
+  let found = await around(first);
+  let isWidened = false;
+  const enough = area.radiusMiles === null ? fewPeople : 1;
+  for (const radius of wideRadiiMiles.filter((one) => one > first)) {
+    if (found.offering >= enough) break;
+    const wider = await around(radius);
+    // One more town further away is no reason to widen the radius of those nearby.
+    if (wider.offering > found.offering || found.ids.length === 0) {
+      found = wider;
+      isWidened = true;
+    }
+    if (found.offering > 0 && radius >= 100) break;
+  }
+  return { ...found, isWidened };
+}
+
+async function candidatesAt(
+  { db }: Knowledge,
+  locations: readonly NetworkLocation[],
+  { target, kinds, maxPriceCents }: CandidateSearch,
+  radiusMiles: number | null,
+): Promise<Candidates & { offering: number }> {
+  const ids = locations.map(({ id }) => id);
+  const found = ids.length > 0 && target !== noMatch ? await peopleAt(db, ids, target, maxPriceCents) : [];
+  const mask = maskOf(kinds);
+  const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
+  const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
+  const bestOf = (people: readonly PersonFound[]) => people.filter((person) => !isNextBest(person));
+  const shownOf = (people: readonly PersonFound[]) => {
+    const best = bestOf(people);
+    // A price is that of what is asked for, so the next best are no answer to it.
+    if (maxPriceCents !== null) return best;
+    return best.filter((person) => person.fit < fit.service).length < manyPeople ? people : best;
+  };
+  const shown = shownOf(asked);
+  const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
+  return {
+    ids: shown.map(({ id }) => id),
+    total: shown.length,
+    locations: at.flatMap((one) => locations[one] ?? []),
+    kindCounts: countKinds((kind) => shownOf(found.filter(({ kinds }) => kinds & kind)).length),
+    radiusMiles,
+    isWidened: false,
+    offering: bestOf(asked).length,
+  };
+}
+
+async function candidatesOfCountry(
+  { db, count }: Knowledge,
+  country: Country,
+  { target, kinds, maxPriceCents, limit }: CandidateSearch,
+): Promise<Candidates> {
+  const find = async (isNextBest: boolean) => {
+    const asked: PeopleAsked = { country, target, kinds, maxPriceCents, isNextBest };
+    const ids = await peopleOfCountry(db, asked, limit);
+    if (ids.length < limit) return { ids, total: ids.length };
+    const total = await count(JSON.stringify(asked), () => countPeople(db, asked));
+    return { ids, total: Math.max(total, ids.length) };
+  };
+  const best = await find(false);
+  const isShort = target?.hasNextBest && maxPriceCents === null && best.total < manyPeople;
+  const nextBest = isShort ? await find(true) : { ids: [], total: 0 };
+  return {
+    ids: [...best.ids, ...nextBest.ids],
+    total: best.total + nextBest.total,
+    locations: [],
+    kindCounts: [],
+    radiusMiles: null,
+    isWidened: false,
+  };
+}
+
+/** A bit for each kind; an unused one for a value that is no kind. */
+function maskOf(values: readonly string[]): number {
+  return values.reduce((mask, value) => {
+    const at = services.findIndex((service) => service.value === value);
+    return mask | (at < 0 ? unknownKind : 1 << at);
+  }, 0);
+}
+
+const unknownKind = 1 << 30;
+
+function countKinds(countOf: (kind: number) => number): Candidates["kindCounts"] {
+  return services
+    .map(({ value }, at) => ({ value, count: countOf(1 << at) }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+}

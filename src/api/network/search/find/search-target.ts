@@ -1,0 +1,136 @@
+import type { StylistService } from "#contract/network/stylist.ts";
+import type { ServiceValue } from "#domain/network/service.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
+import type { Offer } from "../read/lexicon/offers.ts";
+import type { ServiceTerm } from "../read/lexicon/service-terms.ts";
+import type { What } from "../read/reading.ts";
+
+/** How well a professional fits what is wanted; less is better. A specialty alone can't be booked. */
+export const fit = { exact: 0, treatment: 1, service: 2, specialty: 3 } as const;
+
+/** The professionals that words mean: by name, or by what they offer; with neither, none. */
+export interface SearchTarget {
+  /** Of a professional or a business, as a `NameCandidate` has it. */
+  name: string | null;
+  kind: ServiceValue | null;
+  /** Services of the very name. */
+  exact: readonly Offer[];
+  /** Other names of the treatment. */
+  treatments: readonly Offer[];
+  /** What professionals list without a service that can be booked. */
+  specialties: readonly string[];
+  /** Professionals of the same kind of service who don't offer the treatment come last, and only if few offer it. */
+  hasNextBest: boolean;
+}
+
+const noOffers = { exact: [], treatments: [], specialties: [], hasNextBest: false };
+
+/** Matches no professional. */
+export const noMatch: SearchTarget = { ...noOffers, name: null, kind: null };
+
+/** Null if nothing is asked for. */
+export function searchTargetOf(what: What | null, offers: readonly Offer[]): SearchTarget | null {
+  if (!what) return null;
+  if (what.kind === "name") return { ...noMatch, name: what.name };
+  return what.kind === "service" ? targetOfTerm(what.term, offers) : noMatch;
+}
+
+export function targetOfTerm(
+  { text, service, treatment }: ServiceTerm,
+  offers: readonly Offer[],
+): SearchTarget {
+  if (treatment === null) return { ...noMatch, kind: service };
+  const typed = foldText(text).split(" ").map(stem);
+  const treatments = treatment.split("/").map((one) => foldText(one).split(" ").map(stem));
+  const near = offers.filter(
+    ({ category }) => category === null || category === service || isNear(service, category),
+  );
+  const isExact = ({ category, words }: Offer) =>
+    category !== null && words.length === typed.length && holdsAll(words, typed);
+  const exact = near.filter(isExact);
+  const others = near.filter(
+    (offer) => !isExact(offer) && [typed, ...treatments].some((stems) => holdsAll(offer.words, stems)),
+  );
+  return {
+    name: null,
+    kind: service,
+    exact,
+    treatments: others.filter(({ category }) => category !== null),
+    specialties: others.filter(({ category }) => category === null).map(({ name }) => name),
+    hasNextBest: exact.length + others.length > 0,
+  };
+}
+
+/** Services between which treatments are shared out differently from one professional to the next. */
+const neighbors: readonly (readonly ServiceValue[])[] = [
+  ["hair", "hair_extensions", "barber"],
+  ["brows", "waxing", "threading", "microblading", "permanent_makeup"],
+  ["skin", "waxing", "massage", "botox"],
+  ["eyelash_extensions", "brows"],
+];
+
+function isNear(one: ServiceValue, other: ServiceValue): boolean {
+  return neighbors.some((group) => group.includes(one) && group.includes(other));
+}
+
+function holdsAll(words: readonly string[], stems: readonly string[]): boolean {
+  return stems.every((start) => words.some((word) => word.startsWith(start)));
+}
+
+/** `braids` and `braiding` are both about what begins with `braid`. */
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(ies|ing|es|s|ed)$/, "") : word;
+}
+
+export interface ServicesAsked {
+  /** Kinds of service; none of them is any. */
+  kinds: readonly string[];
+  target: SearchTarget | null;
+  /** The highest price, in cents; null is any. */
+  maxPriceCents: number | null;
+}
+
+type Priced = Pick<StylistService, "category" | "name" | "price_cents">;
+
+interface Offered<Service> {
+  services: readonly Service[];
+  specialties: readonly string[];
+}
+
+/**
+ * The services that were searched for, the exact name before other names; a professional found by name is shown with all of the
+ * requested kinds, one who only lists the treatment as a specialty with none. A price on request is within no highest price.
+ */
+export function matchedServices<Service extends Priced>(
+  { services, specialties }: Offered<Service>,
+  { kinds, target, maxPriceCents }: ServicesAsked,
+): Service[] {
+  const isWithin = ({ price_cents }: Priced) =>
+    maxPriceCents === null || (price_cents !== null && price_cents <= maxPriceCents);
+  const ofKind = services.filter(
+    (service) => (kinds.length === 0 || kinds.includes(service.category)) && isWithin(service),
+  );
+  for (const offers of [target?.exact ?? [], target?.treatments ?? []]) {
+    const named = ofKind.filter((service) => isAmong(service, offers));
+    if (named.length > 0) return named;
+  }
+  if (maxPriceCents === null && target?.specialties.some((name) => specialties.includes(name))) return [];
+  const ofService = ofKind.filter(({ category }) => category === target?.kind);
+  return ofService.length > 0 ? ofService : ofKind;
+}
+
+/** How well a service is what was searched for; less is better. */
+export function fitOfService(
+  service: Pick<StylistService, "category" | "name">,
+  target: SearchTarget | null,
+): number {
+  if (!target || isAmong(service, target.exact)) return fit.exact;
+  return isAmong(service, target.treatments) ? fit.treatment : fit.service;
+}
+
+function isAmong(
+  { category, name }: Pick<StylistService, "category" | "name">,
+  offers: readonly Offer[],
+): boolean {
+  return offers.some((offer) => offer.category === category && offer.name === name);
+}

@@ -1,0 +1,180 @@
+import type { When } from "#domain/network/when.ts";
+import { isFiller, isStateLikeWord } from "./filler-words.ts";
+import type { SearchPlace } from "./lexicon/search-place.ts";
+import { beside, type LoneWord, unknownCost } from "./lone-words.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import { qualifiersOf } from "./place-qualifier.ts";
+import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
+import type { Option, Options, Scope } from "./reading-options.ts";
+
+/** Who names one thing we do not know may well use more words for it. */
+const nextUnknownCost = 1.5;
+const nextUnknownLetterCost = 0.1;
+/** Beside a word we know nothing by, another is hardly a slip. */
+const slipBesideUnknown = 1.5;
+const otherStateCost = 5;
+const maxOptions = 14;
+/** Of a sentence longer than this, fewer are combined. */
+const longFrom = 12;
+const maxOptionsOfLong = 8;
+const maxTimes = 4;
+const maxReadings = 8;
+
+/** The likeliest ways to take the words apart: each is part of what, where or when, or says nothing. */
+export function combineReadings(
+  words: readonly string[],
+  alone: readonly LoneWord[],
+  { where, what, when }: Options,
+  scope: Scope,
+): Reading[] {
+  const readings: Reading[] = [];
+  const times = timesOf(when.slice(0, maxTimes));
+  const most = words.length > longFrom ? maxOptionsOfLong : maxOptions;
+  for (const one of [null, ...likeliest(where, most)])
+    for (const other of [null, ...likeliest(what, most)]) {
+      if (one && other && overlap(one, other)) continue;
+      for (const said of times) {
+        if (said.some((third) => (one && overlap(one, third)) || (other && overlap(other, third)))) continue;
+        readings.push(readingOf(words, alone, { where: one, what: other, when: said }, scope));
+      }
+    }
+  return distinct(readings.sort((one, other) => one.cost - other.cost)).slice(0, maxReadings);
+}
+
+/** No time, one, or a day and an hour said apart: `saturday balayage after 3`. */
+function timesOf(when: readonly Option<When>[]): Option<When>[][] {
+  const pairs = when.flatMap((one, at) =>
+    when
+      .slice(at + 1)
+      .flatMap((other) => (overlap(one, other) || isTwoDays(one.value, other.value) ? [] : [[one, other]])),
+  );
+  return [[], ...when.map((one) => [one]), ...pairs];
+}
+
+/** What one more word is worth to a part that explains it. */
+const worthOfWord = 3;
+
+function likeliest<Value>(options: readonly Option<Value>[], most: number): Option<Value>[] {
+  const worth = ({ cost, from, to }: Option<Value>) => cost - worthOfWord * (to - from);
+  return options.toSorted((one, other) => worth(one) - worth(other)).slice(0, most);
+}
+
+function overlap(one: Option<unknown>, other: Option<unknown>): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+interface Chosen {
+  where: Option<WhereRead> | null;
+  what: Option<What> | null;
+  when: readonly Option<When>[];
+}
+
+function readingOf(
+  words: readonly string[],
+  alone: readonly LoneWord[],
+  chosen: Chosen,
+  scope: Scope,
+): Reading {
+  const parts: ReadingPart[] = [];
+  const taken = new Set<number>();
+  const { where, what, when } = chosen;
+  const roles = [
+    ...(where ? [{ role: "where" as const, option: where }] : []),
+    ...(what ? [{ role: "what" as const, option: what }] : []),
+    ...when.map((option) => ({ role: "when" as const, option })),
+  ];
+  for (const { role, option } of roles) {
+    const { from, to, cost } = option;
+    for (let at = from; at < to; at += 1) taken.add(at);
+    parts.push({ words: words.slice(from, to).join(" "), role, from, cost });
+  }
+  const isNothing = parts.length === 0 && alone.every(({ role }) => role !== "unknown");
+  // Two letters alone are a state rather than a name.
+  const isCode = what?.value.kind === "name" && what.value.name.length === 2;
+  const said = words.map((word, at) => (taken.has(at) && !(isCode && at === what.from) ? null : word));
+  const namesOther = where?.value.kind === "place" && namesOtherState(said, where.value.place);
+  const unknown: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (taken.has(at)) continue;
+    const { cost, role } = beside(word, alone[at] as LoneWord, what?.value);
+    const next = nextUnknownCost + nextUnknownLetterCost * word.length;
+    const isNext = role === "unknown" && unknown.length > 0;
+    // Words that say nothing are no answer where they may mean something.
+    const least = isNothing ? unknownCost : cost;
+    parts.push({ words: word, role, from: at, cost: isNext ? next : least });
+    if (role === "unknown") unknown.push(word);
+  }
+  const isSlip = what && what.value.kind !== "unknown" && what.value.spelling === "slip";
+  const isBeside = words.some((_, at) => !taken.has(at) && (alone[at]?.services.size ?? 0) > 0);
+  const isDoubtful = isSlip && (unknown.length > 0 || isBeside);
+  const isUnknown = unknown.length > 0 && scope === "professionals";
+  return {
+    what: what?.value ?? (isUnknown ? { kind: "unknown", words: unknown.join(" ") } : null),
+    where: where?.value ?? null,
+    when: when.length > 0 ? togetherOf(when.map(({ value }) => value)) : null,
+    maxPriceCents: null,
+    cost: parts.reduce(
+      (sum, part) => sum + part.cost,
+      (isDoubtful ? slipBesideUnknown : 0) + (namesOther ? otherStateCost : 0),
+    ),
+    parts,
+  };
+}
+
+/** Whether words that aren't used name a state other than the place's: `denver tx` isn't answered in Colorado. */
+function namesOtherState(said: readonly (string | null)[], { state }: SearchPlace): boolean {
+  const named = said.flatMap((word, at) => {
+    if (word === null) return [];
+    const next = said[at + 1] ? qualifiersOf(`${word} ${said[at + 1]}`) : [];
+    const isWord = isFiller(word) || isStateLikeWord(word, false) || isOrdinary(word);
+    return isWord ? next : [...qualifiersOf(word), ...next];
+  });
+  const states = named.flatMap((one) => (one.slip === 0 && one.state ? [one.state] : []));
+  return state !== null && states.length > 0 && !states.includes(state);
+}
+
+function togetherOf(times: readonly When[]): When {
+  return times.reduce((one, other) => ({
+    date: one.date ?? other.date,
+    days: one.date && other.date ? one.days + other.days : one.date ? one.days : other.days,
+    from: one.from ?? other.from,
+    until: one.until ?? other.until,
+  }));
+}
+
+/** `tuesday or thursday`: the first is searched, and the other named. */
+function isTwoDays(one: When, other: When): boolean {
+  if (!one.date || !other.date) return false;
+  return !Temporal.PlainDate.from(one.date).add({ days: one.days }).equals(other.date);
+}
+
+/** Two ways to the same meaning are one; the likelier stays. */
+function distinct(readings: readonly Reading[]): Reading[] {
+  const seen = new Map<string, Reading>();
+  for (const reading of readings) {
+    const meaning = meaningOf(reading);
+    if (!seen.has(meaning)) seen.set(meaning, reading);
+  }
+  return [...seen.values()];
+}
+
+function meaningOf({ what, where, when }: Reading): string {
+  const whatKey =
+    what?.kind === "service"
+      ? `${what.term.service} ${what.term.treatment}`
+      : what?.kind === "name"
+        ? what.name
+        : (what?.words ?? "");
+  const whereKey =
+    where?.kind === "place" ? spotOf(where.place) : where?.kind === "abroad" ? where.label : where?.kind;
+  return JSON.stringify([what?.kind, whatKey, whereKey, when]);
+}
+
+const spotsPerDegree = 4;
+
+/** A city, a neighborhood and a location of one name in one place are one. */
+function spotOf({ name, kind, latitude, longitude }: SearchPlace): string {
+  const isLarge = kind === "country" || kind === "state" || kind === "region";
+  const spot = [latitude, longitude].map((degrees) => Math.round(degrees * spotsPerDegree));
+  return [isLarge ? kind : "", name, ...spot].join(" ");
+}

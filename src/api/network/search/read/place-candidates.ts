@@ -1,0 +1,221 @@
+import { distanceMiles } from "#domain/network/distance.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
+import { nearestPostalPlace, wholePostalCode } from "./lexicon/postal-places.ts";
+import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
+import { placeOfPostal, type SearchPlace } from "./lexicon/search-place.ts";
+import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./lexicon/spelling.ts";
+import { type PlaceQualifier, qualifiersOf } from "./place-qualifier.ts";
+
+/** A place that some words may mean; costs are decimal logarithms of how unlikely that is. */
+export interface PlaceCandidate {
+  place: SearchPlace;
+  cost: number;
+  /** What of the cost are slips. */
+  slip: number;
+  spelling: Spelling;
+}
+
+/** The logarithm of everybody: what a place weighs more is no further reason to mean it. */
+const everybody = 8.3;
+const minCost = 0.2;
+/** People look for a studio where there is one. */
+const studioWeight = 0.5;
+/** Who means a namesake abroad means one at least three times as large. */
+const countryWeight = Math.log10(3);
+const nearWeight = 1.5;
+const nearMiles = 150;
+/** A state or city named with it leaves fewer places to be meant. */
+const qualifiedCost = -0.8;
+/** `texas dallas` */
+const turnedAroundCost = 0.4;
+const postalCost = 0.3;
+/** As far as a neighborhood or suburb is called by its city. */
+const besideMiles = 20;
+/** Who types `denv` goes on to Denver rather than to Denver Metro. */
+const otherNameBegunCost = 1.2;
+/** `austin` is no misspelling of Tustin. */
+const bentCityCost = 3;
+const largeCity = 5;
+const maxCandidates = 8;
+/** An exact name of this cost needs no other spelling looked for. */
+const certainCost = 3.1;
+/** A spelling this much likelier than the rest is the only one. */
+const clearMargin = 0.7;
+/** How much further the next best is searched for, and how much less likely than the best. */
+const furtherCost = 1.2;
+const nextBestCost = 1.8;
+
+/** What all of these words may mean as a place, the likeliest first. */
+export function placeCandidates(
+  words: readonly string[],
+  typing: Typing,
+  knowledge: Knowledge,
+  searcher: Searcher,
+): PlaceCandidate[] {
+  const postal = postalCandidate(words, knowledge, typing);
+  if (postal) return [postal];
+  const found = new Map<SearchPlace, PlaceCandidate>();
+  const parts = partsOf(words, typing.unfinished === "typing").filter(
+    ({ qualifierSlip }) => typing.fuzzy || qualifierSlip === 0,
+  );
+  for (const { name, qualifiers, qualifierCost, qualifierSlip } of parts) {
+    const spelling = qualifierSlip > 0 ? "slip" : "exact";
+    for (const names of knowledge.placeNames)
+      for (const { place, cost } of names.named(name))
+        keep(found, { place, slip: 0, cost: cost + qualifierCost, spelling }, qualifiers);
+  }
+  if (typing.fuzzy) {
+    const steps = spellingSteps(words.join(" "));
+    const [firstStep = 0] = steps;
+    const isTyping = typing.unfinished === "typing";
+    // `chattanoga tn` is a misspelled name in Tennessee, no misspelled name of both words.
+    const hasState = !isTyping && parts.some((part) => part.qualifiers.some(isExactState));
+    const misspelled = hasState ? parts.filter(({ qualifiers }) => qualifiers.length > 0) : parts;
+    for (const maxCost of steps) {
+      if (leastOf(found) <= (isTyping && maxCost === firstStep ? 0 : certainCost)) break;
+      for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
+        addAlike(name, qualifiers, qualifierCost, isLast, maxCost);
+      if (leastOf(found) + clearMargin <= maxCost || (maxCost > firstStep && found.size > 0)) break;
+    }
+    const [only] = found.values();
+    const names = new Set(found.keys().map((place) => place.name));
+    // What may be a slip is not said without the next best; who is still typing sees what it is.
+    const furthest = (steps.at(-1) ?? 0) + furtherCost;
+    if (only?.spelling === "slip" && names.size === 1 && !isTyping)
+      for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
+        addAlike(name, qualifiers, qualifierCost, isLast, Math.min(furthest, only.slip + nextBestCost));
+  }
+  return [...found.values()].sort((one, other) => one.cost - other.cost).slice(0, maxCandidates);
+
+  function addAlike(
+    name: string,
+    qualifiers: readonly PlaceQualifier[],
+    qualifierCost: number,
+    isLast: boolean,
+    maxCost: number,
+  ) {
+    const unfinished = isLast ? unfinishedCosts(typing.unfinished, name) : null;
+    const isCity = knowledge.placeNames.some((names) =>
+      names.named(name).some(({ place }) => place.weight >= largeCity),
+    );
+    for (const names of knowledge.placeNames)
+      for (const alike of names.like(name, { maxCost, unfinished })) {
+        const isBegun = alike.name.startsWith(name);
+        for (const { place, cost } of alike.places) {
+          // A short word is no misspelling.
+          if (!isBegun && name.length <= 3) continue;
+          const spelling = alike.name === name ? "exact" : isBegun ? "begun" : "slip";
+          const isOtherName = spelling === "begun" && !foldTyped(place.name).startsWith(name);
+          const isBent = spelling === "slip" && isCity;
+          const rarer =
+            cost + qualifierCost + (isOtherName ? otherNameBegunCost : 0) + (isBent ? bentCityCost : 0);
+          keep(found, { place, slip: alike.slip, cost: alike.slip + rarer, spelling }, qualifiers);
+        }
+      }
+  }
+
+  function keep(into: typeof found, candidate: PlaceCandidate, qualifiers: readonly PlaceQualifier[]) {
+    const { place } = candidate;
+    if (qualifiers.length > 0 && !qualifiers.some((one) => fits(place, one))) return;
+    const cost = candidate.cost + Math.max(minCost, everybody - weightOf(place, knowledge, searcher));
+    const known = into.get(place);
+    if (!known || cost < known.cost) into.set(place, { ...candidate, cost });
+  }
+}
+
+function isExactState({ slip, near }: PlaceQualifier): boolean {
+  return slip === 0 && near === null;
+}
+
+function leastOf(found: ReadonlyMap<SearchPlace, PlaceCandidate>): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { cost } of found.values()) least = Math.min(least, cost);
+  return least;
+}
+
+interface Part {
+  name: string;
+  /** What has to fit, one of them; none is anything. */
+  qualifiers: readonly PlaceQualifier[];
+  qualifierCost: number;
+  /** What of that are slips. */
+  qualifierSlip: number;
+  isLast: boolean;
+}
+
+const maxQualifierWords = 4;
+
+/** The words as a name, and every way to part them into a name and a state, country or city around it. */
+function partsOf(words: readonly string[], isTyping = false): Part[] {
+  const parts: Part[] = [
+    { name: words.join(" "), qualifiers: [], qualifierCost: 0, qualifierSlip: 0, isLast: true },
+  ];
+  for (let count = 1; count <= Math.min(maxQualifierWords, words.length - 1); count += 1) {
+    const after = qualifiersOf(words.slice(-count).join(" "), isTyping);
+    if (after.length > 0)
+      parts.push({
+        name: words.slice(0, -count).join(" "),
+        qualifiers: after,
+        qualifierCost: qualifiedCost + minQualifier(after),
+        qualifierSlip: minQualifier(after),
+        isLast: false,
+      });
+    const before = qualifiersOf(words.slice(0, count).join(" ")).filter(isExactState);
+    if (before.length > 0)
+      parts.push({
+        name: words.slice(count).join(" "),
+        qualifiers: before,
+        qualifierCost: qualifiedCost + turnedAroundCost,
+        qualifierSlip: 0,
+        isLast: true,
+      });
+  }
+  return parts;
+}
+
+function minQualifier(qualifiers: readonly PlaceQualifier[]): number {
+  return Math.min(...qualifiers.map(({ slip }) => slip));
+}
+
+function fits(place: SearchPlace, { state, country, near }: PlaceQualifier): boolean {
+  if (place.kind === "country" || (state !== null && place.kind === "state")) return false;
+  if (near !== null)
+    return near !== place && place.kind !== "state" && distanceMiles(place, near) <= besideMiles;
+  return (state === null || place.state === state) && (country === null || place.country === country);
+}
+
+function weightOf(place: SearchPlace, { hasStudioNear }: Knowledge, { country, point }: Searcher): number {
+  const isLarge = place.kind === "country" || place.kind === "state";
+  const studio = !isLarge && hasStudioNear(place) ? studioWeight : 0;
+  const own = country && place.country === country ? countryWeight : 0;
+  const near = point && !isLarge ? nearWeight * Math.exp(-distanceMiles(point, place) / nearMiles) : 0;
+  return place.weight + studio + own + near;
+}
+
+const spacedZip = /^(?:(?:\d ){4}\d|\d{3} \d\d|\d\d \d{3})$/;
+
+/** A postal code, alone, after the name of its town, or at the end of an address. */
+function postalCandidate(
+  words: readonly string[],
+  knowledge: Knowledge,
+  { unfinished }: Typing,
+): PlaceCandidate | null {
+  const spaced = words.join(" ");
+  const text = spacedZip.test(spaced) ? spaced.replaceAll(" ", "") : spaced;
+  const typed =
+    parsePostalCode(text) ?? (words.length > 1 && isAddress(words, knowledge) ? findPostalCode(text) : null);
+  const code = typed && unfinished !== "typing" ? wholePostalCode(typed) : typed;
+  const nearest = code && nearestPostalPlace(code);
+  if (!nearest) return null;
+  const isAsTyped = typed === code && nearest.postal_code.startsWith(postalArea(code));
+  return { place: placeOfPostal(nearest), cost: postalCost, slip: 0, spelling: isAsTyped ? "exact" : "slip" };
+}
+
+function isAddress(words: readonly string[], { placeNames }: Knowledge): boolean {
+  const [first = ""] = words;
+  const last = words.findLastIndex((word) => /\d/.test(word));
+  if (/^\d+$/.test(first) && last > 1 && last >= words.length - 2) return true;
+  const before = words.filter((word) => !/\d/.test(word));
+  return partsOf(before).some(({ name }) => placeNames.some((names) => names.named(name).length > 0));
+}

@@ -1,0 +1,100 @@
+import type { ContractReading } from "#contract/network/reading.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import { services } from "#domain/network/service.ts";
+import { formatWhen } from "#domain/network/when-label.ts";
+import { formatMoney } from "#domain/platform/money.ts";
+import { begunMark } from "./lexicon/name-match.ts";
+import { toPlace } from "./lexicon/search-place.ts";
+import type { ServiceTerm } from "./lexicon/service-terms.ts";
+import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
+import type { Understood } from "./understand.ts";
+
+/** What was understood as the contract shows it, without alternatives that lead to the same search or to less of it. */
+export function sayUnderstood(understood: Pick<Understood, "reading" | "alternatives"> | null | undefined) {
+  const reading = understood ? sayReading(understood.reading) : null;
+  const others = understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [];
+  return { reading, alternatives: others.filter((one) => !isPartOf(one, reading)) };
+}
+
+const parts = ["wanted", "near_me", "abroad", "date", "from", "until", "max_price_cents"] as const;
+
+/** Whether a reading says nothing that the other doesn't. */
+function isPartOf(one: ContractReading, other: ContractReading | null): boolean {
+  const isSamePlace = !one.place || one.place.label === other?.place?.label;
+  return isSamePlace && parts.every((part) => !one[part] || one[part] === other?.[part]);
+}
+
+/** A reading as the contract shows it; null for one that understood nothing. */
+export function sayReading({ what, where, when, maxPriceCents, parts }: Reading): ContractReading | null {
+  const isRead = what || where || when || maxPriceCents || parts.some(({ role }) => role === "unused");
+  if (!isRead) return null;
+  const wanted = what && sayWanted(what);
+  const place = where?.kind === "place" ? toPlace(where.place) : null;
+  const price = maxPriceCents && `under ${formatMoney(maxPriceCents)}`;
+  const query = [wanted, sayWhere(where, true), when && formatWhen(when), price].filter(Boolean).join(" ");
+  const label = [
+    capitalized(wanted ?? (place ? "studios" : "professionals")),
+    sayWhere(where, false),
+    when && formatWhen(when),
+    price,
+  ];
+  return {
+    label: label.filter(Boolean).join(" "),
+    query: what ? query : (place?.label ?? query),
+    kind: what?.kind ?? null,
+    wanted,
+    service: what?.kind === "service" ? what.term.service : null,
+    place,
+    near_me: where?.kind === "near-me",
+    abroad: where?.kind === "abroad" ? where.label : null,
+    date: when?.date ?? null,
+    days: when?.days ?? 1,
+    from: when?.from ?? null,
+    until: when?.until ?? null,
+    max_price_cents: maxPriceCents,
+    words: parts
+      .toSorted((one, other) => one.from - other.from)
+      .map(({ words, role }) => ({ words, taken_for: takenFor(role, what) })),
+  };
+}
+
+function takenFor(
+  role: ReadingPart["role"],
+  what: What | null,
+): ContractReading["words"][number]["taken_for"] {
+  if (role === "what") return what?.kind === "name" ? "name" : "service";
+  if (role === "where") return "place";
+  if (role === "when") return "time";
+  if (role === "price") return role;
+  return role === "filler" ? "filler" : "unused";
+}
+
+function sayWanted(what: What): string {
+  if (what.kind === "unknown") return what.words;
+  return what.kind === "name"
+    ? what.name.replaceAll(begunMark, "").replace(/\b\p{L}/gu, (letter) => letter.toUpperCase())
+    : capitalized(sayTerm(what.term));
+}
+
+/** A word for a service as such is said as the service is called here. */
+function sayTerm({ text, service, treatment }: ServiceTerm): string {
+  const label = services.find(({ value }) => value === service)?.label ?? text;
+  return treatment === null || foldTyped(text) === service ? label : text;
+}
+
+const large = new Set(["country", "state"]);
+
+function sayWhere(where: WhereRead | null, isQuery: boolean): string | null {
+  if (!where) return null;
+  if (where.kind === "near-me") return isQuery ? "near me" : "near you";
+  if (where.kind === "abroad") return `near ${where.label}`;
+  const { kind, label, country } = where.place;
+  if (isQuery) return `near ${label}`;
+  return large.has(kind)
+    ? `in ${kind === "country" && country === "US" ? "the United States" : label}`
+    : `near ${label}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
+}

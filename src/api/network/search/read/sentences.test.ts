@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { foldTyped } from "#domain/network/place-name.ts";
+import { openTestDatabase } from "#tests/harness/database.ts";
+import { readKnowledge } from "./lexicon/search-index.ts";
+import { sayReading } from "./say-reading.ts";
+import { understand } from "./understand.ts";
+
+const { db } = await openTestDatabase("sample");
+const knowledge = await readKnowledge(db);
+const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
+const numRuns = 30;
+
+async function read(typed: string, scope: "places" | "professionals" = "professionals") {
+  const understood = await understand(typed, knowledge, { country: "US", point: null }, { scope, now });
+  const reading = sayReading(understood.reading);
+  const named = (reading?.words ?? []).filter(({ taken_for }) => taken_for === "unused");
+  return {
+    service: reading?.service,
+    place: reading?.place?.label,
+    day: reading?.date,
+    days: reading?.days,
+    hours: [reading?.from, reading?.until],
+    price: reading?.max_price_cents,
+    unused: named.map(({ words }) => words).join(" "),
+    words: (reading?.words ?? []).map(({ words }) => words).join(" "),
+    spelled: understood.did_you_mean,
+  };
+}
+
+const services = [
+  ["haircut", "hair"],
+  ["pedicure", "nails"],
+  ["facial", "skin"],
+  ["massage", "massage"],
+  ["spray tan", "tanning"],
+] as const;
+const places = ["Denver, CO", "Dallas, TX", "Boise, ID", "Tampa, FL", "Omaha, NE"];
+const days = [
+  ["tomorrow", "2026-11-22"],
+  ["monday", "2026-11-23"],
+  ["friday", "2026-11-27"],
+] as const;
+const prices = [
+  ["under $1,200", 120_000],
+  ["budget is 90 bucks", 9000],
+  ["for less than $40.50", 4050],
+] as const;
+const before = [
+  "hi there can you help me",
+  "i am looking for someone who does a",
+  "please can anyone recommend a",
+  "or maybe one of your people could do a",
+  "me and my sister would like to get a",
+];
+
+it("a sentence of any order has the same service, place, day and price, whatever is said around them", async () => {
+  const sentence = fc.record({
+    service: fc.constantFrom(...services),
+    place: fc.constantFrom(...places),
+    day: fc.constantFrom(...days),
+    price: fc.constantFrom(...prices),
+    filler: fc.constantFrom(...before),
+    order: fc.nat(5),
+  });
+  await fc.assert(
+    fc.asyncProperty(sentence, async ({ service, place, day, price, filler, order }) => {
+      const parts = [`in ${place.replace(",", "")}`, day[0], price[0]];
+      const [first] = parts.splice(order % 3, 1);
+      const rest = order > 2 ? parts.toReversed() : parts;
+      const typed = [filler, service[0], first, ...rest].join(" ");
+      const { service: kind, place: where, day: date, price: cents } = await read(typed);
+      expect({ kind, where, date, cents }, typed).toEqual({
+        kind: service[1],
+        where: place,
+        date: day[1],
+        cents: price[1],
+      });
+    }),
+    { numRuns },
+  );
+});
+
+it("every word of a long sentence is used, filler or named, and what lies beyond the limit is named", async () => {
+  const word = fc.constantFrom(
+    ..."can or me in hi one haircut denver parking quiet friday toddler zzyx the with spanish".split(" "),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { minLength: 20, maxLength: 60 }), async (words) => {
+      const typed = words.join(" ");
+      expect((await read(typed)).words).toBe(foldTyped(typed));
+    }),
+    { numRuns },
+  );
+  const { place, unused } = await read(`haircut in boise ${"parking ".repeat(40)}tacoma`);
+  expect(place).toBe("Boise, ID");
+  expect(unused).toContain("tacoma");
+});
+
+it.each(["can", "or", "me", "in", "hi", "one", "us", "my"])(
+  "the word %s in a longer query is no place",
+  async (word) => {
+    const { place } = await read(`${word} haircut`);
+    expect(place).toBeUndefined();
+    expect((await read(`haircut ${word} for a toddler`)).place).toBeUndefined();
+  },
+);
+
+const refusals = [
+  "not",
+  "no",
+  "except",
+  "without",
+  "but not",
+  "i dont want",
+  "excluding",
+  "instead of",
+  "not on",
+];
+const refused = [
+  ["friday", "friday"],
+  ["sundays", "sundays"],
+  ["mornings", "mornings"],
+  ["deep tissue", "deep tissue"],
+  ["bleach", "bleach"],
+  ["gel", "gel"],
+  ["threading", "threading"],
+  ["kayla", "kayla"],
+] as const;
+
+it("what is refused is named as unused, and never searched", async () => {
+  const sentence = fc.record({
+    service: fc.constantFrom(...services),
+    place: fc.constantFrom(...places),
+    refusal: fc.constantFrom(...refusals),
+    what: fc.constantFrom(...refused),
+  });
+  await fc.assert(
+    fc.asyncProperty(sentence, async ({ service, place, refusal, what }) => {
+      const typed = `${service[0]} in ${place} ${refusal} ${what[0]}`;
+      const { service: kind, place: where, day, hours, unused } = await read(typed);
+      expect({ kind, where, day, hours }, typed).toEqual({
+        kind: service[1],
+        where: place,
+        day: null,
+        hours: [null, null],
+      });
+      expect(unused, typed).toContain(what[1]);
+    }),
+    { numRuns },
+  );
+});
+
+it.each([
+  ["haircut in austin any day but friday", "hair", "Austin, TX", "friday"],
+  ["not today, haircut in memphis", "hair", "Memphis, TN", "today"],
+  ["brows in miami other than threading", "brows", "Miami, FL", "threading"],
+  ["barber not in brooklyn but in hoboken", "barber", "Hoboken, NJ", "brooklyn"],
+  ["nails in tampa not friday or sunday", "nails", "Tampa, FL", "friday or sunday"],
+])("understand refuses what %s refuses", async (typed, service, place, named) => {
+  const answer = await read(typed);
+  expect(answer).toMatchObject({ service, place, day: null });
+  expect(answer.unused).toContain(named);
+});
+
+it.each([
+  ["barber saturday not before noon", ["12:00", null]],
+  ["nails tomorrow not after 3pm", [null, "15:00"]],
+  ["massage no later than 2pm", [null, "14:00"]],
+  ["facial no earlier than 4", ["16:00", null]],
+])("%s searches the hours that are left", async (typed, hours) => {
+  expect((await read(typed)).hours).toEqual(hours);
+});
+
+it.each([
+  "not sure which haircut i want in denver",
+  "no one does a haircut in denver",
+  "haircut not far from denver",
+])("%s refuses nothing", async (typed) => {
+  expect(await read(typed)).toMatchObject({ service: "hair", place: "Denver, CO" });
+});
+
+it.each([
+  ["haircut two weeks from saturday", "2026-12-05", 1],
+  ["haircut a week from tuesday", "2026-12-01", 1],
+  ["haircut the saturday after christmas", "2026-12-26", 1],
+  ["haircut the day before thanksgiving", "2026-11-25", 1],
+  ["haircut before thursday", "2026-11-21", 5],
+  ["haircut by thursday", "2026-11-21", 6],
+  ["haircut after thursday", "2026-11-27", 14],
+  ["haircut first week of january", "2027-01-01", 7],
+  ["haircut monday or tuesday", "2026-11-23", 2],
+  ["haircut tuesday or thursday", "2026-11-24", 1],
+  ["my wedding is june 12 haircut", null, 1],
+])("%s is searched on %s, for %d days", async (typed, day, days) => {
+  expect(await read(typed)).toMatchObject({ service: "hair", day, days });
+});
+
+it.each([
+  ["haircut tuesday or thursday", "thursday"],
+  ["my wedding is june 12 haircut", "june 12"],
+])("the time of %s that isn't searched is named", async (typed, named) => {
+  expect((await read(typed)).unused).toContain(named);
+});
+
+it.each([
+  ["2139", "02139, Cambridge, MA", "02139"],
+  ["haircut near 7030", "07030, Hoboken, NJ", "07030"],
+  ["nails 6103", "06103, Hartford, CT", "06103"],
+  ["1104 massage", "01104, Springfield, MA", "01104"],
+  ["haircut 8 0 2 0 2", "80202, Denver, CO", null],
+  ["massage 802 02", "80202, Denver, CO", null],
+  ["80202 - 1410", "80202, Denver, CO", null],
+  ["zip code 33139 nails", "33139, Miami Beach, FL", null],
+])("the postal code of %s is %s", async (typed, place, spelled) => {
+  expect(await read(typed)).toMatchObject({ place, spelled });
+});
+
+it.each(["00000", "802"])("%s is no postal code, and named", async (code) => {
+  expect((await read(`haircut ${code}`)).place).toBeUndefined();
+  expect((await read(`haircut ${code}`)).unused).toBe(code);
+  expect((await read(code, "places")).place).toBeUndefined();
+});
+
+it.each(["haircut at 1130", "barber 1200", "nails 2027"])(
+  "the number of %s is no postal code",
+  async (typed) => {
+    expect((await read(typed)).place).toBeUndefined();
+  },
+);

@@ -1,0 +1,71 @@
+import type { Knowledge } from "./lexicon/search-index.ts";
+import type { ServiceTerm } from "./lexicon/service-terms.ts";
+import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./lexicon/spelling.ts";
+
+/** A service or treatment that some words may mean; costs are decimal logarithms of how unlikely that is. */
+export interface ServiceCandidate {
+  term: ServiceTerm;
+  cost: number;
+  slip: number;
+  spelling: Spelling;
+}
+
+/** How much rarer than a service as such each is searched for. */
+const termCosts = { service: 0.8, treatment: 1, offered: 1.6 } as const;
+const turnedAroundCost = 0.4;
+/** There are few services, so that more slips still leave no doubt which is meant. */
+const further = { letterCost: 0.62, furthest: 4.6 };
+const certainCost = 2;
+const maxCandidates = 6;
+
+/** What all of these words may mean as a service, the likeliest first. */
+export function serviceCandidates(
+  words: readonly string[],
+  typing: Typing,
+  { terms }: Knowledge,
+): ServiceCandidate[] {
+  const text = words.join(" ");
+  const found = new Map<string, ServiceCandidate>();
+  const forms = terms.named(text).length > 0 ? [text] : [singular(text), `${text}s`, ...verbsOf(text)];
+  for (const name of forms)
+    for (const term of terms.named(name)) keep({ term, slip: 0, cost: costOf(term), spelling: "exact" });
+  if (found.size === 0)
+    for (const term of terms.turnedAround(words))
+      keep({ term, slip: 0, cost: turnedAroundCost + costOf(term), spelling: "exact" });
+  if (typing.fuzzy && (found.size === 0 || typing.unfinished === "typing"))
+    for (const maxCost of spellingSteps(text, further)) {
+      for (const { term, slip, isBegun } of terms.like(text, {
+        maxCost,
+        unfinished: unfinishedCosts(typing.unfinished, text),
+      }))
+        if (text.length > 3 || isBegun)
+          keep({ term, slip, cost: slip + costOf(term), spelling: isBegun ? "begun" : "slip" });
+      if (
+        found.size > 0 &&
+        Math.min(...[...found.values()].map(({ slip }) => slip)) < maxCost - certainCost / 4
+      )
+        break;
+    }
+  return [...found.values()].sort((one, other) => one.cost - other.cost).slice(0, maxCandidates);
+
+  function keep(candidate: ServiceCandidate) {
+    const { service, treatment, text: name } = candidate.term;
+    const key = typing.unfinished === "typing" ? `${service} ${name}` : `${service} ${treatment}`;
+    const known = found.get(key);
+    if (!known || candidate.cost < known.cost) found.set(key, candidate);
+  }
+}
+
+function costOf({ isOffered, treatment }: ServiceTerm): number {
+  return isOffered ? termCosts.offered : treatment ? termCosts.treatment : termCosts.service;
+}
+
+/** `cut` and `cute` for `cutting`, `braid` for `braiding`. */
+function verbsOf(text: string): string[] {
+  const [, stem] = /^(.*\w\w)ing$/.exec(text) ?? [];
+  return stem ? [stem, `${stem}e`, stem.replace(/(\w)\1$/, "$1")] : [];
+}
+
+function singular(text: string): string {
+  return text.replace(/(?<=\w\w)(es|s)$/, "");
+}

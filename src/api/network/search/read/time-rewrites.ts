@@ -1,0 +1,74 @@
+import { namedDays, nextNamedDay } from "#domain/network/named-days.ts";
+import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
+import { composedDays } from "./composed-days.ts";
+import { isOrdinary } from "./ordinary-words.ts";
+import type { Rewrite, Today } from "./traced-text.ts";
+
+const dayIn =
+  (days: number) =>
+  (_: RegExpMatchArray, { now }: Today) =>
+    now.toPlainDate().add({ days }).toString();
+
+/** What chrono doesn't read, in words that it does. */
+export const rewrites: readonly Rewrite[] = [
+  [/['’]/g, () => ""],
+  [/\b(?:the )?day after tomorrow\b|\bpasado manana\b|\bapres[- ]demain\b/g, dayIn(2)],
+  [/\b(?:ton(?:ite|ght|igth)|2nite)\b/g, () => "tonight"],
+  [/\b(?:tmr+w?|2moro)\b/g, () => "tomorrow"],
+  [/\b(tue|wed)s\b/g, ([, day = ""]) => day],
+  [/\bwen?d?n?sday\b/g, () => "wednesday"],
+  [/\b[a-z]{6,}\b/g, ([word]) => respelled(word)],
+  [/\b(\w*(?:day|morning|afternoon|evening|night))s\b/g, ([, one = ""]) => one],
+  [/\b(?:right now|open now|(?<!from )now|asap|(?<!the )same day(?! as))\b/g, () => "today"],
+  [/\bfin de semain[ea]\b|\bfin de semana\b|\bweekends\b/g, () => "weekend"],
+  [namedDays, (match, { now, country }) => nextNamedDay(match, now.toPlainDate(), country).toString()],
+  ...composedDays,
+  [/(?<!\d )\bthe (\d\d?)(?:st|nd|rd|th)\b/g, (match, { now }) => comingDay(Number(match[1]), now)],
+  [/\b(?:noon|midday|mediodia)\b/g, () => "12:00pm"],
+  [/\bthe week of\b/g, () => "on"],
+  [/\bafter work\b/g, () => "at 5pm"],
+  [/\bafter school\b/g, () => "at 3pm"],
+  [/\bfirst thing (?:on )?(?=(\w+day|tomorrow)\b)(\w+)/g, ([, day]) => `${day} morning`],
+  [/\bfirst thing(?: in the morning)?\b/g, () => "morning"],
+  [/\bapres[- ]midi\b/g, () => "afternoon"],
+  [/\b(?:at |around )?(\d{1,2}(?::\d\d)?) ?ish\b/g, ([, hour]) => `at ${hour}`],
+  [/\bbefore work\b/g, () => "at 9am"],
+  [/\blunch(?: ?time)?\b/g, () => "from 11am to 2pm"],
+  [/\bbetween (\d[\d:]*(?: ?[ap]m?)?) (?:and|&|to) (?=\d)/g, ([, hour]) => `from ${hour} to `],
+  // Of two numbers the hours are a range, 12-5, and a day that no hour has is a date, 12-25.
+  [
+    /(?<![\d-])(0?[1-9]|1[0-2])-(0[1-9]|1[3-9]|2\d|3[01])(?![\d:-]| ?[ap]m)/g,
+    ([, month, day]) => `${month}/${day}`,
+  ],
+  [/(\d\/\d+)-(?=\d+\/)/g, ([, first]) => `${first} to `],
+  [/\bweeknight\b/g, () => "weekday night"],
+  [
+    /\b(?:no|not|nothing) (?:later than|earlier than|sooner than|after|past|before|until|till?) (?=\d)/g,
+    () => "at ",
+  ],
+  [/\b(?:after|past|since|before|until|till?|by|around) (?=\d)/g, () => "at "],
+];
+
+const longNames = createNameIndex(
+  "monday tuesday wednesday thursday friday saturday sunday weekend tomorrow january february september october november december".split(
+    " ",
+  ),
+);
+/** Of six letters only two may be swapped: Munday is a name. */
+const maxSlip = { short: 1, long: 2.3 } as const;
+
+function respelled(word: string): string {
+  if (isOrdinary(word)) return word;
+  const maxCost = word.length > 6 ? maxSlip.long : maxSlip.short;
+  const [nearest] = longNames
+    .like(word, { maxCost, unfinished: null })
+    .sort((one, other) => one.cost - other.cost);
+  return nearest ? (longNames.names[nearest.at] ?? word) : word;
+}
+
+/** `the 28th` of this month, or of the next. */
+function comingDay(day: number, now: Temporal.ZonedDateTime): string {
+  const today = now.toPlainDate();
+  const first = today.add({ months: day < today.day ? 1 : 0 }).with({ day: 1 });
+  return first.with({ day: Math.min(Math.max(day, 1), first.daysInMonth) }).toString();
+}

@@ -1,0 +1,196 @@
+import tzLookup from "@photostructure/tz-lookup";
+import type { Point } from "#domain/network/distance.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+import { findTypedPrice } from "#domain/network/typed-price.ts";
+import { defaultCountry } from "#domain/platform/country.ts";
+import { combineReadings } from "./combine-readings.ts";
+import { minNameCost } from "./lexicon/people-names.ts";
+import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
+import { wordsAlone } from "./lone-words.ts";
+import type { Reading, ReadingPart } from "./reading.ts";
+import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
+import { isAnyRefused, refusedWords } from "./refused-words.ts";
+import { typedTimes } from "./typed-times.ts";
+
+export interface Understood {
+  reading: Reading;
+  /** Every reading, the likeliest first. */
+  readings: readonly Reading[];
+  alternatives: Reading[];
+  /** The spelling that was understood, when it differs from the one typed. */
+  did_you_mean: string | null;
+}
+
+/** What we are not sure of is never said without the next best. */
+const unsureAlternativeCost = 5;
+const maxAlternatives = 3;
+/** What is typed beyond is named as unused. */
+const maxLetters = 250;
+/** The zone of "today" before a place is known. */
+const middleOfTheContinent = "America/Chicago";
+
+interface Asked {
+  scope: Scope;
+  now: Temporal.Instant;
+  /** A place was said elsewhere, so that these words hardly name another. */
+  hasPlace?: boolean;
+}
+
+/** Parses a typed query. */
+export async function understand(
+  typed: string,
+  knowledge: Knowledge,
+  searcher: Searcher,
+  { scope, now, hasPlace = false }: Asked,
+): Promise<Understood> {
+  const whole = typed.replace(/\bw\/ ?/gi, "with ");
+  const text = whole.length > maxLetters ? whole.slice(0, maxLetters).replace(/\S+$/, "") : whole;
+  const folded = foldTyped(text).split(" ").filter(Boolean);
+  const words = folded.slice(0, maxWords);
+  const beyond = [
+    ...folded.slice(maxWords),
+    ...foldTyped(whole.slice(text.length)).split(" ").filter(Boolean),
+  ];
+  const { country = defaultCountry } = searcher;
+  const readIn = (zone: string) => {
+    const times = typedTimes(text, { now: now.toZonedDateTimeISO(zone), country });
+    return readTyped(words, knowledge, searcher, { scope, times, hasPlace });
+  };
+  const zone = searcher.point ? zoneAt(searcher.point) : middleOfTheContinent;
+  const first = await readIn(zone);
+  const where = first[0]?.when ? first[0].where : null;
+  const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
+  const read = zoneThere === zone ? first : await readIn(zoneThere);
+  const maxPriceCents = findTypedPrice(text)?.cents ?? null;
+  const unused = beyond.length > 0 ? [unusedPart(beyond, words.length)] : [];
+  const readings: Reading[] = read.map((one) => ({
+    ...one,
+    maxPriceCents,
+    parts: [...one.parts, ...unused],
+  }));
+  const [reading, ...others] = readings as [Reading, ...Reading[]];
+  const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
+  const alternatives = others.filter(
+    (other) =>
+      (other.what || other.where) &&
+      other.what?.kind !== "unknown" &&
+      other.cost <= (isNamesake(reading, other) ? reading.cost + alternativeCost : maxCost),
+  );
+  return {
+    reading,
+    readings,
+    alternatives: alternatives.slice(0, maxAlternatives),
+    did_you_mean: respelled(reading),
+  };
+}
+
+function unusedPart(words: readonly string[], from: number): ReadingPart {
+  return { words: words.join(" "), role: "unused", from, cost: 0 };
+}
+
+function zoneAt({ latitude, longitude }: Point): string {
+  return tzLookup(latitude, longitude);
+}
+
+/** A smaller place of the same name. */
+function isNamesake({ where: one }: Reading, { where: other }: Reading): boolean {
+  return one?.kind === "place" && other?.kind === "place" && one.place.name === other.place.name;
+}
+
+function hasSlip({ what, where }: Reading): boolean {
+  return (
+    (where?.kind === "place" && where.spelling === "slip") ||
+    (what !== null && what.kind !== "unknown" && what.spelling === "slip")
+  );
+}
+
+function respelled({ what, where }: Reading): string | null {
+  if (where?.kind === "place" && where.spelling === "slip")
+    return where.place.kind === "postal" ? where.place.postal_code : where.place.name;
+  if (what?.kind === "service" && what.spelling === "slip") return what.term.text;
+  if (what?.kind === "name" && what.spelling === "slip")
+    return what.name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+  return null;
+}
+
+const maxWords = 40;
+const maxMisspelledWords = 4;
+/** Of so many words that nothing explains, none is looked for together with more than one other. */
+const manyUnknown = 4;
+/** A reading no dearer than this, with every word known, needs no other spelling. */
+const certainCost = 6;
+/** A town of this cost may be the slip of a large one. */
+const smallPlaceCost = 3.1;
+/** Ten times less likely is still an alternative. */
+const alternativeCost = 1;
+
+/** Everything that folded words may mean, the likeliest first. Never empty. */
+async function readTyped(
+  typed: readonly string[],
+  knowledge: Knowledge,
+  searcher: Searcher,
+  asked: Omit<ReadOptions, "refused">,
+): Promise<Reading[]> {
+  const refused = new Set([
+    ...refusedWords(typed, asked.times, knowledge),
+    ...asked.times.flatMap(({ from, to, isPrice }) =>
+      isPrice ? Array.from({ length: to - from }, (_, at) => from + at) : [],
+    ),
+  ]);
+  const times = asked.times.filter(({ from, to, isPrice }) => isPrice || !isAnyRefused(refused, from, to));
+  const options: ReadOptions = { ...asked, times, refused };
+  const alone = wordsAlone(typed, knowledge, options);
+  const asWritten = { fuzzy: false, unfinished: "never" } as const;
+  const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
+  const explained = combineReadings(typed, alone, withoutNames, options.scope);
+  if (isLikelierThanNames(explained[0], knowledge)) return explained;
+
+  // In a search of places a name is no answer.
+  const wantsNames = options.scope === "professionals";
+  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, options, () => true) : [];
+  const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
+  const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
+  const [likeliest] = readings;
+  const isName = likeliest?.what?.kind === "name";
+  const hasInitial = isName && typed.some((word) => word.length === 1);
+  if (!likeliest || (isCertain(likeliest) && !hasInitial)) return readings;
+
+  // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
+  const unknown = unknownWords(likeliest);
+  const maxLength = unknown.size >= manyUnknown ? 2 : maxMisspelledWords;
+  const isDoubtful = (part: readonly string[]) =>
+    part.length <= maxLength &&
+    (part.some((word) => unknown.has(word) || (hasInitial && word.length === 1)) ||
+      part.length === typed.length ||
+      isItsPlace(likeliest, part));
+  const misspelled = { fuzzy: true, unfinished: "sent" } as const;
+  const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
+  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, options, isDoubtful) : [];
+  const all = {
+    where: [...exact.where, ...respelled.where],
+    what: [...exact.what, ...respelled.what, ...alike],
+    when: exact.when,
+  };
+  return combineReadings(typed, alone, all, options.scope);
+}
+
+/** No name would be nearly as likely: the database isn't asked for one. */
+function isLikelierThanNames(reading: Reading | undefined, { peopleCount }: Knowledge): boolean {
+  if (!reading || !isCertain(reading)) return false;
+  return reading.cost + alternativeCost <= minNameCost(peopleCount);
+}
+
+function isCertain(reading: Reading): boolean {
+  const { where, cost } = reading;
+  const isSmall = where?.kind === "place" && where.cost > smallPlaceCost && where.place.kind !== "location";
+  return cost <= certainCost && !isSmall && unknownWords(reading).size === 0;
+}
+
+function isItsPlace({ parts }: Reading, part: readonly string[]): boolean {
+  const text = part.join(" ");
+  return parts.some(({ role, words }) => role === "where" && words === text);
+}
+
+function unknownWords({ parts }: Reading): Set<string> {
+  return new Set(parts.filter(({ role }) => role === "unknown").map(({ words }) => words));
+}
