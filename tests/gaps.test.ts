@@ -20,9 +20,9 @@ const nothing = {
   instagram_url: null,
 };
 const id = await storeLocation(db, { url_name: "bare", name: "Bare", ...nothing });
-const { id: stylistId, url_name } = await storeProfessional(db, {
+const { id: professionalId, url_name } = await storeProfessional(db, {
   location_id: id,
-  stylist: {
+  professional: {
     first_name: "Cher",
     last_name: "",
     phone: null,
@@ -33,7 +33,7 @@ const { id: stylistId, url_name } = await storeProfessional(db, {
 });
 
 for (const table of ["service", "weekly_hours"] as const)
-  await db.deleteFrom(table).where("stylist_id", "=", stylistId).execute();
+  await db.deleteFrom(table).where("stylist_id", "=", professionalId).execute();
 
 const open = (path: string) => readPage(web.open(path));
 const structured = (html: string) =>

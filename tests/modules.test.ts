@@ -16,7 +16,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "database/instant.ts",
     "database/schema.ts",
     "database/serialize.ts",
-    "database/stylist-rows.ts",
+    "database/professional-table.ts",
     "database/matches-words.ts",
     "database/visitor-tables.ts",
     "database/with-reference.ts",

@@ -98,8 +98,8 @@ async function loadProfessionals(
   await insertRows(
     db,
     "stylist",
-    professionals.map(({ location, services, hours, fullyBookedDays, ...stylist }) => ({
-      ...stylist,
+    professionals.map(({ location, services, hours, fullyBookedDays, ...professional }) => ({
+      ...professional,
       location_id: location.id,
       active: true,
       sample: true,
@@ -135,10 +135,14 @@ async function loadProfessionals(
 }
 
 /** Every third location gives tours, Tuesday to Friday from ten to four. */
-async function loadTours(db: Kysely<Database>, locations: SampleLocation[], stylists: number): Promise<void> {
+async function loadTours(
+  db: Kysely<Database>,
+  locations: SampleLocation[],
+  professionals: number,
+): Promise<void> {
   const calendars = locations
     .filter(({ id }) => id % 3 === 0)
-    .map((location, index) => ({ id: stylists + index + 1, location_id: location.id }));
+    .map((location, index) => ({ id: professionals + index + 1, location_id: location.id }));
   await insertRows(
     db,
     "stylist",

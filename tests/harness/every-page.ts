@@ -55,7 +55,7 @@ async function alertPage({ database: { db }, services: { signingKey, now } }: Te
 
 async function bookingPages(api: TestApi) {
   const { db } = api.database;
-  const stylist = await db
+  const professional = await db
     .selectFrom("stylist")
     .where("books_online", "=", true)
     .select(["id", "location_id"])
@@ -63,12 +63,12 @@ async function bookingPages(api: TestApi) {
     .executeTakeFirstOrThrow();
   const services = await db
     .selectFrom("service")
-    .where("stylist_id", "=", stylist.id)
+    .where("stylist_id", "=", professional.id)
     .select(["id", "guid"])
     .execute();
   const tomorrow = api.services.now().toZonedDateTimeISO("UTC").add({ days: 1 }).toPlainDate().toString();
-  const [start = ""] = await openingsOf(api, stylist, tomorrow, 14);
-  const { data } = await post(api, "create-booking", danasWish({ ...stylist, services }, start));
+  const [start = ""] = await openingsOf(api, professional, tomorrow, 14);
+  const { data } = await post(api, "create-booking", danasWish({ ...professional, services }, start));
   const { id } = await db
     .selectFrom("booking")
     .where("email", "=", "dana@example.com")

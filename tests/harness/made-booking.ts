@@ -8,7 +8,7 @@ export interface MadeBooking {
   reference: string;
   /** The pages of its client and its professional. */
   client: string;
-  stylist: string;
+  professional: string;
 }
 
 /** Stores a booking of Dana's and returns the token of each side. */
@@ -23,12 +23,12 @@ export async function book(
   const client = tokenOf(made.data?.manage_url);
   const [id = ""] = client.split(".");
   const purpose: TokenPurpose = "booking-as-stylist";
-  const stylist = signToken(api.services.signingKey, purpose, id);
-  return { id, reference: String(made.data?.reference), client, stylist };
+  const professionalToken = signToken(api.services.signingKey, purpose, id);
+  return { id, reference: String(made.data?.reference), client, professional: professionalToken };
 }
 
 /** Stores a booking of Dana's and returns the pages of both sides. */
 export async function makeBooking(...wish: Parameters<typeof book>): Promise<MadeBooking> {
-  const { client, stylist, ...made } = await book(...wish);
-  return { ...made, client: `/booking/${client}`, stylist: `/booking-received/${stylist}` };
+  const { client, professional, ...made } = await book(...wish);
+  return { ...made, client: `/booking/${client}`, professional: `/booking-received/${professional}` };
 }

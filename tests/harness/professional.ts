@@ -15,7 +15,7 @@ export interface TestProfessional {
 interface Given {
   location?: Partial<Insertable<Database["location"]>>;
   location_id?: number;
-  stylist?: Partial<Insertable<Database["stylist"]>>;
+  professional?: Partial<Insertable<Database["stylist"]>>;
   services?: Array<Partial<Insertable<Database["service"]>>>;
   /** When bookings begin: those of the tests' clock, unless a test has another. */
   now?: Temporal.Instant;
@@ -57,7 +57,7 @@ async function store(db: Kysely<Database>, given: Given): Promise<TestProfession
       slot_step_minutes: 30,
       minimum_notice_minutes: 120,
       horizon_days: 60,
-      ...given.stylist,
+      ...given.professional,
     })
     .returning(["id", "url_name"])
     .executeTakeFirstOrThrow();

@@ -21,7 +21,9 @@ for (const { name, ...visit } of visits) {
       expect(first).toMatchObject({ method: "PUBLISH", sequence: 0, start: new Date(made.start) });
 
       await page.getByRole("link", { name: "Change or cancel" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Another time with ${made.stylist}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        `Another time with ${made.professional}`,
+      );
       await lookAtNextWeek(page);
       const time = page.locator(".times a").first();
       const label = ((await time.textContent()) ?? "").replace(/\s+/g, " ").trim();
@@ -94,7 +96,7 @@ for (const { name, ...visit } of visits) {
     test("a client reads why the professional canceled", async ({ page, request }) => {
       const email = `client.${Date.now()}.${name.length}@example.com`;
       const made = await book(request, email);
-      await page.goto(await stylistLink(made.reference));
+      await page.goto(await professionalLink(made.reference));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Josephine is\scoming /);
       await expectToFit(page);
       if (visit.javaScriptEnabled) await expectAccessible(page);
@@ -111,7 +113,7 @@ for (const { name, ...visit } of visits) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Josephine isn’t coming");
       if (visit.javaScriptEnabled) await expectAccessible(page);
       await page.goto(made.path);
-      await expect(page.locator("main")).toContainText(`${made.stylist} had to cancel.`);
+      await expect(page.locator("main")).toContainText(`${made.professional} had to cancel.`);
       await expect(page.locator("main")).toContainText("I am unwell.");
       await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
     });
@@ -122,7 +124,7 @@ interface Made {
   path: string;
   reference: string;
   start: string;
-  stylist: string;
+  professional: string;
 }
 
 async function book(request: APIRequestContext, email: string): Promise<Made> {
@@ -133,7 +135,7 @@ async function book(request: APIRequestContext, email: string): Promise<Made> {
     email,
     phone: "(312) 555-0178",
   });
-  return { ...booked, stylist: professional.first_name };
+  return { ...booked, professional: professional.first_name };
 }
 
 /** Downloads the calendar file of a link and parses it. */
@@ -153,7 +155,7 @@ async function calendarOn(page: Page, link: string) {
   };
 }
 
-async function stylistLink(reference: string): Promise<string> {
+async function professionalLink(reference: string): Promise<string> {
   const find = async () => (await mailsAbout(reference)).find((text) => text.includes("/booking-received/"));
   await expect.poll(find).toBeTruthy();
   return /\/booking-received\/[\w.-]+/.exec((await find()) ?? "")?.[0] ?? "";

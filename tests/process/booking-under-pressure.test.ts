@@ -48,7 +48,7 @@ test("a booking is made, moved and canceled while the mail server hangs, without
 
   const url_name = "renata-under-pressure";
   const renata = await storeProfessional(db, {
-    stylist: { url_name, booking_url: "https://renatacolor.example/" },
+    professional: { url_name, booking_url: "https://renatacolor.example/" },
   });
   const book = async (start: string) => {
     const path = `/professionals/${url_name}/book?${new URLSearchParams({ services: renata.services[0]?.guid ?? "", start })}`;

@@ -108,7 +108,7 @@ const aboutBooking = (kind: BookingDetail["kind"], changes: Partial<BookingDetai
   kind,
   { ...booking, ...changes, kind } satisfies BookingDetail,
 ];
-const stylist: Partial<BookingDetail> = { side: "stylist", first_name: "Renata" };
+const forProfessional: Partial<BookingDetail> = { side: "stylist", first_name: "Renata" };
 
 /** Every mail of the product and its variants for both sides and both countries, by picture name. */
 const mails: Record<string, Mail> = {
@@ -139,7 +139,7 @@ const mails: Record<string, Mail> = {
   "inquiry-escalation": lead("inquiry-escalation"),
   "booking-client": aboutBooking("booking-client"),
   "booking-client-canada": aboutBooking("booking-client", inCanada),
-  "booking-stylist": aboutBooking("booking-stylist", stylist),
+  "booking-stylist": aboutBooking("booking-stylist", forProfessional),
   "booking-moved": aboutBooking("booking-moved", {
     was: "Monday, November\u00a023 at 10:00\u00a0am, Central\u00a0Time",
   }),
@@ -147,7 +147,10 @@ const mails: Record<string, Mail> = {
     cancelled_by: "stylist",
     cancel_reason: "I’m not feeling well, and I wouldn’t want you to catch it.",
   }),
-  "booking-cancelled-stylist": aboutBooking("booking-cancelled", { ...stylist, cancelled_by: "client" }),
+  "booking-cancelled-stylist": aboutBooking("booking-cancelled", {
+    ...forProfessional,
+    cancelled_by: "client",
+  }),
   "booking-reminder": aboutBooking("booking-reminder", { relative_day: "tomorrow" }),
   "booking-links": [
     "booking-links",

@@ -48,13 +48,13 @@ export const amenities = z
 
 export const openings = z.array(when("A start, with the offset of the location."));
 
-export const openingsByStylist = z
+export const openingsByProfessional = z
   .record(z.string(), openings)
   .describe("The starts that are open, by `stylist_id`, the earliest first.");
 
 /** `data` of a 409: the professional's remaining openings from that day. */
 export const openingsLeft = z
-  .object({ availability: openingsByStylist })
+  .object({ availability: openingsByProfessional })
   .describe("The openings that are left from that day on.");
 
 export const hold = z.object({

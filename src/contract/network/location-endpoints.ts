@@ -16,9 +16,9 @@ import {
   urlName,
 } from "../platform/parameter.ts";
 import { orNull } from "../platform/shown.ts";
+import { listedProfessional } from "./listed-professional.ts";
 import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
 import { understood } from "./reading.ts";
-import { stylist } from "./stylist.ts";
 
 const publicLocations = { method: "GET", tag: "Locations", isPublic: true } as const;
 
@@ -97,7 +97,10 @@ export const locationEndpoints = {
     }),
     output: z.object({
       ...locationDetails.shape,
-      stylists: z.array(stylist).optional().describe("The professionals there; missing unless asked for."),
+      stylists: z
+        .array(listedProfessional)
+        .optional()
+        .describe("The professionals there; missing unless asked for."),
     }),
     problems: ["not-found"],
     notFound: locationMessages.notFound,
@@ -110,9 +113,9 @@ export const locationEndpoints = {
     isPublic: true,
     summary: "The professionals who work at one location.",
     input: z.object({ url_name: urlName }),
-    output: z.array(stylist),
+    output: z.array(listedProfessional),
     problems: ["not-found"],
-    notFound: locationMessages.stylistPageNotFound,
+    notFound: locationMessages.professionalPageNotFound,
     example: { url_name: "cherry-creek-denver" },
   },
   getRegionsStates: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { services } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
-import { openingsByStylist } from "../booking/booking.ts";
+import { openingsByProfessional } from "../booking/booking.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { serviceKind, stateCode } from "../platform/field.ts";
 import {
@@ -104,7 +104,7 @@ export const professionalEndpoints = {
         ),
     }),
     problems: ["not-found"],
-    notFound: locationMessages.stylistPageNotFound,
+    notFound: locationMessages.professionalPageNotFound,
     limit: "search",
     lists: ["services"],
     example: { services: ["hair"], zip: "80202", max_price_cents: 10_000 },
@@ -126,7 +126,7 @@ export const professionalEndpoints = {
       days: wholeNumber(1, 31, 7),
       token: token.optional().default(""),
     }),
-    output: z.object({ availability: openingsByStylist }),
+    output: z.object({ availability: openingsByProfessional }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
     example: { stylist_id: [1, 2], days: 7 },
@@ -154,7 +154,7 @@ export const professionalEndpoints = {
     input: z.object({ url_name: urlName }),
     output: professionalDetails,
     problems: ["not-found"],
-    notFound: locationMessages.stylistPageNotFound,
+    notFound: locationMessages.professionalPageNotFound,
     example: { url_name: "renata-duenas" },
   },
 } as const satisfies Record<string, Endpoint>;

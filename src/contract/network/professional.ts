@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { locationAddress, openings, professionalReach } from "../booking/booking.ts";
 import { orNull, text } from "../platform/shown.ts";
+import { listedProfessional, professionalService } from "./listed-professional.ts";
 import { distanceMiles, location as listedLocation } from "./location.ts";
-import { stylist, stylistService } from "./stylist.ts";
 
 const { address_2, ...address } = locationAddress;
 
@@ -13,7 +13,7 @@ const workplace = z
 
 /** A service that matches the search, with its next openings. */
 const matchedService = z.object({
-  ...stylistService.shape,
+  ...professionalService.shape,
   availability: openings
     .nullable()
     .describe(
@@ -24,7 +24,7 @@ const matchedService = z.object({
 /** A professional in a search result. */
 export const professional = z
   .object({
-    ...stylist.shape,
+    ...listedProfessional.shape,
     phone: professionalReach.phone,
     matched_services: z
       .array(matchedService)
@@ -39,7 +39,7 @@ export type Professional = z.infer<typeof professional>;
 /** A professional's public profile. */
 export const professionalDetails = z
   .object({
-    ...stylist.shape,
+    ...listedProfessional.shape,
     biography: text("About them, without markup; can be empty."),
     phone: professionalReach.phone,
     website_url: orNull("Their own site; https."),

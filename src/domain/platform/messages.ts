@@ -32,7 +32,7 @@ export const locationMessages = {
   /** Title of the 404 page and the toast: LOCATION_NOT_AVAILABLE. */
   notAvailable: "Location not available",
   notFound: "Sorry! Location you are looking for does not found.",
-  stylistPageNotFound: "Stylist webpage not found or is inactive. Please search stylist by location.",
+  professionalPageNotFound: "Stylist webpage not found or is inactive. Please search stylist by location.",
 } as const;
 
 /** Demo mode. */

@@ -130,7 +130,7 @@ async function leaveDataEverywhere(mark: string, email: string, address: string)
       public_contact_name: `Ann${mark}`,
       url_name: `closed-${email.length}-${email.charCodeAt(8)}`,
     },
-    stylist: {
+    professional: {
       ...client,
       active: false,
       url_name: `ann-${mark}`,

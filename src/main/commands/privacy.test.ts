@@ -185,7 +185,7 @@ it("privacy erase leaves a professional's account, and exports are readable by t
 it("privacy export has a professional's own calendar, and erase disconnects it", async () => {
   const email = "ana@example.com";
   const calendar_url = "https://calendar.example.com/ana.ics";
-  await storeProfessional(db, { location_id, stylist: { email, calendar_url } });
+  await storeProfessional(db, { location_id, professional: { email, calendar_url } });
   await sola("accounts", "create", email);
   expect(JSON.parse((await sola("privacy", "export", email)).written)).toMatchObject({
     professionals: [{ calendar_url }],

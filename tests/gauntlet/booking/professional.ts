@@ -36,7 +36,7 @@ export async function openCalendars(url: string, count: number, product = "."): 
       const { id, url_name, services } = await storeProfessional(db, {
         location_id,
         hours: [],
-        stylist: { url_name: name, slot_step_minutes: 15, email: `${name}@example.com` },
+        professional: { url_name: name, slot_step_minutes: 15, email: `${name}@example.com` },
       });
       const starts = startsFrom(inAWeek(), 15);
       calendars.push({ id, url_name, service: services[0]?.guid ?? "", starts, lengthMs: 3_600_000 });

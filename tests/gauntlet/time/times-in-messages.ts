@@ -90,7 +90,7 @@ async function openDayAndNight(url: string, time_zone: string): Promise<TestProf
     return await storeProfessional(db, {
       location_id,
       now: Temporal.Now.instant(),
-      stylist: { url_name: name, slot_step_minutes: 15, horizon_days: horizonDays },
+      professional: { url_name: name, slot_step_minutes: 15, horizon_days: horizonDays },
       hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "00:00", closes: "24:00" })),
     });
   } finally {

@@ -56,7 +56,10 @@ export async function* placesOf({ url }: Site): AsyncGenerator<Place, never> {
     if (list.length === 0) throw new Error("There are too few states with a location.");
     for (const { url_name, city, state } of list) {
       if (states.has(state)) continue;
-      const [first] = await read(`${url}/api/v1/get-stylists-by-location?url_name=${url_name}`, stylists);
+      const [first] = await read(
+        `${url}/api/v1/get-stylists-by-location?url_name=${url_name}`,
+        professionals,
+      );
       if (!first) continue;
       states.add(state);
       number += 1;
@@ -66,7 +69,7 @@ export async function* placesOf({ url }: Site): AsyncGenerator<Place, never> {
 }
 
 const locationList = z.array(z.object({ url_name: z.string(), city: z.string(), state: z.string() }));
-const stylists = z.array(z.object({ url_name: z.string() }));
+const professionals = z.array(z.object({ url_name: z.string() }));
 
 async function read<Data>(address: string, data: z.ZodType<Data>): Promise<Data> {
   const answer = await fetchWithRetries(address);

@@ -76,8 +76,8 @@ export interface AlertMatch {
 }
 
 /** Confirmed alerts that a time of this professional may suit, in the order of their confirmation. */
-export function alertsFor(db: Kysely<Database>, stylistId: number, now: Temporal.Instant) {
-  return selectMatches(db, sql`stylist.id = ${stylistId} and ${isWaiting(now)}`);
+export function alertsFor(db: Kysely<Database>, professionalId: number, now: Temporal.Instant) {
+  return selectMatches(db, sql`stylist.id = ${professionalId} and ${isWaiting(now)}`);
 }
 
 /** The professionals whose times may suit an alert. */
@@ -103,7 +103,7 @@ async function selectMatches(db: Kysely<Database>, condition: Condition): Promis
 }
 
 /** Professionals whose times may suit a confirmed alert. */
-export async function stylistsWaitedFor(db: Kysely<Database>, now: Temporal.Instant): Promise<number[]> {
+export async function professionalsWaitedFor(db: Kysely<Database>, now: Temporal.Instant): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct stylist.id from ${matches}
     where ${isWaiting(now)} and exists (select from service where ${isMeant})

@@ -9,8 +9,8 @@ import { canBeAwaited, partOfDay } from "#domain/booking/waiting-days.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { instant, instantRange } from "../../platform/database/instant.ts";
+import { weeklyHours } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 

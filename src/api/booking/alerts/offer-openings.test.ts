@@ -49,8 +49,8 @@ let history = 0;
 async function begin() {
   history += 1;
   const hours = everyDay.map(({ weekday }) => ({ weekday, opens: "10:00", closes: "14:00" }));
-  const stylist = { slot_step_minutes: 60 };
-  const renata = await storeProfessional(db, { hours, stylist, now: api.clock.now() });
+  const professional = { slot_step_minutes: 60 };
+  const renata = await storeProfessional(db, { hours, professional, now: api.clock.now() });
   const day = api.clock.now().add({ hours: 96 }).toString().slice(0, 10);
   const bookings: string[] = [];
   for (const start of (await openingsOf(api, renata, day)).slice(0, 2))

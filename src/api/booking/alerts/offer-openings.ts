@@ -16,7 +16,7 @@ import {
   maxMissed,
   offersBooked,
   offersMissed,
-  stylistsWaitedFor,
+  professionalsWaitedFor,
 } from "./alert-queries.ts";
 import { freedOpenings, rememberUnlooked } from "./suitable-openings.ts";
 
@@ -47,7 +47,7 @@ export async function offerAllOpenings(services: Services): Promise<void> {
     .where("closed_at", "is", null)
     .select("stylist_id")
     .execute();
-  const waitedFor = await stylistsWaitedFor(db, now());
+  const waitedFor = await professionalsWaitedFor(db, now());
   for (const id of new Set([...open.map(({ stylist_id }) => stylist_id), ...waitedFor]))
     await offerOpenings(services, id);
 }

@@ -53,7 +53,7 @@ export async function planAppointment(
   own?: OwnTime,
 ): Promise<Appointment | Failure> {
   const schedule = await readSchedule(db, stylist_id, { start, serviceCount: service_ids.length, now, own });
-  if (schedule?.kind !== kind) return noStylist;
+  if (schedule?.kind !== kind) return noProfessional;
   const services = service_ids.flatMap((guid) =>
     schedule.services.filter((service) => service.guid === guid),
   );
@@ -72,7 +72,7 @@ export async function planMove(
   const own = { id: booking.id };
   const asked = { start, serviceCount: maxServices, now, own };
   const schedule = await readSchedule(db, booking.stylist_id, asked);
-  if (!schedule) return noStylist;
+  if (!schedule) return noProfessional;
   return fitAppointment(db, schedule, booking.ends_at.since(booking.starts_at).total("minutes"), asked);
 }
 
@@ -84,12 +84,12 @@ interface Asked {
 
 async function readSchedule(
   db: Kysely<Database>,
-  stylistId: number,
+  professionalId: number,
   { start, serviceCount, now, own }: Asked & { serviceCount: number },
 ): Promise<Schedule | undefined> {
   const startMs = Date.parse(start);
   const endMs = startMs + serviceCount * maxServiceMinutes * 60_000;
-  return findSchedule(db, stylistId, {
+  return findSchedule(db, professionalId, {
     during: { startMs: startMs - dayMs, endMs: endMs + dayMs },
     now,
     except: own ? [own.id] : [],
@@ -152,4 +152,8 @@ function notOnline({ booking_url, phone }: Schedule): Failure {
   };
 }
 
-const noStylist: Failure = { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
+const noProfessional: Failure = {
+  ok: false,
+  problem: "not-found",
+  message: locationMessages.professionalPageNotFound,
+};

@@ -12,51 +12,57 @@ const start = "2026-12-01T10:00:00-06:00";
 
 it("create-closed-time blocks a professional's time once and leaves its bookings in place", async () => {
   const renata = await storeProfessional(db);
-  const { stylist } = await book(api, renata, start);
+  const { professional } = await book(api, renata, start);
   const span = { start: "2026-12-01T09:00:00-06:00", end: "2026-12-01T15:00:00-06:00" };
   for (let time = 0; time < 2; time += 1)
-    expect(await post(api, "block-time", { token: stylist, ...span })).toMatchObject({
+    expect(await post(api, "block-time", { token: professional, ...span })).toMatchObject({
       status: 200,
       data: span,
     });
   const rows = await db.selectFrom("time_off").where("stylist_id", "=", renata.id).select("id").execute();
   expect(rows).toHaveLength(1);
   expect((await openingsOf(api, renata, "2026-12-01"))[0]).toBe("2026-12-01T15:00:00-06:00");
-  expect(await api.call("getBookingForStylist", { token: stylist })).toMatchObject({
+  expect(await api.call("getBookingForStylist", { token: professional })).toMatchObject({
     data: { status: "confirmed", phone: "5125550163" },
   });
 });
 
 it("the closed-time list omits past times, and only their professional can reopen them", async () => {
   const renata = await storeProfessional(db);
-  const { client, stylist } = await book(api, renata, start);
-  const { stylist: other } = await book(api, await storeProfessional(db), start);
+  const { client, professional } = await book(api, renata, start);
+  const { professional: other } = await book(api, await storeProfessional(db), start);
   const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
-  await post(api, "block-time", { token: stylist, ...span });
+  await post(api, "block-time", { token: professional, ...span });
   await sql`
     insert into time_off (stylist_id, during) values (${renata.id}, '[2026-11-01 09:00Z, 2026-11-01 12:00Z)')
   `.execute(db);
 
-  const listed = await api.call("getClosedTimes", { token: stylist });
+  const listed = await api.call("getClosedTimes", { token: professional });
   expect(listed).toMatchObject({ ok: true, data: [span] });
   const [closed_time_id] = listed.ok ? listed.data.map((time) => time.closed_time_id) : [];
   expect(await api.call("getClosedTimes", { token: other })).toMatchObject({ ok: true, data: [] });
   expect((await api.call("getClosedTimes", { token: client })).ok).toBe(false);
 
   const reopen = (token: string) => post(api, "reopen-time", { token, closed_time_id });
-  for (const token of [client, other, `${stylist}x`]) expect((await reopen(token)).status).toBe(404);
+  for (const token of [client, other, `${professional}x`]) expect((await reopen(token)).status).toBe(404);
   expect(await openingsOf(api, renata, "2026-12-02")).not.toContain("2026-12-02T10:00:00-06:00");
-  expect(await reopen(stylist)).toMatchObject({ status: 200, data: span });
+  expect(await reopen(professional)).toMatchObject({ status: 200, data: span });
   expect(await openingsOf(api, renata, "2026-12-02")).toContain("2026-12-02T10:00:00-06:00");
-  expect(await reopen(stylist)).toMatchObject({ status: 404, message: "That time is open already." });
+  expect(await reopen(professional)).toMatchObject({ status: 404, message: "That time is open already." });
 });
 
 it("a demo booking's link lists and reopens only its own demo hour", async () => {
   const renata = await storeProfessional(db);
-  const { stylist } = await book(api, renata, start);
-  const { stylist: inDemo } = await book(api, renata, "2026-12-03T10:00:00-06:00", {}, "?sola-demo=true");
+  const { professional } = await book(api, renata, start);
+  const { professional: inDemo } = await book(
+    api,
+    renata,
+    "2026-12-03T10:00:00-06:00",
+    {},
+    "?sola-demo=true",
+  );
   const span = { start: "2026-12-02T09:00:00-06:00", end: "2026-12-02T15:00:00-06:00" };
-  await post(api, "block-time", { token: stylist, ...span });
+  await post(api, "block-time", { token: professional, ...span });
   const demo = { start: "2026-11-22T12:00:00-06:00", end: "2026-11-22T13:00:00-06:00" };
   expect(await api.call("getClosedTimes", { token: inDemo })).toMatchObject({
     data: [{ closed_time_id: 1, ...demo }],
@@ -64,7 +70,7 @@ it("a demo booking's link lists and reopens only its own demo hour", async () =>
   const reopen = (closed_time_id: number) => post(api, "reopen-time", { token: inDemo, closed_time_id });
   expect(await reopen(1)).toMatchObject({ status: 200, data: demo });
   expect((await reopen(2)).status).toBe(404);
-  expect(await api.call("getClosedTimes", { token: stylist })).toMatchObject({ data: [span] });
+  expect(await api.call("getClosedTimes", { token: professional })).toMatchObject({ data: [span] });
 });
 
 it.each([
@@ -72,8 +78,8 @@ it.each([
   ["2026-11-01T15:00:00-06:00", "2026-11-01T16:00:00-06:00", "Please provide an upcoming date."],
   ["2026-12-01T15:00:00-06:00", "2027-03-01T15:00:00-06:00", "Please block at most 31 days at once."],
 ])("a closed time from %s to %s is refused", async (from, end, message) => {
-  const { stylist } = await book(api, await storeProfessional(db), start);
-  expect(await post(api, "block-time", { token: stylist, start: from, end })).toMatchObject({
+  const { professional } = await book(api, await storeProfessional(db), start);
+  expect(await post(api, "block-time", { token: professional, start: from, end })).toMatchObject({
     status: 422,
     message,
   });

@@ -101,7 +101,7 @@ function periodOf(wanted: readonly Wanted[], asked: TimeAsked, now: Temporal.Ins
 /** The calendars of those who book online, by id. */
 async function readFreeTime(
   db: Kysely<Database>,
-  stylistIds: readonly number[],
+  professionalIds: readonly number[],
   during: Interval,
   { now, except }: { now: Temporal.Instant; except: readonly string[] },
 ): Promise<Map<number, FreeTime>> {
@@ -130,7 +130,7 @@ async function readFreeTime(
         ) as taken
       ) as taken
     from stylist
-    where id = any(${stylistIds}::bigint[]) and books_online and (active or kind = 'tours')`.execute(db);
+    where id = any(${professionalIds}::bigint[]) and books_online and (active or kind = 'tours')`.execute(db);
   return new Map(
     rows.map(({ stylist_id, weekly, taken, ...rules }) => [
       stylist_id,

@@ -127,7 +127,7 @@ it("findOpenings returns what the domain's rules allow", async () => {
   );
 }, 3_600_000);
 
-const exceptedId = (stylistId: number) => `excepted-${stylistId}`;
+const exceptedId = (professionalId: number) => `excepted-${professionalId}`;
 
 function dateIn(now: Temporal.Instant, daysAhead: number | undefined): string | undefined {
   return daysAhead === undefined

@@ -13,26 +13,26 @@ type Reserve<Reserved> = (
 /** Reserves time in a professional’s calendar, one at a time; who comes too late is turned away by the plan alone. */
 export async function reserveTime<Reserved>(
   db: Kysely<Database>,
-  stylistId: number,
+  professionalId: number,
   plan: Plan,
   reserve: Reserve<Reserved>,
 ): Promise<Reserved | Failure> {
-  return serialize(db, calendarOf(stylistId), async () => {
+  return serialize(db, calendarOf(professionalId), async () => {
     const planned = await plan(db);
-    return planned.ok ? reserveLocked(db, stylistId, plan, reserve) : planned;
+    return planned.ok ? reserveLocked(db, professionalId, plan, reserve) : planned;
   });
 }
 
 /** Plans again under the lock; the constraint on the table decides about a writer without the lock. */
 async function reserveLocked<Reserved>(
   db: Kysely<Database>,
-  stylistId: number,
+  professionalId: number,
   plan: Plan,
   reserve: Reserve<Reserved>,
 ): Promise<Reserved | Failure> {
   try {
     return await db.transaction().execute(async (transaction) => {
-      await lockCalendar(transaction, stylistId);
+      await lockCalendar(transaction, professionalId);
       const planned = await plan(transaction);
       return planned.ok ? reserve(transaction, planned) : planned;
     });
@@ -44,12 +44,14 @@ async function reserveLocked<Reserved>(
 }
 
 /** Locks a professional's calendar against other processes until the transaction ends. */
-export async function lockCalendar(transaction: Kysely<Database>, stylistId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${calendarOf(stylistId)}, 0))`.execute(transaction);
+export async function lockCalendar(transaction: Kysely<Database>, professionalId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${calendarOf(professionalId)}, 0))`.execute(
+    transaction,
+  );
 }
 
-function calendarOf(stylistId: number): string {
-  return `calendar ${stylistId}`;
+function calendarOf(professionalId: number): string {
+  return `calendar ${professionalId}`;
 }
 
 function isOverlap(error: unknown): boolean {

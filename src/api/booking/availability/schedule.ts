@@ -3,8 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Calendar } from "#domain/booking/booking-rule.ts";
 import type { Interval } from "#domain/booking/interval.ts";
 import { instant } from "../../platform/database/instant.ts";
+import { activeServices, weeklyHours } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { activeServices, weeklyHours } from "../../platform/database/stylist-rows.ts";
 
 /** What decides whether and when one professional can be booked. */
 export type Schedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>;
@@ -21,14 +21,14 @@ interface ScheduleRequest {
 /** The schedule of an active professional. */
 export async function findSchedule(
   db: Kysely<Database>,
-  stylistId: number,
+  professionalId: number,
   { during, now, except }: ScheduleRequest,
 ) {
   const window = sql`tstzrange(to_timestamp(${during.startMs / 1000}), to_timestamp(${during.endMs / 1000}))`;
   const row = await db
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
-    .where("stylist.id", "=", stylistId)
+    .where("stylist.id", "=", professionalId)
     .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
     .where("location.active", "=", true)
     .select([

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { weeklyOpenings } from "#domain/booking/working-week.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { instant, instantRange } from "../../platform/database/instant.ts";
+import { weeklyHours } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 
 const maxProfessionals = 2_000;
 /** Written beyond the horizon, so that a job that fails for a week leaves no gap. */

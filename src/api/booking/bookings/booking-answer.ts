@@ -41,7 +41,7 @@ export function toBooking(
     can_change: isChangeable(booking, now),
     calendar_url: `${bookingUrl(booking.id, side, services)}/calendar.ics`,
     stylist: {
-      ...stylistFields(booking),
+      ...professionalFields(booking),
       phone: booking.stylist_phone,
       booking_url: parseExternalUrl(booking.booking_url),
       cancellation_policy: booking.cancellation_policy,
@@ -86,7 +86,7 @@ export async function bookingEventOf(
     utm_parameters: booking.utm_parameters,
     created_at: booking.created_at.toString(),
     updated_at: booking.updated_at.toString(),
-    stylist: stylistFields(booking),
+    stylist: professionalFields(booking),
     location: {
       location_id: booking.location_id,
       url_name: booking.location_url_name,
@@ -119,7 +119,7 @@ function bookingFields(booking: BookingWithPlace) {
   };
 }
 
-function stylistFields(booking: BookingWithPlace) {
+function professionalFields(booking: BookingWithPlace) {
   return {
     stylist_id: booking.stylist_id,
     guid: booking.guid,

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { placeColumns } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { placeColumns } from "../../platform/database/stylist-rows.ts";
 
 // Without the brand: a tour is confidential.
 const manager = sql<string>`coalesce(location.public_contact_name, location.name)`;

@@ -99,7 +99,7 @@ it("an unknown token returns no calendar file", async () => {
 it("the professional is an attendee of their own invitation, and the client's file omits their address", async () => {
   const renata = await storeProfessional(db, {
     location: { url_name: "attendee" },
-    stylist: { url_name: "attendee", email: "renata@studio.example" },
+    professional: { url_name: "attendee", email: "renata@studio.example" },
   });
   await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
   const row = await db

@@ -200,26 +200,26 @@ it("cancel-booking cancels once, frees the time immediately, and mails both side
 
 it("a professional cancels a booking with a reason", async () => {
   const renata = await storeProfessional(db);
-  const { client, stylist } = await book(api, renata, start);
-  expect((await post(api, "cancel-booking-as-stylist", { token: stylist })).status).toBe(422);
-  await post(api, "cancel-booking-as-stylist", { token: stylist, reason: "I am unwell." });
+  const { client, professional } = await book(api, renata, start);
+  expect((await post(api, "cancel-booking-as-stylist", { token: professional })).status).toBe(422);
+  await post(api, "cancel-booking-as-stylist", { token: professional, reason: "I am unwell." });
   expect(await api.call("getBooking", { token: client })).toMatchObject({
     data: { status: "cancelled", cancelled_by: "stylist", cancel_reason: "I am unwell." },
   });
 });
 
 it("a booking that has begun can't be moved or canceled", async () => {
-  const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 0 } });
+  const renata = await storeProfessional(db, { professional: { minimum_notice_minutes: 0 } });
   const past = await createTestApi("empty", {
     db,
     signingKey,
     now: () => Temporal.Instant.from("2026-12-01T16:00:00Z"),
   });
-  const { client, stylist } = await book(api, renata, start);
+  const { client, professional } = await book(api, renata, start);
   for (const [path, body] of [
     ["reschedule-booking", { token: client, start: "2026-12-02T10:00:00-06:00" }],
     ["cancel-booking", { token: client }],
-    ["cancel-booking-as-stylist", { token: stylist, reason: "Too late." }],
+    ["cancel-booking-as-stylist", { token: professional, reason: "Too late." }],
   ] as const) {
     expect((await post(past, path, body)).message).toBe("This booking can no longer be changed here.");
   }
@@ -229,9 +229,15 @@ it("a booking that has begun can't be moved or canceled", async () => {
 });
 
 it("moving and canceling a demo booking sends no mail", async () => {
-  const { id, client, stylist } = await book(api, await storeProfessional(db), start, {}, "?sola-demo=true");
+  const { id, client, professional } = await book(
+    api,
+    await storeProfessional(db),
+    start,
+    {},
+    "?sola-demo=true",
+  );
   await post(api, "reschedule-booking", { token: client, start: "2026-12-01T12:00:00-06:00" });
-  await post(api, "cancel-booking-as-stylist", { token: stylist, reason: "Only a demo." });
+  await post(api, "cancel-booking-as-stylist", { token: professional, reason: "Only a demo." });
   expect(await db.selectFrom("mail").where("booking_id", "=", id).select("id").execute()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const key = { "idempotency-key": "dana-books-once" };
 // Covers §7: POST create-booking
 it("create-booking books a time, and the same time is then refused to another client", async () => {
   const renata = await storeProfessional(db, {
-    stylist: { booking_url: "http://renata.example/book", buffer_after_minutes: 15 },
+    professional: { booking_url: "http://renata.example/book", buffer_after_minutes: 15 },
   });
   const made = await post(api, "create-booking", danasWish(renata, "2026-12-01T10:00:00-06:00"));
   expect(made).toMatchObject({
@@ -183,7 +183,7 @@ it.each([
 it("create-booking refuses an hour that the clocks skip", async () => {
   const spring = await createTestApi("empty");
   const renata = await storeProfessional(spring.database.db, {
-    stylist: { horizon_days: 365 },
+    professional: { horizon_days: 365 },
     hours: [{ weekday: 7, opens: "01:00", closes: "05:00" }],
   });
   const book = (start: string) => post(spring, "create-booking", danasWish(renata, start));
@@ -209,7 +209,7 @@ it("create-booking refuses a service that the professional doesn't offer", async
 
 it("create-booking names the external booking page of a professional who isn't booked here", async () => {
   const own = { books_online: false, booking_url: "renata.example/book" };
-  const elsewhere = await storeProfessional(db, { stylist: own });
+  const elsewhere = await storeProfessional(db, { professional: own });
   const withoutHours = await storeProfessional(db, { hours: [] });
   expect(await openingsOf(api, elsewhere, "2026-12-08", 14)).toEqual([]);
   expect(await openingsOf(api, withoutHours, "2026-12-08", 14)).toEqual([]);

@@ -19,10 +19,11 @@ export interface DisplacedBooking {
 export async function displacedBookings(
   db: Kysely<Database>,
   now: Temporal.Instant,
-  stylistIds?: readonly number[],
+  professionalIds?: readonly number[],
   moves?: ReadonlyMap<string, string>,
 ): Promise<DisplacedBooking[]> {
-  const ofThem = (column: string) => sql<boolean>`${sql.ref(column)} = any(${stylistIds ?? []}::bigint[])`;
+  const ofThem = (column: string) =>
+    sql<boolean>`${sql.ref(column)} = any(${professionalIds ?? []}::bigint[])`;
   const bookings = await db
     .selectFrom("booking")
     .innerJoin("stylist", "stylist.id", "booking.stylist_id")
@@ -30,7 +31,7 @@ export async function displacedBookings(
     .innerJoin("location as workplace", "workplace.id", "stylist.location_id")
     .where("booking.status", "=", "confirmed")
     .where(sql<boolean>`lower(booking.during) > ${instant(now)}`)
-    .$if(stylistIds !== undefined, (query) => query.where(ofThem("booking.stylist_id")))
+    .$if(professionalIds !== undefined, (query) => query.where(ofThem("booking.stylist_id")))
     .orderBy(sql`lower(booking.during)`)
     .select(["reference", "stylist_id", "stylist.kind", "stylist.active", "stylist.url_name"])
     .select(["location.time_zone", "location.url_name as place", "location.active as place_active"])
@@ -45,7 +46,7 @@ export async function displacedBookings(
     .execute();
   const hours = await db
     .selectFrom("weekly_hours")
-    .$if(stylistIds !== undefined, (query) => query.where(ofThem("stylist_id")))
+    .$if(professionalIds !== undefined, (query) => query.where(ofThem("stylist_id")))
     .selectAll()
     .execute();
   const hoursOf = Map.groupBy(hours, ({ stylist_id }) => stylist_id);

@@ -12,7 +12,7 @@ const { signingKey } = api.services;
 const start = "2026-12-01T10:00:00-06:00";
 
 it("a token for another purpose, booking or site opens no booking", async () => {
-  const { id, client, stylist } = await book(api, await storeProfessional(db), start);
+  const { id, client, professional } = await book(api, await storeProfessional(db), start);
   const purposes: TokenPurpose[] = ["inquiry-receipt", "inquiry-acknowledge", "booking-hold"];
   const others = purposes.map((purpose) => signToken(signingKey, purpose, id));
   const strange = [
@@ -22,7 +22,7 @@ it("a token for another purpose, booking or site opens no booking", async () => 
     `${client}.x`,
     signToken({ current: Buffer.alloc(32), former: null }, "booking", id),
   ];
-  for (const token of [...others, ...strange, stylist]) {
+  for (const token of [...others, ...strange, professional]) {
     expect((await api.call("getBooking", { token })).ok).toBe(false);
     expect((await post(api, "cancel-booking", { token })).status).toBe(404);
     expect((await post(api, "reschedule-booking", { token, start })).status).toBe(404);

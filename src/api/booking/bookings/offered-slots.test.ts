@@ -24,7 +24,7 @@ const situation = fc
       "Australia/Lord_Howe",
     ),
     openings: fc.array(fc.tuple(minutes(0, 1080), minutes(60, 360)), { minLength: 7, maxLength: 7 }),
-    stylist: fc.record({
+    professional: fc.record({
       slot_step_minutes: fc.constantFrom(5, 15, 20, 30, 45, 60),
       buffer_before_minutes: minutes(0, 30),
       buffer_after_minutes: minutes(0, 30),
@@ -51,10 +51,10 @@ const situation = fc
 // Covers §7: sola-genius/availability: stylist_id; data.availability by stylist id
 it("every offered time can be booked once and is then no longer offered", async () => {
   await fc.assert(
-    fc.asyncProperty(situation, async ({ time_zone, stylist, duration_minutes, hours, at, chosen }) => {
+    fc.asyncProperty(situation, async ({ time_zone, professional, duration_minutes, hours, at, chosen }) => {
       now = at;
       const services = [{ duration_minutes }];
-      const renata = await storeProfessional(db, { location: { time_zone }, stylist, services, hours });
+      const renata = await storeProfessional(db, { location: { time_zone }, professional, services, hours });
       const today = at.toZonedDateTimeISO(time_zone).toPlainDate().toString();
       for (const choice of chosen) {
         const offered = await openingsOf(api, renata, today, 8);

@@ -23,7 +23,7 @@ export async function notifyOfBooking(transaction: Kysely<Database>, services: S
     services,
     booking,
     "booking-stylist",
-    stylistAddress(booking, services),
+    professionalEmail(booking, services),
   );
   await remindLater(transaction, services, booking);
 }
@@ -37,7 +37,7 @@ export async function notifyOfMove(
 ) {
   const booking = await theBooking(transaction, id);
   await tellPrograms(transaction, services, booking, "moved", { was: was.toString() });
-  const recipients = { client: booking.email, stylist: stylistAddress(booking, services) } as const;
+  const recipients = { client: booking.email, stylist: professionalEmail(booking, services) } as const;
   for (const side of ["client", "stylist"] as const)
     await queueMoved(transaction, services, booking, { recipient: recipients[side], side, was });
   await remindLater(transaction, services, booking);
@@ -54,7 +54,7 @@ export async function notifyOfCancellation(transaction: Kysely<Database>, servic
     services,
     booking,
     "booking-cancelled",
-    stylistAddress(booking, services),
+    professionalEmail(booking, services),
     { side: "stylist" },
   );
 }
@@ -145,7 +145,7 @@ async function remindLater(
 }
 
 /** Falls back to the location's email, then to FALLBACK_EMAIL. */
-function stylistAddress(booking: BookingWithPlace, { fallbackEmail }: Services): string {
+function professionalEmail(booking: BookingWithPlace, { fallbackEmail }: Services): string {
   return booking.stylist_email ?? booking.public_email ?? fallbackEmail;
 }
 

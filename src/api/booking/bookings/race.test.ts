@@ -53,7 +53,7 @@ async function deadlocks(): Promise<number> {
 
 // Covers §7: POST create-booking
 it("240 clients who want 20 overlapping times get exactly the bookings that fit", async () => {
-  const renata = await storeProfessional(db, { stylist: rules });
+  const renata = await storeProfessional(db, { professional: rules });
   const answers = await Promise.all(
     people(240).map(({ start, email }, n) =>
       post(instances[n % instances.length] ?? api, "create-booking", danasWish(renata, start, { email })),
@@ -85,7 +85,9 @@ it("240 clients who want 20 overlapping times get exactly the bookings that fit"
 });
 
 it("concurrent holds, bookings, moves and cancellations of several professionals never overlap", async () => {
-  const professionals = await Promise.all([1, 2, 3].map(() => storeProfessional(db, { stylist: rules })));
+  const professionals = await Promise.all(
+    [1, 2, 3].map(() => storeProfessional(db, { professional: rules })),
+  );
   const answers = await Promise.all(
     people(90).map(async ({ start, email }, n) => {
       const professional = professionals[n % 3] ?? professionals[0];

@@ -56,10 +56,10 @@ export const calendarHandlers: Handlers<
 
 async function showCalendars(
   { db, publicUrl, signingKey }: BookingServices,
-  stylistId: number,
+  professionalId: number,
 ): Promise<OutputOf<"getCalendars">> {
-  const { calendar_url, feed, read_at, problem, odd } = await readState(db, stylistId);
-  const token = signToken(signingKey, "calendar-feed", `${stylistId}-${feed}`);
+  const { calendar_url, feed, read_at, problem, odd } = await readState(db, professionalId);
+  const token = signToken(signingKey, "calendar-feed", `${professionalId}-${feed}`);
   const host = externalHost(calendar_url);
   return {
     feed_url: new URL(`/calendars/${token}/bookings.ics`, publicUrl).href,
@@ -73,11 +73,11 @@ async function showCalendars(
   };
 }
 
-async function readState(db: Kysely<Database>, stylistId: number) {
+async function readState(db: Kysely<Database>, professionalId: number) {
   const state = await db
     .selectFrom("stylist")
     .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
-    .where("stylist.id", "=", stylistId)
+    .where("stylist.id", "=", professionalId)
     .select(["calendar_url", "feed", "read_at", "problem", "odd"])
     .executeTakeFirst();
   return { calendar_url: null, read_at: null, problem: null, odd: [], ...state, feed: state?.feed ?? 1 };

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await db.deleteFrom("mail").execute();
   await db.updateTable("stylist").set({ calendar_url: null }).execute();
   renata = await storeProfessional(db);
-  token = (await book(api, renata, start)).stylist;
+  token = (await book(api, renata, start)).professional;
   api.jobs.length = 0;
 });
 
@@ -148,7 +148,7 @@ it("a slow calendar holds up no other, and what fails to be stored is logged", a
   await db.updateTable("stylist").set({ active: false }).where("id", "!=", renata.id).execute();
   await post(api, "change-calendars", { token, calendar_url: `${address}?0` });
   for (let at = 1; at <= 14; at += 1)
-    await storeProfessional(db, { stylist: { calendar_url: `${address}?${at}` } });
+    await storeProfessional(db, { professional: { calendar_url: `${address}?${at}` } });
   const last = Promise.withResolvers<void>();
   const log = keepLog();
   const fetchCalendar = async (from: string) => {
@@ -163,7 +163,7 @@ it("a slow calendar holds up no other, and what fails to be stored is logged", a
 
 it("a pass begins no calendar after its time, and the next begins with the longest unread", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
-  const second = await storeProfessional(db, { stylist: { calendar_url: `${address}?2` } });
+  const second = await storeProfessional(db, { professional: { calendar_url: `${address}?2` } });
   const fetched: string[] = [];
   const fetchCalendar = async (from: string) => {
     fetched.push(from);
@@ -256,7 +256,7 @@ it("the feed has the professional's confirmed bookings, until its address is rep
 
 it("a demo's link shows and changes no professional's calendars", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
-  const demo = (await book(api, renata, "2026-12-05T10:00:00-06:00", {}, "?sola-demo=true")).stylist;
+  const demo = (await book(api, renata, "2026-12-05T10:00:00-06:00", {}, "?sola-demo=true")).professional;
   const shown = await api.call("getCalendars", { token: demo });
   expect(shown).toMatchObject({ ok: true, data: { own: null } });
   await post(api, "change-calendars", { token: demo, calendar_url: "" });

@@ -26,10 +26,10 @@ const maxAtOnce = 10;
 const dayMs = 86_400_000;
 
 /** Reads the calendar of one professional, or of all, longest unread first; the busy times of each become time off. */
-export async function readCalendars(services: Services, stylistId: number | null): Promise<void> {
+export async function readCalendars(services: Services, professionalId: number | null): Promise<void> {
   const { db, log, maxReadingMs = 10_000, maxPassMs = 12 * 60_000 } = services;
   await using thread = new CalendarThread(maxReadingMs);
-  const calendars = await listCalendars(db, stylistId);
+  const calendars = await listCalendars(db, professionalId);
   const waiting = calendars.values();
   const endsAt = performance.now() + maxPassMs;
   const counts = { calendars: 0, unread: 0 };
@@ -48,19 +48,19 @@ export async function readCalendars(services: Services, stylistId: number | null
     }
   });
   await Promise.all(readers);
-  if (stylistId === null) await forgetDisconnected(db);
+  if (professionalId === null) await forgetDisconnected(db);
   if (counts.calendars > 0) log.info(counts, "calendars read");
 }
 
 type OwnCalendar = Awaited<ReturnType<typeof listCalendars>>[number];
 
-async function listCalendars(db: Kysely<Database>, stylistId: number | null) {
+async function listCalendars(db: Kysely<Database>, professionalId: number | null) {
   return db
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
     .leftJoin("stylist_calendar", "stylist_calendar.stylist_id", "stylist.id")
     .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
-    .$if(stylistId !== null, (query) => query.where("stylist.id", "=", stylistId ?? 0))
+    .$if(professionalId !== null, (query) => query.where("stylist.id", "=", professionalId ?? 0))
     .where("calendar_url", "is not", null)
     .orderBy("read_at", (order) => order.asc().nullsFirst())
     .orderBy("stylist.id")

@@ -99,7 +99,7 @@ it("a holder holds one time at a time", async () => {
 });
 
 it("minimum notice counts from the start of the hold, and a past time is never booked", async () => {
-  const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 60 } });
+  const renata = await storeProfessional(db, { professional: { minimum_notice_minutes: 60 } });
   const soon = api.clock.now().round({ smallestUnit: "hour", roundingMode: "ceil" }).add({ hours: 2 });
   api.clock.advance(soon.subtract({ minutes: 60 }).since(api.clock.now()));
   const at = soon.toZonedDateTimeISO("America/Chicago").toString({ timeZoneName: "never" });

@@ -72,10 +72,14 @@ export function usedHold(own: OwnHold | undefined, { busy }: Appointment): strin
 }
 
 /** Ends the oldest holds of a network with a professional, so that it may have one more; offers' holds have no network. */
-async function makeRoom(transaction: Kysely<Database>, stylistId: number, network: string): Promise<void> {
+async function makeRoom(
+  transaction: Kysely<Database>,
+  professionalId: number,
+  network: string,
+): Promise<void> {
   await sql`
     delete from booking where id in (
-      select id from booking where stylist_id = ${stylistId} and status = 'held' and held_by = ${network}
+      select id from booking where stylist_id = ${professionalId} and status = 'held' and held_by = ${network}
       order by held_until desc, id offset ${maxHeld - 1}
     )
   `.execute(transaction);
@@ -148,12 +152,12 @@ const intervalOf = (from: Temporal.Instant, until: Temporal.Instant): Interval =
 /** Deletes expired holds of a calendar, and the caller's own. */
 export async function deleteHolds(
   transaction: Kysely<Database>,
-  stylistId: number,
+  professionalId: number,
   { now, own }: { now: Temporal.Instant; own: string | undefined },
 ): Promise<void> {
   await transaction
     .deleteFrom("booking")
-    .where("stylist_id", "=", stylistId)
+    .where("stylist_id", "=", professionalId)
     .where("status", "=", "held")
     .where((where) =>
       where.or([

@@ -41,7 +41,10 @@ function calendarOf({ attachments }: Email) {
 
 // Covers §9: When clocks go back, which of the two hours is meant
 it("a booking mail names which of the two hours it means when clocks go back", async () => {
-  const night = { hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }], stylist: { horizon_days: 365 } };
+  const night = {
+    hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],
+    professional: { horizon_days: 365 },
+  };
   const renata = await storeProfessional(db, night);
   const made = await post(api, "create-booking", danasWish(renata, "2027-11-07T01:00:00-05:00"));
   const [booked] = await deliverAll();
@@ -120,7 +123,7 @@ it("a booking mail states parties, service and time to each side, in text and HT
 });
 
 it("a reminder goes out the day before, names the weekday, and isn't sent once the booking has begun", async () => {
-  const renata = await storeProfessional(db, { stylist: { minimum_notice_minutes: 0 } });
+  const renata = await storeProfessional(db, { professional: { minimum_notice_minutes: 0 } });
   const made = await post(api, "create-booking", danasWish(renata, "2026-11-23T10:00:00-06:00"));
   const [booking_id = ""] = tokenOf(made.data?.manage_url).split(".");
   await deliverAll();
@@ -149,7 +152,7 @@ it("a reminder goes out the day before, names the weekday, and isn't sent once t
 });
 
 it("a booking mail goes to FALLBACK_EMAIL when the professional has no email", async () => {
-  const renata = await storeProfessional(db, { stylist: { email: "gone@example.com" } });
+  const renata = await storeProfessional(db, { professional: { email: "gone@example.com" } });
   await post(api, "create-booking", danasWish(renata, "2026-12-08T10:00:00-06:00"));
   const before = await deliverAll("gone@example.com");
   expect(before.map(({ to }) => to)).toEqual(["dana@example.com"]);

@@ -116,43 +116,43 @@ function Actions({ detail: { kind, side, manage_url, again_url } }: { detail: Bo
 function bookingHeading(detail: BookingDetail) {
   const { kind, side, is_tour, client_name, stylist_name, cancelled_by, relative_day } = detail;
   const isForClient = side === "client";
-  const stylist = firstNameOf(stylist_name);
+  const professional = firstNameOf(stylist_name);
   switch (kind) {
     case "booking-client":
-      return stylist ? `Booked with ${stylist}` : "You’re booked";
+      return professional ? `Booked with ${professional}` : "You’re booked";
     case "booking-stylist":
       return `${client_name} booked ${is_tour ? "a tour" : "you"}`;
     case "booking-moved":
-      return isForClient ? `A new time with ${stylist}` : `${client_name} has a new time`;
+      return isForClient ? `A new time with ${professional}` : `${client_name} has a new time`;
     case "booking-reminder":
       return `See you ${relative_day ?? "soon"}`;
     case "booking-after":
-      return `Until next time with ${stylist}`;
+      return `Until next time with ${professional}`;
     case "booking-cancelled":
-      if (cancelled_by === side) return `You canceled with ${isForClient ? stylist : client_name}`;
+      if (cancelled_by === side) return `You canceled with ${isForClient ? professional : client_name}`;
       if (cancelled_by === "operator") return "We had to cancel";
-      return isForClient ? `${stylist} had to cancel` : `${client_name} canceled`;
+      return isForClient ? `${professional} had to cancel` : `${client_name} canceled`;
   }
 }
 
 /** The sentence or two under it. */
 function bookingLead({ kind, side, first_name, client_name, stylist_name, cancelled_by }: BookingDetail) {
   const isForClient = side === "client";
-  const stylist = firstNameOf(stylist_name);
+  const professional = firstNameOf(stylist_name);
   switch (kind) {
     case "booking-client":
-      return `It’s on ${stylist}’s calendar, ${first_name}. A file for yours is attached.`;
+      return `It’s on ${professional}’s calendar, ${first_name}. A file for yours is attached.`;
     case "booking-stylist":
       return "No one else can book this time now. A file for your calendar is attached.";
     case "booking-moved":
-      return `${isForClient ? `${stylist} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
+      return `${isForClient ? `${professional} knows` : "No one else can book this time now"}, and the attached file moves it on your calendar.`;
     case "booking-reminder":
-      return `${stylist} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
+      return `${professional} is expecting you, ${first_name}. Plans changed? You can move it or cancel it any time before it starts.`;
     case "booking-after":
-      return `We hope you love it, ${first_name}. Want the same again? Here are ${stylist}’s openings, about as far ahead as last time.`;
+      return `We hope you love it, ${first_name}. Want the same again? Here are ${professional}’s openings, about as far ahead as last time.`;
     case "booking-cancelled":
       if (cancelled_by === side)
-        return `${isForClient ? stylist : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;
+        return `${isForClient ? professional : firstNameOf(client_name)} knows. The attached file takes it off your calendar.`;
       return isForClient
         ? "You can choose any other open time. The attached file takes this one off your calendar."
         : "The time is open again. The attached file takes it off your calendar.";

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { serviceBand, serviceGroupings } from "#domain/network/service-band.ts";
 import { parseCalendarUrl } from "#domain/platform/external-url.ts";
 import { insertRows, upsertRows } from "../../platform/database/insert-rows.ts";
+import { activeServices } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { activeServices } from "../../platform/database/stylist-rows.ts";
 import * as field from "./field.ts";
 import { renameRows, saveFormerNames } from "./former-names.ts";
 import { type CompleteRow, type Importing, idsByUrlName, type WholeRow } from "./import-rows.ts";
@@ -55,20 +55,20 @@ const schema = z.strictObject({
 type Link = "booking_url" | "website_url" | "instagram_url" | "facebook_url" | "calendar_url";
 
 /** A professional in a file; `location` is the url_name of their workplace. */
-export type ProfessionalRow = WholeRow<
+export type ProfessionalImportRow = WholeRow<
   z.infer<typeof schema>,
   Link | "business_name" | "suite" | "phone" | "email" | "picture"
 >;
 
-export const professionalColumns = Object.keys(schema.shape) as Array<keyof ProfessionalRow>;
+export const professionalColumns = Object.keys(schema.shape) as Array<keyof ProfessionalImportRow>;
 
-export function professionalCell(column: keyof ProfessionalRow, row: ProfessionalRow) {
+export function professionalCell(column: keyof ProfessionalImportRow, row: ProfessionalImportRow) {
   if (column === "services") return row.services.map(writeService).join("\n");
   if (column === "hours") return row.hours.map(writeHours).join("\n");
   return row[column];
 }
 
-type OwnColumn = Exclude<keyof ProfessionalRow, "location" | "services" | "hours" | "former_url_names">;
+type OwnColumn = Exclude<keyof ProfessionalImportRow, "location" | "services" | "hours" | "former_url_names">;
 const ownColumns = professionalColumns.filter(
   (column): column is OwnColumn => !["location", "services", "hours", "former_url_names"].includes(column),
 );
@@ -76,7 +76,7 @@ const ownColumns = professionalColumns.filter(
 export async function exportProfessionals(
   db: Kysely<Database>,
   urlNames?: string[],
-): Promise<ProfessionalRow[]> {
+): Promise<ProfessionalImportRow[]> {
   return await db
     .selectFrom("stylist")
     .where("stylist.kind", "=", "professional")
@@ -118,7 +118,7 @@ export async function exportProfessionals(
     .execute();
 }
 
-export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalRow> = {
+export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalImportRow> = {
   table: "stylist",
   schema,
   required: ["location", "first_name"],
@@ -150,26 +150,26 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalR
     const ids = await idsByUrlName(db, "location", workplaces);
     const now = new Date().toISOString();
     await renameRows(db, "stylist", rows);
-    const given = rows.map(({ location, services, hours, former_url_names, ...stylist }) => ({
-      ...stylist,
+    const given = rows.map(({ location, services, hours, former_url_names, ...professional }) => ({
+      ...professional,
       location_id: ids.get(location),
       sample: false,
       updated_at: now,
     }));
     await upsertRows(db, "stylist", ["url_name"], given);
     const urlNames = rows.map(({ url_name }) => url_name);
-    const stylistIds = await idsByUrlName(db, "stylist", urlNames);
-    const stylists = rows.map((row) => ({ ...row, id: stylistIds.get(row.url_name) ?? 0 }));
-    await saveFormerNames(db, "stylist", rows, stylistIds);
-    await saveServices(db, stylists);
-    await saveHours(db, stylists);
+    const professionalIds = await idsByUrlName(db, "stylist", urlNames);
+    const listed = rows.map((row) => ({ ...row, id: professionalIds.get(row.url_name) ?? 0 }));
+    await saveFormerNames(db, "stylist", rows, professionalIds);
+    await saveServices(db, listed);
+    await saveHours(db, listed);
   },
 };
 
 /** The first specialty decides the band; the rest is free text. */
 const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
 
-function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<string, number>): void {
+function completeProfessional(row: CompleteRow<ProfessionalImportRow>, locations: Map<string, number>): void {
   const { merged } = row;
   const [first] = merged.specialties;
   if (first !== undefined && serviceBand(merged.specialties) === 0)
@@ -186,9 +186,9 @@ function completeProfessional(row: CompleteRow<ProfessionalRow>, locations: Map<
 /** Matches services by name, because bookings reference them; a removed one is retired. */
 async function saveServices(
   db: Kysely<Database>,
-  stylists: Array<{ id: number; services: OfferedService[] }>,
+  listed: Array<{ id: number; services: OfferedService[] }>,
 ): Promise<void> {
-  const ids = stylists.map(({ id }) => id);
+  const ids = listed.map(({ id }) => id);
   const stored = await db
     .selectFrom("service")
     .select(["id", "stylist_id", "category", "name"])
@@ -197,7 +197,7 @@ async function saveServices(
     .orderBy("id")
     .execute();
   const known = Map.groupBy(stored, (service) => `${service.stylist_id} ${service.category} ${service.name}`);
-  const rows = stylists.flatMap(({ id, services }) =>
+  const rows = listed.flatMap(({ id, services }) =>
     services.map((service, sort_order) => ({
       id: known.get(`${id} ${service.category} ${service.name}`)?.shift()?.id,
       stylist_id: id,
@@ -227,13 +227,13 @@ async function saveServices(
 
 async function saveHours(
   db: Kysely<Database>,
-  stylists: Array<{ id: number; hours: OpenHours[] }>,
+  listed: Array<{ id: number; hours: OpenHours[] }>,
 ): Promise<void> {
-  const ids = stylists.map(({ id }) => id);
+  const ids = listed.map(({ id }) => id);
   await db.deleteFrom("weekly_hours").where(sql<boolean>`stylist_id = any(${ids}::bigint[])`).execute();
   await insertRows(
     db,
     "weekly_hours",
-    stylists.flatMap(({ id, hours }) => hours.map((open) => ({ stylist_id: id, ...open }))),
+    listed.flatMap(({ id, hours }) => hours.map((open) => ({ stylist_id: id, ...open }))),
   );
 }

@@ -4,7 +4,7 @@ import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { cutPage } from "../../platform/http/page.ts";
 import { missing } from "../../platform/http/refusals.ts";
-import { stylistsOfLocation } from "../professionals/professional-queries.ts";
+import { professionalsOfLocation } from "../professionals/professional-queries.ts";
 import { findLocation, shownLocations, toLocationDetails } from "./location-queries.ts";
 import type { LocationServices } from "./network-location.ts";
 
@@ -28,13 +28,13 @@ export const locationHandlers: Handlers<
     const details = toLocationDetails(row, from);
     return {
       ok: true,
-      data: with_stylists ? { ...details, stylists: await stylistsOfLocation(db, row.id) } : details,
+      data: with_stylists ? { ...details, stylists: await professionalsOfLocation(db, row.id) } : details,
     };
   },
 
   async getStylistsByLocation({ url_name }, { db }) {
     const location = isUrlName(url_name) ? await findLocation(db, url_name) : undefined;
-    if (!location) return missing(locationMessages.stylistPageNotFound);
-    return { ok: true, data: await stylistsOfLocation(db, location.id) };
+    if (!location) return missing(locationMessages.professionalPageNotFound);
+    return { ok: true, data: await professionalsOfLocation(db, location.id) };
   },
 };

@@ -5,8 +5,8 @@ import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
 import { utcText } from "../../platform/database/instant.ts";
+import { placeColumns } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { placeColumns } from "../../platform/database/stylist-rows.ts";
 
 type LocationRow = Omit<Location, "market" | "picture" | "distance_miles"> & { pictures: string[] };
 

@@ -40,12 +40,12 @@ await db
   .insertInto("location_former_url_name")
   .values({ url_name: "lamar-austin", location_id: austin })
   .execute();
-const stylist = { location_id: austin, last_name: "Dueñas" };
+const professional = { location_id: austin, last_name: "Dueñas" };
 await db
   .insertInto("stylist")
   .values([
-    { ...stylist, url_name: "renata-duenas", first_name: "Renata" },
-    { ...stylist, url_name: "gone-duenas", first_name: "Gone", active: false },
+    { ...professional, url_name: "renata-duenas", first_name: "Renata" },
+    { ...professional, url_name: "gone-duenas", first_name: "Gone", active: false },
   ])
   .execute();
 

@@ -4,21 +4,23 @@ import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
+import { weeklyHours } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { weeklyHours } from "../../platform/database/stylist-rows.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { missing } from "../../platform/http/refusals.ts";
 import { selectAtWork } from "./professional-queries.ts";
 
 export const professionalHandlers: Handlers<"getStylistDetails"> = {
   async getStylistDetails({ url_name }, { db }) {
-    const stylist = isUrlName(url_name) ? await stylistDetails(db, url_name) : null;
-    return stylist ? { ok: true, data: stylist } : missing(locationMessages.stylistPageNotFound);
+    const professional = isUrlName(url_name) ? await findProfessional(db, url_name) : null;
+    return professional
+      ? { ok: true, data: professional }
+      : missing(locationMessages.professionalPageNotFound);
   },
 };
 
 /** A professional's public profile by present or former url_name. */
-async function stylistDetails(db: Kysely<Database>, urlName: string): Promise<ProfessionalDetails | null> {
+async function findProfessional(db: Kysely<Database>, urlName: string): Promise<ProfessionalDetails | null> {
   const row = await selectAtWork(db)
     .where(
       sql<boolean>`stylist.id = any(array(

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
-import type { Stylist } from "#contract/network/stylist.ts";
+import type { ListedProfessional } from "#contract/network/listed-professional.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { utcText } from "../../platform/database/instant.ts";
+import { activeServices } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { activeServices } from "../../platform/database/stylist-rows.ts";
 
 /** Selects the columns shown of a professional. */
-function selectStylists(db: Kysely<Database>) {
+function selectProfessionals(db: Kysely<Database>) {
   return (
     db
       .selectFrom("stylist")
@@ -49,8 +49,11 @@ function selectStylists(db: Kysely<Database>) {
   );
 }
 
-export async function stylistsOfLocation(db: Kysely<Database>, locationId: number): Promise<Stylist[]> {
-  const rows = await selectStylists(db)
+export async function professionalsOfLocation(
+  db: Kysely<Database>,
+  locationId: number,
+): Promise<ListedProfessional[]> {
+  const rows = await selectProfessionals(db)
     .where("stylist.location_id", "=", locationId)
     .orderBy("stylist.first_name")
     .orderBy("stylist.id")
@@ -60,7 +63,7 @@ export async function stylistsOfLocation(db: Kysely<Database>, locationId: numbe
 
 /** Selects professionals with their location. */
 export function selectAtWork(db: Kysely<Database>) {
-  return selectStylists(db).select(({ ref }) => [
+  return selectProfessionals(db).select(({ ref }) => [
     "stylist.phone",
     jsonBuildObject({
       url_name: ref("location.url_name"),

@@ -32,7 +32,7 @@ export interface Database {
   stylist_former_url_name: { url_name: string; stylist_id: number };
   msa: { id: Generated<number>; name: string; active: Default<boolean> };
   location_msa: { location_id: number; msa_id: number; created_at: DefaultInstant };
-  stylist: StylistTable;
+  stylist: ProfessionalTable;
   service: ServiceTable;
   weekly_hours: { stylist_id: number; weekday: number; opens: string; closes: string };
   time_off: {
@@ -154,7 +154,7 @@ export interface LocationTable {
   updated_at: DefaultInstant;
 }
 
-export interface StylistTable {
+export interface ProfessionalTable {
   id: Generated<number>;
   guid: Generated<string>;
   location_id: number;

@@ -46,11 +46,11 @@ export async function turnOf(
 /** An hour after the mail that was the last its recipient could have at once. */
 function hourlyTurn({ kind, recipient, detail }: MailOfTurn, at: RawBuilder<string>) {
   const share = shareOf(kind, detail?.side);
-  const isToStylist = sql`coalesce(detail ->> 'side' = 'stylist', false)`;
+  const isToProfessional = sql`coalesce(detail ->> 'side' = 'stylist', false)`;
   const draws = sql`kind = any(${kindsOf(share)}::text[])`;
   const [who, which] = isForVisitor(share)
-    ? [sql`mailbox_of(recipient) = mailbox_of(${recipient})`, sql`${draws} and not ${isToStylist}`]
-    : [sql`lower(recipient) = ${emailKey(recipient)}`, sql`(${draws} or ${isToStylist})`];
+    ? [sql`mailbox_of(recipient) = mailbox_of(${recipient})`, sql`${draws} and not ${isToProfessional}`]
+    : [sql`lower(recipient) = ${emailKey(recipient)}`, sql`(${draws} or ${isToProfessional})`];
   return sql`(
     select coalesce(due_at, created_at) + interval '1 hour' from mail
     where ${who} and ${which} and created_at > ${at} - interval '7 days'

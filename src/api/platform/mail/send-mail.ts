@@ -139,8 +139,8 @@ async function giveUp(transaction: Kysely<Database>, services: MailServices, mai
   if (isForManager && contact_inquiry_id !== null) {
     await queueMail(transaction, { kind, contact_inquiry_id, recipient: fallbackEmail });
   }
-  const isForStylist = kind === "booking-stylist" || detail.side === "stylist";
-  if (isForStylist && isMailKind(kind) && booking_id !== null) {
+  const isForProfessional = kind === "booking-stylist" || detail.side === "stylist";
+  if (isForProfessional && isMailKind(kind) && booking_id !== null) {
     const { sequence, side, was } = detail;
     await queueMail(transaction, {
       kind,

@@ -60,7 +60,7 @@ function pageOf(
   const chosen = details.services.filter(({ guid }) => choice.services.includes(guid));
   const total = totalOf(chosen);
   return {
-    stylist: {
+    professional: {
       id: details.stylist_id,
       url_name: details.url_name,
       name: `${first_name} ${last_name}`.trim(),

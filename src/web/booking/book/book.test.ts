@@ -95,14 +95,14 @@ describe("each booking step", () => {
 describe("a professional without online booking", () => {
   test("is booked on their own page, else by phone", async () => {
     renata = await store({
-      stylist: { books_online: false, booking_url: "https://book.renata.example/hair" },
+      professional: { books_online: false, booking_url: "https://book.renata.example/hair" },
     });
     const page = await open(renata.at());
     expect(page.html).toMatch(
       /href="https:\/\/book.renata.example\/hair" target="_blank" rel="noopener noreferrer"/,
     );
     expect(page.html).not.toContain('id="book"');
-    renata = await store({ stylist: { books_online: false } });
+    renata = await store({ professional: { books_online: false } });
     expect((await open(renata.at())).html).toContain('href="tel:+15125550177"');
   });
 
@@ -116,7 +116,7 @@ describe("a professional without online booking", () => {
 // Covers §9: When clocks go back, which of the two hours is meant
 test("the booking page on a night when clocks go back offers both passes of the hour and labels them", async () => {
   renata = await store({
-    stylist: { horizon_days: 360, slot_step_minutes: 30 },
+    professional: { horizon_days: 360, slot_step_minutes: 30 },
     hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],
   });
   const { text, html } = await open(renata.at(`?services=${renata.service}&day=2027-11-07`));

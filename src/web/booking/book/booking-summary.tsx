@@ -14,17 +14,17 @@ interface BookingSummaryProps {
 
 /** Summary before booking: professional, services, time, place and price. */
 export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps) {
-  const { stylist, services, choice, duration, price, door, address } = page;
+  const { professional, services, choice, duration, price, door, address } = page;
   const chosen = services.filter(({ guid }) => choice.services.includes(guid));
   return (
     <div className={start && !lost ? "slip slip--chosen" : "slip"}>
       <div className="slip__who">
-        <Door name={stylist.name} id={stylist.id} picture={stylist.picture} />
+        <Door name={professional.name} id={professional.id} picture={professional.picture} />
         <div>
           <p className="serif slip__name" translate="no">
-            {stylist.name}
+            {professional.name}
           </p>
-          <p className="small muted">{stylist.doing}</p>
+          <p className="small muted">{professional.doing}</p>
         </div>
       </div>
       <dl>

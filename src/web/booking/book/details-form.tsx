@@ -30,7 +30,7 @@ interface DetailsFormProps {
 
 /** The client's details and the booking button. */
 export function DetailsForm({ page, start, isOpen, hold, result, onReturned, action }: DetailsFormProps) {
-  const { stylist, choice } = page;
+  const { professional, choice } = page;
   const { day, time } = slotLabel(start, page.zone.timeZone);
   const watch = useBookingDraft("book", result, page.ownPage);
   return (
@@ -38,12 +38,12 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       id="book"
       className="bk__form"
       action={action}
-      labels={{ ...labels, note: `Anything ${stylist.firstName} should know?` }}
+      labels={{ ...labels, note: `Anything ${professional.firstName} should know?` }}
       loadCheck={() => import("./book-check.ts")}
       result={result}
       onReturned={onReturned}
       lostMessage={bookingMessages.maybeBooked}
-      phone={stylist.phone}
+      phone={professional.phone}
       settle={hold.settle}
       subject={`${choice.services} ${start}`}
       watch={watch}
@@ -53,7 +53,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
         <h2>Your details</h2>
         <p className="note">No account, no password.</p>
       </div>
-      <input type="hidden" name="stylist_id" value={stylist.id} />
+      <input type="hidden" name="stylist_id" value={professional.id} />
       {choice.services.map((guid) => (
         <input type="hidden" key={guid} name="service_ids" value={guid} />
       ))}
@@ -78,7 +78,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
           {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}
         </SendButton>
         <p className="note">
-          You pay {stylist.firstName} at the studio. {stylist.wish}
+          You pay {professional.firstName} at the studio. {professional.wish}
           {page.ownPage && ` After you book, ${page.ownPage.host} opens in a new tab.`}
         </p>
       </div>
@@ -88,12 +88,12 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
 
 /** The booking's summary beside the button, where the receipt is out of sight. */
 function Review({ page, start }: { page: BookPage; start: string }) {
-  const { services, choice, stylist, price, door, address } = page;
+  const { services, choice, professional, price, door, address } = page;
   const names = services.filter(({ guid }) => choice.services.includes(guid)).map(({ name }) => name);
   return (
     <p className="bk__review small">
       <strong>
-        {list.format(names)} with {stylist.firstName}, {price}
+        {list.format(names)} with {professional.firstName}, {price}
       </strong>{" "}
       <span>
         {slotLongDay(start)}, {timeRange(page, start)}

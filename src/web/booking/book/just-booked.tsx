@@ -1,7 +1,7 @@
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface JustBookedProps {
-  booking: Pick<BookingWords, "services" | "nearDay" | "time" | "stylist">;
+  booking: Pick<BookingWords, "services" | "nearDay" | "time" | "professional">;
   /** Of the booking's page. */
   href: string;
   /** Books with the same professional again. */
@@ -9,12 +9,16 @@ interface JustBookedProps {
 }
 
 /** In place of the form, for a visitor who went back from the receipt. */
-export function JustBooked({ booking: { services, nearDay, time, stylist }, href, again }: JustBookedProps) {
+export function JustBooked({
+  booking: { services, nearDay, time, professional },
+  href,
+  again,
+}: JustBookedProps) {
   return (
     <div className="bk__main">
       <h2>You just booked this</h2>
       <p className="lead">
-        {services} with {stylist.firstName}, {nearDay} at {time}. Nothing more to do.
+        {services} with {professional.firstName}, {nearDay} at {time}. Nothing more to do.
       </p>
       <p>
         <a className="btn btn--book" href={href}>

@@ -13,8 +13,8 @@ import { Head } from "../../platform/ui/head.tsx";
 import { bookAddress, profileAddress } from "../openings/book-address.ts";
 import { useNextInSight } from "../openings/use-next-in-sight.ts";
 import { ExternalBookingBox } from "../professional/external-booking-box.tsx";
+import { ProfessionalMissing } from "../professional/professional-missing.tsx";
 import { readChosen } from "../professional/read-chosen.server.ts";
-import { StylistMissing } from "../professional/stylist-missing.tsx";
 import { bookingWords } from "../ticket/booking-words.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
@@ -78,12 +78,12 @@ export default function Book({ loaderData: { page, booking }, actionData }: Rout
   if (page && booking)
     return (
       <div className="wrap bk book">
-        <Head title={`Booked: ${page.stylist.name}`} />
-        <h1>Book with {page.stylist.firstName}</h1>
-        <JustBooked booking={booking} href={booking.href} again={bookAddress(page.stylist.url_name)} />
+        <Head title={`Booked: ${page.professional.name}`} />
+        <h1>Book with {page.professional.firstName}</h1>
+        <JustBooked booking={booking} href={booking.href} again={bookAddress(page.professional.url_name)} />
       </div>
     );
-  if (page) return <Booking key={page.stylist.id} page={page} sent={sent} onReturned={onReturned} />;
+  if (page) return <Booking key={page.professional.id} page={page} sent={sent} onReturned={onReturned} />;
   return sent ? <ResendForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }
 
@@ -94,11 +94,11 @@ interface BookingProps {
 }
 
 function Booking({ page, sent, onReturned }: BookingProps) {
-  const { stylist, location, elsewhere, choice } = page;
+  const { professional, location, elsewhere, choice } = page;
   const start = sent?.start || choice.start;
   const wasOpen = isStartOpen(page, start);
   const hold = useHold({
-    stylist_id: stylist.id,
+    stylist_id: professional.id,
     services: choice.services,
     start,
     isOpen: wasOpen,
@@ -112,25 +112,25 @@ function Booking({ page, sent, onReturned }: BookingProps) {
   useNextInSight(start, "details");
   return (
     <div className="wrap bk book">
-      <Head title={`Book ${stylist.name}`} />
+      <Head title={`Book ${professional.name}`} />
       <div className="bk__top">
         <Breadcrumbs
           steps={[
             { label: "Book a Service", to: "/booknow" },
             { label: location.name, to: `/booknow/${location.url_name}` },
-            { label: stylist.name, to: profileAddress(stylist.url_name) },
+            { label: professional.name, to: profileAddress(professional.url_name) },
           ]}
           here="Book"
           hereHidden
         />
-        <h1>Book with {stylist.firstName}</h1>
+        <h1>Book with {professional.firstName}</h1>
         <p className="vh" role="status">
           {start && isOpen && chosenSentence(page, start)}
         </p>
       </div>
       {elsewhere ? (
         <div className="bk__main">
-          <ExternalBookingBox elsewhere={elsewhere} firstName={stylist.firstName} />
+          <ExternalBookingBox elsewhere={elsewhere} firstName={professional.firstName} />
         </div>
       ) : (
         <div className="bk__main">
@@ -147,7 +147,7 @@ function Booking({ page, sent, onReturned }: BookingProps) {
                 hold={hold}
                 result={sent?.result}
                 onReturned={onReturned}
-                action={`${bookAddress(stylist.url_name, chosen)}#book`}
+                action={`${bookAddress(professional.url_name, chosen)}#book`}
               />
             </ScrollAnchor>
           )}
@@ -173,7 +173,7 @@ function isStartOpen({ openings, choice }: BookPage, start: string | undefined):
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <StylistMissing error={error} />;
+  return <ProfessionalMissing error={error} />;
 }
 
 interface ChoicesProps {

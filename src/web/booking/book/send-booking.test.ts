@@ -10,7 +10,7 @@ let renata: BookedProfessional;
 
 describe("a posted booking", () => {
   beforeAll(async () => {
-    renata = await store({ stylist: { booking_url: "https://book.renata.example/" } });
+    renata = await store({ professional: { booking_url: "https://book.renata.example/" } });
   });
 
   test("is stored once, however often it is sent, and leads to its own page", async () => {

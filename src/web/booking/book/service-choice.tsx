@@ -16,14 +16,14 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const submit = useSubmit();
   const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
   const form = useTicksOf(page.choice.services, send);
-  const { services, stylist, choice, isAsked } = page;
+  const { services, professional, choice, isAsked } = page;
   const { day, start, hold } = chosen;
   const isMissing = isAsked && choice.services.length === 0;
   const problem = errors?.length ? errors : isMissing ? [openingMessages.selectService] : undefined;
   return (
     <Form
       ref={form}
-      action={bookAddress(stylist.url_name)}
+      action={bookAddress(professional.url_name)}
       preventScrollReset
       onChange={(event) => send(event.currentTarget)}
     >
@@ -56,7 +56,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         name="step"
         value="times"
         type="submit"
-        formAction={`${bookAddress(stylist.url_name)}#book-start`}
+        formAction={`${bookAddress(professional.url_name)}#book-start`}
       >
         Show times
       </button>

@@ -5,8 +5,8 @@ const weekdays = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "
 const inWords = new Intl.ListFormat("en-US");
 
 /** The remaining steps before a choice is made. */
-export function StepsAhead({ page: { stylist, ownPage } }: { page: BookPage }) {
-  const { firstName, worksOn, wish } = stylist;
+export function StepsAhead({ page: { professional, ownPage } }: { page: BookPage }) {
+  const { firstName, worksOn, wish } = professional;
   const days = worksOn.flatMap((day) => weekdays[day - 1] ?? []);
   return (
     <>

@@ -16,8 +16,8 @@ interface WhenProps {
 
 /** When to come, for the services that were chosen. */
 export function When({ page, chosen, lost, isTaken }: WhenProps) {
-  const { stylist, choice, openings, today, lastDay, zone } = page;
-  const { url_name, worksOn, phone } = stylist;
+  const { professional, choice, openings, today, lastDay, zone } = page;
+  const { url_name, worksOn, phone } = professional;
   return (
     <TimeChoice
       id="book-start"

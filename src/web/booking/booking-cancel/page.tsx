@@ -59,7 +59,7 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
           </p>
         )}
         <CancelForm
-          firstName={booking?.stylist.firstName ?? null}
+          firstName={booking?.professional.firstName ?? null}
           token={token}
           phone={booking?.call?.phone}
           result={actionData?.result}

@@ -13,7 +13,7 @@ export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
   return (
     <Dialog title={`Cancel ${booking.dayAndTime}?`} onClose={onClose}>
       <CancelForm
-        firstName={booking.stylist.firstName}
+        firstName={booking.professional.firstName}
         token={token}
         phone={booking.call?.phone}
         keep={

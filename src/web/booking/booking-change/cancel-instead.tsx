@@ -22,7 +22,7 @@ export function CancelInstead({ booking, token }: { booking: BookingWords; token
       </h2>
       <p className="muted">
         Your time opens up for someone else right away. We’ll let{" "}
-        <span className="name">{booking.stylist.firstName}</span> know.
+        <span className="name">{booking.professional.firstName}</span> know.
       </p>
       <p>
         <a className="btn btn--quiet" href={page} onClick={ask}>

@@ -19,7 +19,7 @@ interface Asking {
 /** Alternative times for a booking; null if its professional no longer takes bookings here. */
 export async function whenInstead(asking: Asking): Promise<When | null> {
   const { booking, token, day, start, productApi, now, options } = asking;
-  const { id: stylist_id, booksOnline, horizon_days, worksOn } = booking.stylist;
+  const { id: stylist_id, booksOnline, horizon_days, worksOn } = booking.professional;
   if (!booksOnline) return null;
   const phone = booking.call?.phone ?? null;
   const today = dateAt(now, booking.time_zone);

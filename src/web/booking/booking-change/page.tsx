@@ -106,7 +106,7 @@ interface ChangeProps {
 
 function Change({ loaded, sent, onReturned }: ChangeProps) {
   const { booking, token, when, day, zone } = loaded;
-  const { stylist, call } = booking;
+  const { professional, call } = booking;
   const start = sent?.start || loaded.start;
   const isOpen = start !== undefined && isStillOpen(loaded, start);
   const lost = start !== undefined && !isOpen ? start : undefined;
@@ -116,13 +116,13 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
   useNextInSight(start, "move");
   return (
     <div className="wrap change book">
-      <Head title={`Another time with ${stylist.firstName}`} discreet={booking.isTour} />
+      <Head title={`Another time with ${professional.firstName}`} discreet={booking.isTour} />
       <div className="change__head">
         <a className="go" href={`/booking/${token}`}>
           <ArrowLeft className="icon" /> Back to your booking
         </a>
         <h1>
-          Another time with <span className="name">{stylist.firstName}</span>
+          Another time with <span className="name">{professional.firstName}</span>
         </h1>
         <p className="lead">
           {was}, {booking.zone}, stays yours until you’ve chosen another.
@@ -145,7 +145,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
         />
       ) : (
         <p>
-          <span className="name">{stylist.firstName}</span> no longer takes bookings here.
+          <span className="name">{professional.firstName}</span> no longer takes bookings here.
           {call && (
             <>
               {" "}

@@ -25,7 +25,7 @@ const send = (path: string, fields: Record<string, string | string[]>) =>
 
 describe("the professional's page of a booking", () => {
   test("shows client, time and contact, and isn't cached", async () => {
-    const { status, headers, html, text } = await open(made.stylist);
+    const { status, headers, html, text } = await open(made.professional);
     expect(status).toBe(200);
     expect(text).toContain("Dana is coming on December 1 Dana O'Brien booked this time.");
     expect(text).toContain("Phone (512) 555-0163");
@@ -40,15 +40,15 @@ describe("the professional's page of a booking", () => {
   });
 
   test("sends the reason of a cancellation to the client", async () => {
-    const form = fieldsOf((await open(made.stylist)).html, "cancel");
-    const unsaid = await send(made.stylist, form);
+    const form = fieldsOf((await open(made.professional)).html, "cancel");
+    const unsaid = await send(made.professional, form);
     expect(unsaid.status).toBe(422);
     expect(unsaid.text).toContain("What should we tell Dana?: This field is required");
     expect(unsaid.html).toMatch(/<details[^>]*open/);
 
-    const sent = await send(made.stylist, { ...form, reason: "I am unwell." });
-    expect(sent).toMatchObject({ status: 303, to: made.stylist });
-    const after = await open(made.stylist);
+    const sent = await send(made.professional, { ...form, reason: "I am unwell." });
+    expect(sent).toMatchObject({ status: 303, to: made.professional });
+    const after = await open(made.professional);
     expect(after.text).toContain("Dana isn’t coming You canceled this booking, and we’ve let Dana know.");
     expect(after.html).not.toContain('id="cancel"');
     expect((await open(made.client)).text).toContain("Renata had to cancel.");
@@ -57,12 +57,12 @@ describe("the professional's page of a booking", () => {
 });
 
 describe("closing time", () => {
-  const closeForm = async () => fieldsOf((await open(made.stylist)).html, "close-time");
+  const closeForm = async () => fieldsOf((await open(made.professional)).html, "close-time");
 
   test("proposes the booking's day and closes all of it without times", async () => {
     const form = await closeForm();
     expect(form).toMatchObject({ first_day: "2026-12-01", last_day: "2026-12-01", from: "", until: "" });
-    const sent = await send(made.stylist, form);
+    const sent = await send(made.professional, form);
     expect(sent.status).toBe(303);
     expect((await open(sent.to)).text).toContain("Blocked off: Tuesday, December 1.");
     expect(await openingsOf(api, renata, "2026-12-01")).toEqual([]);
@@ -72,18 +72,18 @@ describe("closing time", () => {
 
   test("closes the given hours", async () => {
     const hours = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
-    const sent = await send(made.stylist, { ...(await closeForm()), ...hours });
+    const sent = await send(made.professional, { ...(await closeForm()), ...hours });
     expect((await open(sent.to)).text).toContain("Blocked off: Wednesday, December 2, 9:00 am to 4:00 pm.");
     expect(await openingsOf(api, renata, "2026-12-02")).toEqual(["2026-12-02T16:00:00-06:00"]);
   });
 
   test("lists closed times and reopens one once, after a confirmation", async () => {
     const one = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
-    await send(made.stylist, { ...(await closeForm()), ...one });
+    await send(made.professional, { ...(await closeForm()), ...one });
     const days = { first_day: "2026-12-03", last_day: "2026-12-04", from: "", until: "" };
-    await send(made.stylist, { ...(await closeForm()), ...days });
+    await send(made.professional, { ...(await closeForm()), ...days });
 
-    const listed = await open(made.stylist);
+    const listed = await open(made.professional);
     expect(listed.text).toMatch(
       /Time you’ve blocked off Wednesday, December 2, 9:00 am to 4:00 pm .* Thursday, December 3 to Friday, December 4 /,
     );
@@ -92,17 +92,17 @@ describe("closing time", () => {
       ([, id = ""]) => id,
     );
     const reopening = { intent: "reopen", closed_time_id };
-    const opened = await send(made.stylist, reopening);
+    const opened = await send(made.professional, reopening);
     expect(opened.status).toBe(303);
     expect((await open(opened.to)).text).toContain("Open again: Wednesday, December 2, 9:00 am to 4:00 pm.");
     expect(await openingsOf(api, renata, "2026-12-02")).toContain("2026-12-02T09:00:00-06:00");
     expect(await openingsOf(api, renata, "2026-12-03")).toEqual([]);
-    expect((await open(made.stylist)).text).not.toContain("December 2, 9:00 am to 4:00 pm");
+    expect((await open(made.professional)).text).not.toContain("December 2, 9:00 am to 4:00 pm");
 
-    const again = await send(made.stylist, reopening);
+    const again = await send(made.professional, reopening);
     expect(again.status).toBe(303);
     expect((await open(again.to)).text).toContain("That time is open already.");
-    const strange = await send(made.stylist, { intent: "reopen", closed_time_id: "x" });
+    const strange = await send(made.professional, { intent: "reopen", closed_time_id: "x" });
     expect(strange.status).toBe(422);
   });
 
@@ -114,7 +114,7 @@ describe("closing time", () => {
     [{ first_day: "2026-02-30" }, "First day: Please provide an upcoming date."],
     [{ from: "25:00" }, "From: Please give a time such as 9:00 am."],
   ])("%o shows its errors and preserves the input", async (fields, sentence) => {
-    const sent = await send(made.stylist, { ...(await closeForm()), ...fields });
+    const sent = await send(made.professional, { ...(await closeForm()), ...fields });
     expect(sent.status).toBe(422);
     expect(sent.text).toContain(sentence);
     expect(fieldsOf(sent.html, "close-time")).toMatchObject(fields);
@@ -155,15 +155,15 @@ describe("closing time", () => {
 
 describe("calendars", () => {
   const secret = "https://calendar.example.com/private/renata.ics";
-  const connect = (calendar_url: string) => send(made.stylist, { intent: "calendars", calendar_url });
+  const connect = (calendar_url: string) => send(made.professional, { intent: "calendars", calendar_url });
 
   test("connects a calendar without script, shows its host alone, and disconnects it", async () => {
-    const before = await open(made.stylist);
+    const before = await open(made.professional);
     expect(before.text).toContain("Busy somewhere else? Connect your calendar");
     expect(fieldsOf(before.html, "own-calendar")).toMatchObject({ intent: "calendars", calendar_url: "" });
 
     const sent = await connect(secret.replace("https", "webcal"));
-    expect(sent).toMatchObject({ status: 303, to: `${made.stylist}?calendars` });
+    expect(sent).toMatchObject({ status: 303, to: `${made.professional}?calendars` });
     const { html, text } = await open(sent.to);
     expect(text).toContain("Saved. What changed shows here in a moment.");
     expect(text).toContain("Your calendar at calendar.example.com is connected. We’ll read it in a moment.");
@@ -177,9 +177,11 @@ describe("calendars", () => {
     await connect(secret);
     const row = { stylist_id: renata.id, read_at: "2026-11-21T14:45:00Z" };
     await api.database.db.insertInto("stylist_calendar").values(row).execute();
-    expect((await open(made.stylist)).text).toContain("We read it on Saturday, November 21 at 8:45 am.");
+    expect((await open(made.professional)).text).toContain("We read it on Saturday, November 21 at 8:45 am.");
     await api.database.db.updateTable("stylist_calendar").set({ problem: "unreachable" }).execute();
-    expect((await open(made.stylist)).text).toContain("We can’t reach that address. What we last read there");
+    expect((await open(made.professional)).text).toContain(
+      "We can’t reach that address. What we last read there",
+    );
   });
 
   test.each(["soon", "ftp://calendar.example.com/a.ics", "https://192.168.0.1/a.ics"])(
@@ -197,7 +199,7 @@ describe("calendars", () => {
   test("offers an address to subscribe to, which a replacement ends", async () => {
     const feedOn = ({ html }: { html: string }) =>
       /href="webcal:\/\/sola\.test([^"]+)"/.exec(html)?.[1] ?? "";
-    const page = await open(made.stylist);
+    const page = await open(made.professional);
     const feed = await open(feedOn(page));
     expect(Object.fromEntries(feed.headers)).toMatchObject({
       "cache-control": "private, max-age=300",
@@ -208,7 +210,7 @@ describe("calendars", () => {
     expect(feed.html).toContain("SUMMARY:Dana O'Brien: Haircut");
     expect(feed.html).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT5M");
 
-    const sent = await send(made.stylist, fieldsOf(page.html, "replace-feed"));
+    const sent = await send(made.professional, fieldsOf(page.html, "replace-feed"));
     const replaced = await open(sent.to);
     expect(replaced.text).toContain("Saved. What changed shows here in a moment.");
     const old = await open(feedOn(page));

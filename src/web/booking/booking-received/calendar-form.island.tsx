@@ -12,7 +12,7 @@ function CalendarForm({ isConnected, result }: { isConnected: boolean; result: F
       className="sure"
       labels={{ calendar_url: isConnected ? "A different address" : "Your calendar’s address" }}
       loadCheck={() =>
-        import("./stylist-checks.ts").then(({ checkCalendars }) => ({ check: checkCalendars }))
+        import("./professional-checks.ts").then(({ checkCalendars }) => ({ check: checkCalendars }))
       }
       result={result}
     >

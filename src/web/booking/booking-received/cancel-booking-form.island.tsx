@@ -19,7 +19,7 @@ function CancelForm({ firstName, dayAndTime, result }: CancelFormProps) {
       id="cancel"
       className="sure"
       labels={{ reason: `What should we tell ${firstName}?` }}
-      loadCheck={() => import("./stylist-checks.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
+      loadCheck={() => import("./professional-checks.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
       lostMessage={bookingMessages.maybeCancelled}
     >

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
-import type { ClosedTime } from "./stylist-checks.ts";
+import type { ClosedTime } from "./professional-checks.ts";
 
 /** With their offsets: `2026-12-01T09:00:00-07:00`. */
 interface Span {

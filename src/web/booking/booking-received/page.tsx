@@ -9,8 +9,8 @@ import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { readCalendars } from "./calendars.server.ts";
 import { askedWords, readClosedTimes } from "./closed-time.server.ts";
-import { changeAsStylist } from "./stylist-actions.server.ts";
-import { ForStylist } from "./stylist-view.tsx";
+import { changeAsProfessional } from "./professional-actions.server.ts";
+import { ProfessionalView } from "./professional-view.tsx";
 import "./booking-received.css";
 
 /**
@@ -42,7 +42,7 @@ export async function loader(opened: Route.LoaderArgs) {
   );
 }
 
-export const action = (asked: Route.ActionArgs) => changeAsStylist(asked);
+export const action = (asked: Route.ActionArgs) => changeAsProfessional(asked);
 
 export const headers = () => secretPageHeaders;
 
@@ -52,7 +52,7 @@ export default function BookingReceived({ loaderData, actionData }: Route.Compon
   return (
     <div className="wrap done book">
       <Head title={`${booking.client}, ${booking.day}, ${booking.time}`} />
-      <ForStylist booking={booking} {...shown} answer={actionData} />
+      <ProfessionalView booking={booking} {...shown} answer={actionData} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ let renata: TestProfessional;
 beforeEach(async () => {
   clock.reset();
   renata = await storeProfessional(api.database.db, {
-    stylist: {
+    professional: {
       booking_url: "http://www.renatacolor.example/book",
       cancellation_policy: "A day’s notice, please.",
     },
@@ -75,7 +75,8 @@ describe("the page of a booking", () => {
     for (const method of ["GET", "HEAD"])
       for (const path of ["", "/cancel", "/calendar.ics"])
         expect((await web.open(made.client + path, { method })).status).toBe(200);
-    for (const method of ["GET", "HEAD"]) expect((await web.open(made.stylist, { method })).status).toBe(200);
+    for (const method of ["GET", "HEAD"])
+      expect((await web.open(made.professional, { method })).status).toBe(200);
     expect(await rowOf(made)).toEqual(before);
   });
 
@@ -83,7 +84,7 @@ describe("the page of a booking", () => {
   test("names which of the two hours it means when clocks go back", async () => {
     const night = {
       hours: [{ weekday: 7, opens: "00:30", closes: "03:00" }],
-      stylist: { horizon_days: 365 },
+      professional: { horizon_days: 365 },
     };
     const zoe = await storeProfessional(api.database.db, night);
     const first = await makeBooking(api, zoe, "2027-11-07T01:00:00-05:00");
@@ -96,7 +97,7 @@ describe("the page of a booking", () => {
       "Sunday, November 7 at 1:30 am CST instead of Sunday, November 7 at 1:00 am CDT",
     );
     expect(moving.text).toContain("Move to Sun 11/07 at 1:30 am CST");
-    expect((await open(first.stylist)).text).toContain("1:00 am CDT");
+    expect((await open(first.professional)).text).toContain("1:00 am CDT");
   });
 
   test("links to Google Calendar with times in UTC and without its own link", async () => {
@@ -163,7 +164,7 @@ describe("the page of a booking", () => {
     const strange = [
       `${made.client}x`,
       "/booking/a.b",
-      `/booking/${tokenOf(made.stylist)}`,
+      `/booking/${tokenOf(made.professional)}`,
       `/booking/${"a".repeat(600)}`,
     ];
     for (const path of strange) {
@@ -188,7 +189,7 @@ describe("while bookings can't be read", () => {
   test("the pages of a booking report that nothing has happened, and the input can be resent", async () => {
     const made = await makeBooking(api, renata, start);
     const dark = await createTestWeb(unreachable);
-    for (const path of [made.client, made.stylist]) {
+    for (const path of [made.client, made.professional]) {
       const { status, text } = await open(path, dark);
       expect(status).toBe(503);
       expect(text).toContain("We can’t load this booking right now Nothing about it has changed");

@@ -5,13 +5,13 @@ import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Directions to the room, amenities, and how to change plans. */
 export function GoodToKnow({ booking, studios }: { booking: BookingWords; studios: number | null }) {
-  const { stage, suite, address, arrivalTips, stylist, note } = booking;
+  const { stage, suite, address, arrivalTips, professional, note } = booking;
   if (stage === "over" || stage === "cancelled") return <OtherBookings />;
   return (
     <>
       <div className="done__more">
         <section>
-          <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${stylist.firstName}`}</h2>
+          <h2 className="h3">{suite ? `Finding Suite ${suite}` : `Finding ${professional.firstName}`}</h2>
           <p className="muted" translate="no">
             {address}.
           </p>
@@ -24,22 +24,22 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
           </ul>
           <FloorPlan suite={suite} studios={studios} />
         </section>
-        {stylist.elsewhere && (
+        {professional.elsewhere && (
           <section>
             <h2 className="h3">One more thing</h2>
             <p className="muted">
-              {stylist.firstName} has a booking page of their own, too. It opens in a new tab after you book.
-              Don’t see it?
+              {professional.firstName} has a booking page of their own, too. It opens in a new tab after you
+              book. Don’t see it?
             </p>
             <p>
               <a
                 className="go"
-                href={stylist.elsewhere.href}
+                href={professional.elsewhere.href}
                 target="_blank"
                 rel="noopener noreferrer"
                 referrerPolicy="no-referrer"
               >
-                Continue to {stylist.elsewhere.host} <ArrowUpRight className="icon" />
+                Continue to {professional.elsewhere.host} <ArrowUpRight className="icon" />
                 <span className="vh">(opens in a new tab)</span>
               </a>
             </p>
@@ -48,7 +48,7 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
         {stage === "ahead" && <PlansChange booking={booking} />}
         {note && (
           <section>
-            <h2 className="h3">What you told {stylist.firstName}</h2>
+            <h2 className="h3">What you told {professional.firstName}</h2>
             <p className="muted said__note">{note}</p>
           </section>
         )}
@@ -58,12 +58,12 @@ export function GoodToKnow({ booking, studios }: { booking: BookingWords; studio
   );
 }
 
-function PlansChange({ booking: { time, stylist, call } }: { booking: BookingWords }) {
+function PlansChange({ booking: { time, professional, call } }: { booking: BookingWords }) {
   return (
     <section>
       <h2 className="h3">Move or cancel</h2>
       <p className="muted">Use the link in your email any time until {time} that day.</p>
-      {stylist.wish && <p className="muted">{stylist.wish}</p>}
+      {professional.wish && <p className="muted">{professional.wish}</p>}
       {call && (
         <p className="muted">
           Rather talk? Call {call.name} at <PhoneLink number={call.phone} />.

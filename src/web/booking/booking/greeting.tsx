@@ -4,7 +4,7 @@ import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** The first sentence: when to come, or why not. */
 export function Greeting({ booking }: { booking: BookingWords }) {
-  const { stage, first_name, nearDay, cancelled_by, cancel_reason, stylist } = booking;
+  const { stage, first_name, nearDay, cancelled_by, cancel_reason, professional } = booking;
   if (stage === "ahead")
     return (
       <div className="done__head">
@@ -25,8 +25,8 @@ export function Greeting({ booking }: { booking: BookingWords }) {
         <h1>This booking is canceled</h1>
         <p className="lead">
           {cancelled_by === "client"
-            ? `You canceled it, and the time is open again on ${stylist.firstName}’s calendar.`
-            : `${cancelled_by === "stylist" ? stylist.firstName : "The studio"} had to cancel. You can choose any other open time.`}
+            ? `You canceled it, and the time is open again on ${professional.firstName}’s calendar.`
+            : `${cancelled_by === "stylist" ? professional.firstName : "The studio"} had to cancel. You can choose any other open time.`}
         </p>
         {cancel_reason && (
           <figure className="said">
@@ -51,18 +51,18 @@ export function Greeting({ booking }: { booking: BookingWords }) {
   );
 }
 
-function Ahead({ booking: { stylist, is_moved, demo, email, isReminded } }: { booking: BookingWords }) {
+function Ahead({ booking: { professional, is_moved, demo, email, isReminded } }: { booking: BookingWords }) {
   if (demo) return "This is a demo: no one’s time is taken, and no email is sent.";
   return (
     <>
       {is_moved ? (
         <>
-          This is your new time, and <span className="name">{stylist.firstName}</span> has it too. Earlier
-          emails still show the old one.
+          This is your new time, and <span className="name">{professional.firstName}</span> has it too.
+          Earlier emails still show the old one.
         </>
       ) : (
         <>
-          It’s on <span className="name">{stylist.firstName}’s</span> calendar.
+          It’s on <span className="name">{professional.firstName}’s</span> calendar.
         </>
       )}{" "}
       We sent the details to <strong>{email}</strong>

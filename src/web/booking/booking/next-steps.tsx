@@ -5,17 +5,17 @@ import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Actions for a booking now, the likeliest first. */
 export function NextSteps({ booking, token }: { booking: BookingWords; token: string }) {
-  const { stage, isTour, stylist, again, location, directions, call } = booking;
+  const { stage, isTour, professional, again, location, directions, call } = booking;
   const calendar = `/booking/${token}/calendar.ics`;
   if (stage === "over" || stage === "cancelled")
     return (
       <div className="done__do">
         <a className="btn btn--book" href={again}>
           {isTour
-            ? `Ask ${stylist.firstName} again`
+            ? `Ask ${professional.firstName} again`
             : stage === "over"
-              ? `Book ${stylist.firstName} again`
-              : `Another time with ${stylist.firstName}`}
+              ? `Book ${professional.firstName} again`
+              : `Another time with ${professional.firstName}`}
         </a>{" "}
         {!isTour && (
           <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>

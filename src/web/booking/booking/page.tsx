@@ -29,7 +29,7 @@ export default function BookingPage({ loaderData: { booking, token, studios, roo
     <div className="wrap done book">
       <Head
         discreet={booking.isTour}
-        title={`${tabWord[booking.stage]}: ${booking.stylist.name}, ${booking.day}, ${booking.time}`}
+        title={`${tabWord[booking.stage]}: ${booking.professional.name}, ${booking.day}, ${booking.time}`}
       />
       <ArrivalNotice message={whatWasDone(booking)} />
       <Greeting booking={booking} />
@@ -45,9 +45,9 @@ const tabWord = { ahead: "Booked", now: "Booked", over: "Your visit", cancelled:
 type Shown = Route.ComponentProps["loaderData"]["booking"];
 
 /** By the form that led here: one that books, moves or cancels. */
-function whatWasDone({ stage, is_moved, stylist }: Shown): string {
+function whatWasDone({ stage, is_moved, professional }: Shown): string {
   if (stage === "cancelled") return "Your booking is canceled.";
-  return is_moved ? "Your booking has a new time." : `Your time with ${stylist.firstName} is booked.`;
+  return is_moved ? "Your booking has a new time." : `Your time with ${professional.firstName} is booked.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import type { Stylist } from "#contract/network/stylist.ts";
+import type { ListedProfessional } from "#contract/network/listed-professional.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { bookAddress } from "../openings/book-address.ts";
 import { openingLabel } from "../openings/opening-days.ts";
@@ -7,7 +7,7 @@ import { openingLabel } from "../openings/opening-days.ts";
 export type PersonRow = ReturnType<typeof personRows>[number];
 
 type Person = Pick<
-  Stylist,
+  ListedProfessional,
   "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "picture" | "specialties" | "services"
 >;
 

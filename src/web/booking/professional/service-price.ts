@@ -25,8 +25,11 @@ export function servicesOnPage(services: ProfessionalDetails["services"]) {
 }
 
 /** A professional's note to clients: `In Renata’s words: “Please tell me a day ahead.”`; empty without one. */
-export function wishOf(stylist: { first_name: string; cancellation_policy: string }): string {
-  return stylist.cancellation_policy && `In ${stylist.first_name}’s words: “${stylist.cancellation_policy}”`;
+export function wishOf(professional: { first_name: string; cancellation_policy: string }): string {
+  return (
+    professional.cancellation_policy &&
+    `In ${professional.first_name}’s words: “${professional.cancellation_policy}”`
+  );
 }
 
 /** Several services in one appointment. One without a price leaves the sum open. */

@@ -32,7 +32,7 @@ describe("the calendar file", () => {
     await post(api, "reschedule-booking", { token, start: "2026-12-02T13:00:00-06:00" });
     const moved = await calendarOf(made.client);
     expect(moved).toMatchObject({ uid: first.uid, sequence: 1, start: "2026-12-02T19:00:00Z" });
-    expect(await calendarOf(made.stylist)).toMatchObject({ uid: first.uid, sequence: 1 });
+    expect(await calendarOf(made.professional)).toMatchObject({ uid: first.uid, sequence: 1 });
 
     await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
     expect(await calendarOf(made.client)).toMatchObject({ uid: first.uid, sequence: 2, method: "CANCEL" });

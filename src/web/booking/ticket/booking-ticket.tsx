@@ -4,7 +4,7 @@ import type { BookingWords } from "./booking-words.ts";
 
 /** A booking as a ticket: its time in huge type, and the door to knock at. */
 export function BookingTicket({ booking, room }: { booking: BookingWords; room?: string | undefined }) {
-  const { stage, isTour, day, time, until, zone, services, duration, stylist, price, reference, door } =
+  const { stage, isTour, day, time, until, zone, services, duration, professional, price, reference, door } =
     booking;
   const isCancelled = stage === "cancelled";
   const isToCome = stage === "ahead" || stage === "now";
@@ -21,7 +21,7 @@ export function BookingTicket({ booking, room }: { booking: BookingWords; room?:
       }
       facts={[
         { label: "Service", value: `${services}, ${duration}`, wide: true },
-        { label: "With", value: stylist.name },
+        { label: "With", value: professional.name },
         ...(isTour ? [] : [{ label: isToCome ? "Pay at the studio" : "Price", value: price }]),
         { label: "Reference", value: reference },
       ]}

@@ -20,13 +20,22 @@ export type BookingStage = "ahead" | "now" | "over" | "cancelled";
 
 /** A booking's texts for all its pages, in the studio's time zone. */
 export function bookingWords(booking: Booking, now: Temporal.Instant) {
-  const { reference, start, end, time_zone, stylist, location, price_cents, currency } = booking;
+  const {
+    reference,
+    start,
+    end,
+    time_zone,
+    stylist: professional,
+    location,
+    price_cents,
+    currency,
+  } = booking;
   const startsAt = Temporal.Instant.from(start);
   const near = nearDay(start, now, time_zone);
   const { time } = slotLabel(start, time_zone);
   const services = booking.services.map(({ name }) => name).join(", ");
-  const venue = { ...location, location_name: location.name, suite: stylist.suite };
-  const name = `${stylist.first_name} ${stylist.last_name}`.trim();
+  const venue = { ...location, location_name: location.name, suite: professional.suite };
+  const name = `${professional.first_name} ${professional.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>
     [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
   const isTour = booking.kind === "tour";
@@ -57,7 +66,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     services,
     again: isTour
       ? `/locations/${location.url_name}#leaseStudio`
-      : bookAddress(stylist.url_name, {
+      : bookAddress(professional.url_name, {
           services: booking.services.map(({ guid }) => guid),
           day: dayToBookAgain(booking, now.toString()),
         }),
@@ -65,24 +74,24 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     price: formatPrice(price_cents, currency),
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,
-    stylist: {
-      id: stylist.stylist_id,
-      url_name: stylist.url_name,
+    professional: {
+      id: professional.stylist_id,
+      url_name: professional.url_name,
       name,
-      firstName: stylist.first_name,
-      wish: wishOf(stylist),
-      booksOnline: stylist.books_online,
-      horizon_days: stylist.horizon_days,
-      worksOn: stylist.works_on,
-      elsewhere: professionalWebsite(stylist.booking_url),
+      firstName: professional.first_name,
+      wish: wishOf(professional),
+      booksOnline: professional.books_online,
+      horizon_days: professional.horizon_days,
+      worksOn: professional.works_on,
+      elsewhere: professionalWebsite(professional.booking_url),
     },
     /** Contact for replies: the professional, else the location. */
-    call: stylist.phone
-      ? { name: stylist.first_name, phone: stylist.phone }
+    call: professional.phone
+      ? { name: professional.first_name, phone: professional.phone }
       : location.public_phone
         ? { name: `Sola ${location.name}`, phone: location.public_phone }
         : null,
-    suite: stylist.suite,
+    suite: professional.suite,
     location: { url_name: location.url_name, name: location.name },
     address: addressAs(addressOnPage),
     arrivalTips: arrivalTips(location.amenities),

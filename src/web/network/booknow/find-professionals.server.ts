@@ -7,7 +7,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { proRows } from "../../booking/professional/pro-row.ts";
+import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere, placeInQuery } from "./crafts-here.ts";
@@ -108,7 +108,7 @@ export async function findProfessionals({
   const location = (url_name && nearest) || null;
   const centre = centreOf(place, searchQuery, location);
   const isAnywhere = place ? place.kind === "country" : !hasPlace;
-  const rows = proRows(professionals, now, location, centre);
+  const rows = professionalRows(professionals, now, location, centre);
   return {
     heading: searchHeading({
       searchQuery,

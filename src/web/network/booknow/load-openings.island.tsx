@@ -2,13 +2,13 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
-import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
 import { http } from "../../platform/visitor/http.ts";
 import { Openings } from "./openings.tsx";
 
 interface LoadOpeningsProps {
-  pro: ProRow;
+  pro: ProfessionalRow;
   date: string;
   /** The page's own address, to ask again without script. */
   again: string;
@@ -67,7 +67,7 @@ const deadlineMs = 10_000;
 const tries = 2;
 
 /** The openings of a card that came without them, asked for now. `retry` asks again. */
-function useOpenings({ id, service, time_zone }: ProRow, from: string) {
+function useOpenings({ id, service, time_zone }: ProfessionalRow, from: string) {
   const [asked, setAsked] = useState(1);
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const guid = service?.guid;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
-import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import type { ResultsData } from "./results-data.ts";
 import { serviceInQuery } from "./search-params.ts";
@@ -47,7 +47,7 @@ interface SpotPreviewProps {
   /** Its pin is the filled one. */
   on: boolean;
   /** This page's people who work there. */
-  people: ProRow[];
+  people: ProfessionalRow[];
   /** All of them. */
   to: string;
 }

@@ -2,10 +2,10 @@ import { CalendarX2 } from "lucide-react";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
-import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 
 interface OpeningsProps {
-  pro: ProRow;
+  pro: ProfessionalRow;
   days: OpeningDay[];
   /** Time zone beside the first day, unless the page has one for all. */
   zone: string | null;

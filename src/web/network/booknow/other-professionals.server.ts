@@ -4,7 +4,7 @@ import { formatWay, type Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
-import { type ProRow, placeName } from "../../booking/professional/pro-row.ts";
+import { type ProfessionalRow, placeName } from "../../booking/professional/professional-row.ts";
 import { closeMiles } from "./search-notes.ts";
 
 export type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
@@ -17,7 +17,7 @@ interface Others {
 
 interface Above {
   now: string;
-  rows: readonly ProRow[];
+  rows: readonly ProfessionalRow[];
   location: Location | null;
   /** A place was understood. */
   hasPlace: boolean;

@@ -4,7 +4,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
+import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -178,5 +178,5 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <StylistMissing error={error} />;
+  return <ProfessionalMissing error={error} />;
 }

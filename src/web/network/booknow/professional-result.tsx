@@ -1,15 +1,15 @@
 import { Link, useLocation } from "react-router";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
-import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import LoadOpenings from "./load-openings.island.tsx";
 import { Openings } from "./openings.tsx";
 import "../../booking/openings/openings.css";
-import "./pros.css";
+import "./professional-results.css";
 
 interface ProfessionalResultProps {
-  pro: ProRow;
+  pro: ProfessionalRow;
   /** The day that was asked for, or any. */
   date: string;
   /** The page has several time zones, so each row names its own. */
@@ -48,7 +48,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
   );
 }
 
-function When({ pro, date, zone }: { pro: ProRow; date: string; zone: string | null }) {
+function When({ pro, date, zone }: { pro: ProfessionalRow; date: string; zone: string | null }) {
   const { pathname, search } = useLocation();
   if (pro.elsewhere) return <ExternalBookingBox elsewhere={pro.elsewhere} firstName={pro.firstName} />;
   if (pro.days) return <Openings pro={pro} days={pro.days} zone={zone} />;

@@ -1,6 +1,6 @@
 import type { InputOf } from "#contract/endpoints.ts";
 import type { PersonRow } from "../../booking/professional/person-row.ts";
-import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
 import type { CityLink } from "../directory/city-links.tsx";
 import type { OtherReading } from "../directory/other-readings.tsx";
@@ -14,7 +14,7 @@ export interface SearchResult {
   near: string;
   /** The location requested by URL. */
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
-  rows: ProRow[];
+  rows: ProfessionalRow[];
   /** Kinds of service to choose from: at a location where none was asked for, or where nothing matches. */
   crafts: CityLink[];
   /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { Country } from "#domain/platform/country.ts";
 import { profileAddress } from "../../booking/openings/book-address.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
-import type { ProRow } from "../../booking/professional/pro-row.ts";
+import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Door } from "../../platform/ui/door.tsx";
@@ -51,7 +51,7 @@ function OpenThisWeek({ country }: { country: Country }) {
   );
 }
 
-function Opening({ person }: { person: ProRow }) {
+function Opening({ person }: { person: ProfessionalRow }) {
   const { id, url_name, name, picture, service, where, days } = person;
   return (
     <li className="opening">

@@ -4,12 +4,12 @@ import { monogramTone } from "#domain/network/monogram.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { type ProRow, proRows } from "../../booking/professional/pro-row.ts";
+import { type ProfessionalRow, professionalRows } from "../../booking/professional/professional-row.ts";
 
 /** Some professionals around a place with openings within a week, and their common time zone, if any. */
 export interface OpenWeek {
   city: string;
-  people: ProRow[];
+  people: ProfessionalRow[];
   zone: string | null;
 }
 
@@ -22,7 +22,7 @@ export function openWeekOf(place: Place, professionals: readonly Professional[],
     const [next] = service?.availability ?? [];
     return next !== undefined && next.slice(0, 10) < addDays(dateAt(now, location.time_zone), 7);
   });
-  const people = proRows(mixed(open), now).map(({ days, ...row }) => ({
+  const people = professionalRows(mixed(open), now).map(({ days, ...row }) => ({
     ...row,
     days: (days ?? []).slice(0, 1).map((day) => ({ ...day, slots: day.slots.slice(0, slotsShown) })),
   }));

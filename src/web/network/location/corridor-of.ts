@@ -1,4 +1,4 @@
-import type { Stylist } from "#contract/network/stylist.ts";
+import type { ListedProfessional } from "#contract/network/listed-professional.ts";
 
 /** A studio and its professionals; empty without any. */
 export interface SuiteDoor {
@@ -7,7 +7,10 @@ export interface SuiteDoor {
   people: { id: number; url_name: string; name: string; does: string }[];
 }
 
-type Person = Pick<Stylist, "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "specialties">;
+type Person = Pick<
+  ListedProfessional,
+  "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "specialties"
+>;
 
 const inOrder = new Intl.Collator("en-US", { numeric: true });
 

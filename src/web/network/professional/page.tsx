@@ -1,7 +1,7 @@
 import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { bookAddress } from "../../booking/openings/book-address.ts";
-import { StylistMissing } from "../../booking/professional/stylist-missing.tsx";
+import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { PageKind } from "../../platform/document/page-kind.ts";
@@ -95,7 +95,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <StylistMissing error={error} />;
+  return <ProfessionalMissing error={error} />;
 }
 
 const sizes = "(width < 43.75em) 7rem, (width < 93.75em) 31vw, 445px";

@@ -14,8 +14,8 @@ beforeAll(async () => {
   web = await createTestWeb(api, { now: api.clock.now });
 });
 
-const store = (url_name: string, stylist: object = {}, more: object = {}) =>
-  storeProfessional(api.database.db, { stylist: { url_name, ...stylist }, ...more });
+const store = (url_name: string, professional: object = {}, more: object = {}) =>
+  storeProfessional(api.database.db, { professional: { url_name, ...professional }, ...more });
 
 async function open(path: string, at = web) {
   const page = await at.open(path);

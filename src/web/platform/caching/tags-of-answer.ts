@@ -12,9 +12,9 @@ const tagsByCall: { readonly [Key in EndpointKey]?: TagsOf<Key> } = {
   searchWebLocations: (locations) => [listTag, ...locations.flatMap(tagsOfLocation)],
   getWebLocationDetails: ({ stylists = [], ...location }) => [
     ...tagsOfLocation(location),
-    ...stylists.map(tagOfStylist),
+    ...stylists.map(tagOfProfessional),
   ],
-  getStylistsByLocation: (stylists) => [listTag, ...stylists.map(tagOfStylist)],
+  getStylistsByLocation: (stylists) => [listTag, ...stylists.map(tagOfProfessional)],
   getRegionsStates: ({ regions }) => [
     listTag,
     ...regions.flatMap(({ id, locations = [] }) => [`market:${id}`, ...locations.flatMap(tagsOfLocation)]),
@@ -24,11 +24,11 @@ const tagsByCall: { readonly [Key in EndpointKey]?: TagsOf<Key> } = {
     // The tag of a location is purged when its professionals change.
     ...(url_name ? [] : [listTag]),
     ...locations.flatMap(tagsOfLocation),
-    ...platforms.sola_genius.map(tagOfStylist),
+    ...platforms.sola_genius.map(tagOfProfessional),
   ],
   solaGeniusAvailability: ({ availability }) => Object.keys(availability).map((id) => `professional:${id}`),
   solaGeniusSuggestions: () => [listTag],
-  getStylistDetails: (stylist) => [tagOfStylist(stylist)],
+  getStylistDetails: (professional) => [tagOfProfessional(professional)],
 };
 
 export function tagsOfAnswer<Key extends EndpointKey>(
@@ -43,6 +43,6 @@ function tagsOfLocation({ id, msas }: { id: number; msas: readonly { id: number 
   return [`location:${id}`, ...msas.map((msa) => `market:${msa.id}`)];
 }
 
-function tagOfStylist({ stylist_id }: { stylist_id: number }): string {
+function tagOfProfessional({ stylist_id }: { stylist_id: number }): string {
   return `professional:${stylist_id}`;
 }

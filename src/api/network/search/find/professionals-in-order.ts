@@ -11,8 +11,8 @@ import {
   searchedDays,
   wantedKey,
 } from "../../../booking/availability/find-openings.ts";
+import { activeServices } from "../../../platform/database/professional-table.ts";
 import type { Database } from "../../../platform/database/schema.ts";
-import { activeServices } from "../../../platform/database/stylist-rows.ts";
 import { selectAtWork } from "../../professionals/professional-queries.ts";
 import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
 
@@ -81,11 +81,11 @@ const msPerMile = 3 * 3_600_000;
  */
 export async function firstOpenings(
   db: Kysely<Database>,
-  stylistIds: readonly number[],
+  professionalIds: readonly number[],
   { from, when, ...asked }: Asked & { from: Point | null },
   now: Temporal.Instant,
 ): Promise<{ openings: Map<number, FirstOpening>; calendars: Calendars }> {
-  const people = await offeredServices(db, stylistIds);
+  const people = await offeredServices(db, professionalIds);
   const matched = people.map(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
     const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
     return matchedServices(offered, asked).map((service) => ({
@@ -106,11 +106,11 @@ export async function firstOpenings(
   return { openings: new Map(openings), calendars };
 }
 
-async function offeredServices(db: Kysely<Database>, stylistIds: readonly number[]) {
+async function offeredServices(db: Kysely<Database>, professionalIds: readonly number[]) {
   return db
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
-    .where(sql<boolean>`stylist.id = any(${stylistIds}::bigint[])`)
+    .where(sql<boolean>`stylist.id = any(${professionalIds}::bigint[])`)
     .where("stylist.books_online", "=", true)
     .select(["stylist.id as stylist_id", "time_zone", "specialties", "latitude", "longitude"])
     .select((builder) =>

@@ -40,7 +40,8 @@ export async function findSearchArea(
     const location =
       locations.find((one) => one.url_name === url_name) ??
       locations.find(({ former_url_names }) => former_url_names.includes(url_name));
-    if (!location) return { ok: false, problem: "not-found", message: locationMessages.stylistPageNotFound };
+    if (!location)
+      return { ok: false, problem: "not-found", message: locationMessages.professionalPageNotFound };
     return {
       ok: true,
       area: { kind: "locations", locations: [location] },

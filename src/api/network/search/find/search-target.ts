@@ -1,4 +1,4 @@
-import type { StylistService } from "#contract/network/stylist.ts";
+import type { ProfessionalService } from "#contract/network/listed-professional.ts";
 import type { ServiceValue } from "#domain/network/service.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import type { Offer } from "../read/lexicon/offers.ts";
@@ -90,7 +90,7 @@ export interface ServicesAsked {
   maxPriceCents: number | null;
 }
 
-type Priced = Pick<StylistService, "category" | "name" | "price_cents">;
+type Priced = Pick<ProfessionalService, "category" | "name" | "price_cents">;
 
 interface Offered<Service> {
   services: readonly Service[];
@@ -121,7 +121,7 @@ export function matchedServices<Service extends Priced>(
 
 /** How well a service is what was searched for; less is better. */
 export function fitOfService(
-  service: Pick<StylistService, "category" | "name">,
+  service: Pick<ProfessionalService, "category" | "name">,
   target: SearchTarget | null,
 ): number {
   if (!target || isAmong(service, target.exact)) return fit.exact;
@@ -129,7 +129,7 @@ export function fitOfService(
 }
 
 function isAmong(
-  { category, name }: Pick<StylistService, "category" | "name">,
+  { category, name }: Pick<ProfessionalService, "category" | "name">,
   offers: readonly Offer[],
 ): boolean {
   return offers.some((offer) => offer.category === category && offer.name === name);

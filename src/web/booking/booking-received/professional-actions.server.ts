@@ -16,7 +16,7 @@ import {
 } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import { closedSpan } from "./closed-time.server.ts";
-import { checkCalendars, checkCancel, checkClose } from "./stylist-checks.ts";
+import { checkCalendars, checkCancel, checkClose } from "./professional-checks.ts";
 
 interface Asked {
   request: Request;
@@ -34,7 +34,7 @@ const closing = { intent: "close" } as const;
 const connecting = { intent: "calendars" } as const;
 
 /** A professional's action through their link: cancel the booking, close or reopen time, or change their calendars. */
-export async function changeAsStylist(asked: Asked) {
+export async function changeAsProfessional(asked: Asked) {
   const form = asked.context.get(posted);
   const { intent } = form;
   if (!isPressed(form)) return refuseUnpressed(cancelling);

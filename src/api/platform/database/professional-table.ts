@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "./schema.ts";
 
-type OfStylist = ExpressionBuilder<Database, "stylist">;
+type ProfessionalBuilder = ExpressionBuilder<Database, "stylist">;
 
 /** The active services of the row's professional, in their order. */
-export function activeServices(stylist: OfStylist) {
-  return stylist
+export function activeServices(professional: ProfessionalBuilder) {
+  return professional
     .selectFrom("service")
     .whereRef("service.stylist_id", "=", "stylist.id")
     .where("service.active", "=", true)
@@ -14,8 +14,8 @@ export function activeServices(stylist: OfStylist) {
 }
 
 /** The weekly hours of the row's professional. */
-export function weeklyHours(stylist: OfStylist) {
-  return stylist
+export function weeklyHours(professional: ProfessionalBuilder) {
+  return professional
     .selectFrom("weekly_hours")
     .whereRef("weekly_hours.stylist_id", "=", "stylist.id")
     .select(["weekday", "opens", "closes"]);

@@ -10,10 +10,10 @@ import { externalBookingOf } from "./external-booking.ts";
 import { formatPrice } from "./service-price.ts";
 
 /** A professional as a row of results, its labels finished. */
-export type ProRow = ReturnType<typeof proRows>[number];
+export type ProfessionalRow = ReturnType<typeof professionalRows>[number];
 
 /** `here` is the page's location, whose professionals need no town; `from` is the origin of distances. */
-export function proRows(
+export function professionalRows(
   professionals: readonly Professional[],
   now: string,
   here: { url_name: string } | null = null,

@@ -8,7 +8,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
 /** Error page for a missing professional or location; other errors use the site's. */
-export function StylistMissing({ error }: { error: unknown }) {
+export function ProfessionalMissing({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return isUnknown ? <ProfessionalNotFound /> : <ErrorPage error={error} />;
 }
@@ -18,7 +18,7 @@ function ProfessionalNotFound() {
     <ClosedDoor plate="Moved out" book>
       <Head title="No one at this door" />
       <h1>No one at this door</h1>
-      <p className="lead">{locationMessages.stylistPageNotFound}</p>
+      <p className="lead">{locationMessages.professionalPageNotFound}</p>
       <NearSearch />
     </ClosedDoor>
   );

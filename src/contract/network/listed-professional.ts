@@ -2,7 +2,7 @@ import { z } from "zod";
 import { professionalName, professionalReach } from "../booking/booking.ts";
 import { orNull, text, when } from "../platform/shown.ts";
 
-export const stylistService = z
+export const professionalService = z
   .object({
     guid: text("The `service_id` that openings and bookings take."),
     category: text("The kind of service, such as `hair`."),
@@ -16,17 +16,17 @@ export const stylistService = z
   .meta({ id: "StylistService" });
 
 /** A professional in lists. */
-export const stylist = z
+export const listedProfessional = z
   .object({
     ...professionalName,
     specialties: z.array(z.string()).describe("The kinds of service they are known for, such as `hair`."),
     picture: orNull("The path of their picture on the site, or an https address."),
     books_online: z.boolean().describe("Whether `create-booking` books them."),
     booking_url: professionalReach.booking_url,
-    services: z.array(stylistService).describe("What they offer, in their order."),
+    services: z.array(professionalService).describe("What they offer, in their order."),
     updated_at: when("When the profile last changed."),
   })
   .meta({ id: "Stylist" });
 
-export type Stylist = z.infer<typeof stylist>;
-export type StylistService = z.infer<typeof stylistService>;
+export type ListedProfessional = z.infer<typeof listedProfessional>;
+export type ProfessionalService = z.infer<typeof professionalService>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stylistCancelReason } from "#contract/booking/booking-form.ts";
+import { professionalCancelReason } from "#contract/booking/booking-form.ts";
 import { calendarChange } from "#contract/booking/calendar-endpoints.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
@@ -13,5 +13,5 @@ const closedTime = z.object({ first_day: day, from: time, last_day: day, until: 
 export type ClosedTime = z.infer<typeof closedTime>;
 
 export const checkCalendars = schemaCheck(calendarChange);
-export const checkCancel = schemaCheck(stylistCancelReason);
+export const checkCancel = schemaCheck(professionalCancelReason);
 export const checkClose = schemaCheck(closedTime);

@@ -11,9 +11,9 @@ import CancelForm from "./cancel-booking-form.island.tsx";
 import CloseForm from "./close-time-form.island.tsx";
 import PressForm from "./confirm-form.island.tsx";
 import { Done } from "./done-notice.tsx";
-import type { Answer } from "./stylist-actions.server.ts";
+import type { Answer } from "./professional-actions.server.ts";
 
-interface ForStylistProps {
+interface ProfessionalViewProps {
   booking: BookingWords;
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
   calendars: ShownCalendars | null;
@@ -24,7 +24,7 @@ interface ForStylistProps {
 }
 
 /** A booking for its professional: client, time, contact and possible changes. */
-export function ForStylist({ booking, closed, calendars, done, token, answer }: ForStylistProps) {
+export function ProfessionalView({ booking, closed, calendars, done, token, answer }: ProfessionalViewProps) {
   const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
   const callHref = phoneHref(phone);
   const isOpen = stage === "ahead";
