@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
@@ -9,19 +9,16 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { loadSampleNetwork } from "#sample/load.ts";
 import { createClock } from "./clock.ts";
+import { importGraph, readSources } from "./import-graph.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** Sources of a new database's contents; a change of them rebuilds the stored cluster. */
-const sources = [
-  "tests/harness/database-cluster.ts",
-  "src/api/platform/database",
-  "src/api/platform/jobs",
-  "src/api/network",
-  "src/sample",
-  "src/domain",
-  "data/gazetteer",
-  "data/sample",
+/** What fills a new database; a change of these modules, of what they import, or of these folders rebuilds the stored cluster. */
+const modules = [
+  "src/sample/load.ts",
+  "src/api/platform/database/migrate.ts",
+  "src/api/platform/jobs/boss.ts",
 ];
+const folders = ["src/api/platform/database/migrations", "data/sample"];
 
 /** Settings without durability, and with little WAL, because each site copies the folder. */
 const settings = {
@@ -142,13 +139,27 @@ async function fillSample(url: string, now: Temporal.Instant): Promise<void> {
 
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesUnder).sort()) hash.update(`${file}\0`).update(readFileSync(file));
+  const files = [
+    ...filesReachedFrom(modules),
+    ...folders.flatMap(filesUnder),
+    "tests/harness/database-cluster.ts",
+  ];
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }
 
-function filesUnder(path: string): string[] {
-  if (!existsSync(path) || /\.test\.ts$/.test(path)) return [];
-  return statSync(path).isDirectory()
-    ? readdirSync(path).flatMap((name) => filesUnder(join(path, name)))
-    : [path];
+/** The modules and all that they import, except for types. */
+export function filesReachedFrom(entries: readonly string[]): string[] {
+  const typeImport = /^(?:import|export) type [^;]*;/gm;
+  const graph = importGraph(
+    new Map([...readSources()].map(([path, text]) => [path, text.replace(typeImport, "")])),
+  );
+  const reached = new Set(entries);
+  // A set's iteration includes what is added meanwhile.
+  for (const file of reached) for (const imported of graph.get(file) ?? []) reached.add(imported);
+  return [...reached];
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder).map((name) => join(folder, name));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFiles } from "./compress.mjs";
 
@@ -8,7 +8,7 @@ const builds = [
   {
     name: "site",
     // In development, Vite serves it from source.
-    purposes: ["start", "test", "check", "cluster"],
+    purposes: ["start", "test", "unit", "cluster"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
     compress: "build/web/client",
@@ -23,14 +23,14 @@ const builds = [
   },
   {
     name: "mails",
-    purposes: ["start", "dev", "test", "cluster"],
+    purposes: ["start", "dev", "test", "unit", "cluster"],
     entry: "src/api/messages.ts",
     command: ["node_modules/.bin/vite", "build", "--config", "src/api/platform/mail/vite.config.ts"],
     sources: ["src/api", "src/contract", "src/domain"],
   },
   {
     name: "bundled content",
-    purposes: ["start", "dev", "test", "cluster"],
+    purposes: ["start", "dev", "test", "unit", "cluster"],
     entry: "tools/set-up/bundle-content.ts",
     command: ["tools/set-up/bundle-content.ts"],
     sources: ["tools/set-up/bundle-content.ts", "src/content", "data/content", "data/pictures/manifest.json"],
@@ -50,13 +50,16 @@ export function buildWhatChanged(purpose) {
 
     console.log(`Building the ${build.name}…`);
     rmSync(stamp, { force: true });
+    const previous = "build/previous";
+    if (build.compress && existsSync(build.compress)) cpSync(build.compress, previous, { recursive: true });
     const [command = "", ...options] = build.command;
     const { status, stdout, stderr } = spawnSync("node_modules/.bin/node", [command, ...options], {
       encoding: "utf8",
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (status !== 0) throw new Error(`the ${build.name} did not build.\n${stdout}\n${stderr}`);
-    if (build.compress) compressFiles(build.compress);
+    if (build.compress) compressFiles(build.compress, previous);
+    rmSync(previous, { recursive: true, force: true });
     writeFileSync(stamp, fingerprint);
   }
 }

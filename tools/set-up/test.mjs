@@ -1,24 +1,28 @@
 // `npm test` runs the tests in process, then the journeys in a browser, and prints one line that counts both.
-// `npm test -- booking` runs the in-process tests in folders of that name, or of a path such as `booking/book`.
+// `npm test -- booking` runs the in-process tests in folders of that name, or of a path such as `booking/book`;
+// `npm test -- tests/journeys/print.spec.ts` runs that journey.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, relative, resolve } from "node:path";
+import { planTests } from "./test-plan.mjs";
 
 const reports = { unit: "build/unit.json", journeys: "build/journeys.json" };
 mkdirSync("build", { recursive: true });
 for (const report of Object.values(reports)) rmSync(report, { force: true });
 
-const only = process.argv.slice(2).map((word) => (/^[\w-]+$/.test(word) ? `/${word}/` : word));
-const isWhole = only.length === 0;
+const plan = planTests(process.argv.slice(2));
+const setUp = spawnSync(process.execPath, ["tools/set-up/set-up.mjs", plan.purpose], { stdio: "inherit" });
+if (setUp.status !== 0) process.exit(1);
 const ran = [
-  run("node_modules/vitest/vitest.mjs", [
-    "run",
-    ...only,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reports.unit}`,
-  ]),
-  !isWhole || run("node_modules/@playwright/test/cli.js", ["test"]),
+  !plan.unit ||
+    run("node_modules/vitest/vitest.mjs", [
+      "run",
+      ...plan.unit,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reports.unit}`,
+    ]),
+  !plan.journeys || run("node_modules/@playwright/test/cli.js", ["test", ...plan.journeys]),
 ];
 
 const unit = read(reports.unit);
@@ -28,7 +32,7 @@ const failed = (unit?.numFailedTests ?? 0) + (journeys?.unexpected ?? 0);
 // Repeated at the end, because logs may be cut; Playwright does so itself.
 for (const { name, message } of failedTests(unit)) console.log(`\nfailed: ${name}\n${message}`);
 // A file that can't be parsed or a site that doesn't start fails without a test.
-const broken = !unit || (isWhole && !journeys) || ran.includes(false);
+const broken = (plan.unit && !unit) || (plan.journeys && !journeys) || ran.includes(false);
 console.log(`\n${passed} passed, ${Math.max(failed, broken ? 1 : 0)} failed`);
 if (failed > 0 || broken) process.exit(1);
 

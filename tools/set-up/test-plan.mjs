@@ -1,0 +1,22 @@
+/**
+ * What `npm test -- WORDS` runs: everything without words; otherwise tests in process in folders of a word or at a path, and
+ * the journeys whose files are named. Null where a kind doesn't run.
+ * @param {string[]} words
+ * @returns {{ unit: string[] | null, journeys: string[] | null, purpose: "test" | "unit" }}
+ */
+export function planTests(words) {
+  if (words.length === 0) return { unit: [], journeys: [], purpose: "test" };
+  const isJourney = (/** @type {string} */ word) => /\.spec\.ts$|^tests\/journeys/.test(word);
+  const options = words.filter((word) => word.startsWith("-"));
+  const paths = words.filter((word) => !word.startsWith("-"));
+  const journeys = paths.filter(isJourney);
+  const unit = paths
+    .filter((word) => !isJourney(word))
+    .map((word) => (/^[\w-]+$/.test(word) ? `/${word}/` : word));
+  return {
+    unit: unit.length > 0 || journeys.length === 0 ? [...unit, ...options] : null,
+    journeys: journeys.length > 0 ? [...journeys, ...options] : null,
+    // Only journeys need a browser.
+    purpose: journeys.length > 0 ? "test" : "unit",
+  };
+}

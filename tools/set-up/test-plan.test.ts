@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { planTests } from "./test-plan.mjs";
+
+test("planTests runs everything without words", () => {
+  expect(planTests([])).toEqual({ unit: [], journeys: [], purpose: "test" });
+});
+
+test("planTests runs one journey alone, with a browser", () => {
+  const journey = "tests/journeys/print.spec.ts";
+  expect(planTests([journey])).toEqual({ unit: null, journeys: [journey], purpose: "test" });
+});
+
+test("planTests runs a module or a folder in process, without a browser", () => {
+  expect(planTests(["booking", "booking/book"])).toEqual({
+    unit: ["/booking/", "booking/book"],
+    journeys: null,
+    purpose: "unit",
+  });
+});
+
+test("planTests passes options on to each kind that is named", () => {
+  const plan = planTests(["constraints", "print.spec.ts", "-u"]);
+  expect(plan).toEqual({ unit: ["/constraints/", "-u"], journeys: ["print.spec.ts", "-u"], purpose: "test" });
+});
+
+test("planTests runs all tests in process where only options are given", () => {
+  expect(planTests(["-u"])).toEqual({ unit: ["-u"], journeys: null, purpose: "unit" });
+});
