@@ -34,8 +34,22 @@ export interface Judged {
 /** A Saturday; what lines say of days is counted from it. */
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
+/** Classes of which the page that answers is expected, not a reading. */
+const pageClasses = new Set(["purpose", "article"]);
+
 /** `search-held-out.tsv` is read by checks only: nothing is changed to make one of its lines right. */
 export function readEvaluation(name = "search-evaluation.tsv"): EvaluationLine[] {
+  return readLines(name).filter((line) => !pageClasses.has(line.class));
+}
+
+/** The lines of both files whose answer is a page: `/faq`, `/blog/pricing-your-services`. */
+export function readPageLines(name: "purpose" | "article"): Array<EvaluationLine & { isHeldOut: boolean }> {
+  return ["search-evaluation.tsv", "search-held-out.tsv"].flatMap((file, at) =>
+    readLines(file).flatMap((line) => (line.class === name ? [{ ...line, isHeldOut: at === 1 }] : [])),
+  );
+}
+
+function readLines(name: string): EvaluationLine[] {
   const file = new URL(`../../data/${name}`, import.meta.url);
   const written = readFileSync(file, "utf8").trimEnd().split("\n");
   const [, ...lines] = written.filter((line) => !line.startsWith("#"));
