@@ -54,6 +54,10 @@ const alert = z.object({
   service_id: orNull("The `guid` of the service."),
   kind: orNull("The kind of service, such as `hair`, of anyone near the location."),
   time_zone: text("An IANA name, such as `America/Denver`."),
+  held: z
+    .object({ start: when("The time that is held."), until: when("When it is offered to the next in line.") })
+    .nullable()
+    .describe("The time that is held for this address, also after it left the list."),
   wanted: z
     .array(z.object({ start: when("The beginning."), end: when("The end.") }))
     .describe("When a time would suit; empty for a studio."),

@@ -126,7 +126,15 @@ export const professionalEndpoints = {
       days: wholeNumber(1, 31, 7),
       token: token.optional().default(""),
     }),
-    output: z.object({ availability: openingsByProfessional }),
+    output: z.object({
+      availability: openingsByProfessional,
+      token_state: z
+        .enum(["valid", "booked", "invalid"])
+        .optional()
+        .describe(
+          "With a `token`: `booked` if the offered time that it held was booked, `invalid` if it is not one of ours, as when its link was cut off.",
+        ),
+    }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],
     example: { stylist_id: [1, 2], days: 7 },

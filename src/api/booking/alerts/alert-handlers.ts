@@ -4,7 +4,7 @@ import type { Answer, Handlers } from "../../platform/http/call.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { type AlertRow, maxMissed, selectAlerts } from "./alert-queries.ts";
+import { type AlertRow, isHeld, maxMissed, selectAlerts } from "./alert-queries.ts";
 import { createAlert } from "./create-alert.ts";
 import { rememberOpenTimes } from "./suitable-openings.ts";
 
@@ -33,31 +33,28 @@ export const alertHandlers: Handlers<
   },
   async endOpeningAlert({ token }, services, { demo }) {
     if (demo) return notInDemo;
-    return change(services, token, async ({ db, jobs, now }, { id }) => {
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .updateTable("opening_alert")
-          .set({ ended_at: now().toString() })
-          .where("id", "=", id)
-          .where("ended_at", "is", null)
-          .execute();
-        // A time that was held goes to the next in line at once.
-        const offers = await transaction
-          .selectFrom("opening_offer")
-          .where("alert_id", "=", id)
-          .where("closed_at", "is", null)
-          .select("id")
-          .execute();
-        for (const offer of offers)
-          await jobs.enqueue(transaction, { name: "expire-offer", offer_id: offer.id });
-      });
+    // A time that is held stays held until the minute that its mail says.
+    return change(services, token, async ({ db, now }, { id }) => {
+      await db
+        .updateTable("opening_alert")
+        .set({ ended_at: now().toString() })
+        .where("id", "=", id)
+        .where("ended_at", "is", null)
+        .execute();
     });
   },
 };
 
 async function show(services: BookingServices, token: string): Promise<Answer<"getOpeningAlert">> {
   const alert = await find(services, token);
-  return alert ? { ok: true, data: toAlert(alert, services.now()) } : notFound;
+  if (!alert) return notFound;
+  const held = await services.db
+    .selectFrom("opening_offer")
+    .where("alert_id", "=", alert.id)
+    .where(isHeld(services.now()))
+    .select(["starts_at", "expires_at"])
+    .executeTakeFirst();
+  return { ok: true, data: toAlert(alert, held, services.now()) };
 }
 
 async function change(
@@ -76,7 +73,16 @@ async function find({ db, signingKey }: BookingServices, token: string) {
   return id === null ? undefined : selectAlerts(db).where("opening_alert.id", "=", id).executeTakeFirst();
 }
 
-function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAlert"> {
+interface HeldTime {
+  starts_at: Temporal.Instant;
+  expires_at: Temporal.Instant;
+}
+
+function toAlert(
+  alert: AlertRow,
+  held: HeldTime | undefined,
+  now: Temporal.Instant,
+): OutputOf<"getOpeningAlert"> {
   const { time_zone, starts, ends, confirmed_at, ended_at, ends_at } = alert;
   const slotOf = (epochMs: number) => slotAt(Temporal.Instant.fromEpochMilliseconds(epochMs), time_zone);
   const isOver = ended_at !== null || Temporal.Instant.compare(ends_at, now) <= 0;
@@ -89,6 +95,9 @@ function toAlert(alert: AlertRow, now: Temporal.Instant): OutputOf<"getOpeningAl
     service_id: alert.service_guid,
     kind: alert.category,
     time_zone,
+    held: held
+      ? { start: slotAt(held.starts_at, time_zone), until: slotAt(held.expires_at, time_zone) }
+      : null,
     wanted: starts.map((start, at) => ({ start: slotOf(start), end: slotOf(ends[at] ?? start) })),
     location: { url_name: alert.location_url_name, name: alert.location_name },
   };

@@ -5,7 +5,6 @@ import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { instant } from "../../platform/database/instant.ts";
 import {
   defineMessage,
   type MailProps,
@@ -17,7 +16,7 @@ import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
 import { Ticket } from "../../platform/mail/parts/ticket.tsx";
 import { signToken } from "../../platform/signing/signed-token.ts";
-import { type AlertRow, selectAlerts } from "./alert-queries.ts";
+import { type AlertRow, isHeld, selectAlerts } from "./alert-queries.ts";
 
 export const alertConfirm = defineMessage({
   kinds: ["alert-confirm"],
@@ -89,9 +88,7 @@ async function readOffer(id: unknown, { db, now, publicUrl, signingKey }: MailSo
     .innerJoin("location", "location.id", "stylist.location_id")
     .innerJoin("service", "service.guid", "opening_offer.service_guid")
     .where("opening_offer.id", "=", String(id))
-    .where("closed_at", "is", null)
-    .where("expires_at", ">", instant(now()))
-    .where(sql<boolean>`exists (select from booking where booking.id = hold_id and status = 'held')`)
+    .where(isHeld(now()))
     .select(["stylist.url_name", "starts_at", "expires_at", "hold_id", "service_guid", "location.time_zone"])
     .select(
       sql<string>`trim(service.name || ' with ' || stylist.first_name || ' ' || stylist.last_name)`.as(

@@ -7,7 +7,7 @@ import type { OpenBefore } from "../../platform/database/visitor-tables.ts";
 export const maxMissed = 3;
 
 /** While an offer held its time, only the holder of its link could book it. */
-const wasBooked = sql`exists (
+export const wasBooked = sql<boolean>`exists (
   select from booking where booking.stylist_id = opening_offer.stylist_id and lower(during) = starts_at
     and status in ('confirmed', 'cancelled') and not demo
     and booking.created_at >= opening_offer.created_at and booking.created_at < expires_at
@@ -23,6 +23,14 @@ function countClosed(condition: Condition) {
 /** How many offers of an alert are over: booked, and not. */
 export const offersBooked = countClosed(wasBooked);
 export const offersMissed = countClosed(sql`not ${wasBooked}`);
+
+/** Whether an offer's time is still held for its address. */
+export function isHeld(now: Temporal.Instant) {
+  return sql<boolean>`(
+    closed_at is null and expires_at > ${instant(now)}
+    and exists (select from booking where booking.id = hold_id and status = 'held')
+  )`;
+}
 
 /** What the page and the mails of an alert show. */
 export function selectAlerts(db: Kysely<Database>) {

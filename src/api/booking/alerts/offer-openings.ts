@@ -147,7 +147,7 @@ export async function expireOffer(services: Services, offer_id: string): Promise
   if (offer) await offerOpenings(services, offer.stylist_id);
 }
 
-/** Closes a professional's offers that were booked, declined or have lapsed, never one before its time. */
+/** Closes a professional's offers that were booked or have lapsed, never one before its time, also of a list that was left. */
 async function closeOffers({ db, now }: Services, stylist_id: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const closed = await transaction
@@ -158,7 +158,7 @@ async function closeOffers({ db, now }: Services, stylist_id: number): Promise<v
       .where("closed_at", "is", null)
       .where(
         sql<boolean>`(
-          expires_at <= ${instant(now())} or ended_at is not null
+          expires_at <= ${instant(now())}
           or not exists (select from booking where booking.id = hold_id and status = 'held')
         )`,
       )

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
+import { wasBooked } from "../alerts/alert-queries.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { findOpenings, wantedKey } from "./find-openings.ts";
 import { totalMinutes } from "./schedule.ts";
@@ -17,7 +18,8 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
     if (from && isDateOver(from, at.toString())) return invalid("from", openingMessages.upcomingDate);
     const movedId = readToken(signingKey, "booking", token);
     const moved = movedId === null ? undefined : await findMovedBooking(db, movedId);
-    const own = movedId ?? readToken(signingKey, "booking-hold", token);
+    const holdId = readToken(signingKey, "booking-hold", token);
+    const own = movedId ?? holdId;
     const people = await findOffers(db, stylist_id);
     const wanted = people.map(({ services, ...person }) => ({
       ...person,
@@ -35,9 +37,17 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
     const availability = Object.fromEntries(
       wanted.map((one) => [one.stylist_id, openings.get(wantedKey(one)) ?? []]),
     );
-    return { ok: true, data: { availability } };
+    if (!token) return { ok: true, data: { availability } };
+    const isBooked = holdId !== null && (await isOfferBooked(db, holdId));
+    const token_state = own === null ? "invalid" : isBooked ? "booked" : "valid";
+    return { ok: true, data: { availability, token_state } };
   },
 };
+
+async function isOfferBooked(db: Kysely<Database>, hold_id: string): Promise<boolean> {
+  const booked = db.selectFrom("opening_offer").where("hold_id", "=", hold_id).where(wasBooked);
+  return (await booked.select("id").executeTakeFirst()) !== undefined;
+}
 
 /** Active professionals with what is needed to find their openings. */
 async function findOffers(db: Kysely<Database>, ids: readonly number[]) {

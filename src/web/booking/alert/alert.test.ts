@@ -89,6 +89,53 @@ test("a mail's link opens the held time on every device until the stated minute,
   expect(await written(mail.id, "alert-opening")).toEqual([]);
 });
 
+/** The link of an offer of the canceled time. */
+async function offeredLink() {
+  const made = await makeBooking(api, renata, start);
+  const { alert } = await join("dana@example.com");
+  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
+  await offerOpenings(api.services, renata.id);
+  const [mail] = await mails();
+  const link = mail && (await bookLink(mail));
+  if (!mail || !link) throw new Error("Nothing was offered");
+  return { alert, mail, link, path: `${link.pathname}${link.search}` };
+}
+
+test("an offer's link that was cut off says so, and one whose time was booked says that", async () => {
+  const { link, path } = await offeredLink();
+  const cut = "This link is incomplete, so we can’t tell whether 10:00 am on Tue 12/01 is held for you.";
+  expect((await open(path)).text).not.toContain("incomplete");
+  const { length } = link.searchParams.get("hold") ?? "";
+  for (let lost = 1; lost < length; lost += 1)
+    expect((await open(path.slice(0, -lost))).text, String(lost)).toContain(cut);
+  await makeBooking(api, renata, start, {
+    email: "dana@example.com",
+    hold: link.searchParams.get("hold") ?? "",
+  });
+  for (const device of ["phone", "desk"]) {
+    const { text, html } = await open(path);
+    expect(text, device).toContain("10:00 am on Tue 12/01 has been booked with this link.");
+    expect(text).not.toContain("dana@");
+    expect(html).toContain('href="/booking-links"');
+  }
+});
+
+test("leaving the list doesn't free the held time before its minute, and its page says so", async () => {
+  const { alert, mail, path } = await offeredLink();
+  const held = /10:00 am on Tue 12\/01 is held for you until \d+:\d\d [ap]m, on the list or not/;
+  expect((await open(alert)).text).toMatch(held);
+  await web.post(alert, { intent: "end", pressed: "yes" });
+  await expireOffer(api.services, mail.offer);
+  const left = await open(alert);
+  expect(left.text).toContain("You’re off the list");
+  expect(left.text).toMatch(held);
+  expect((await open(path)).text).toContain("10:00 am is chosen");
+  api.clock.advance({ minutes: 31 });
+  await expireOffer(api.services, mail.offer);
+  expect((await open(alert)).text).not.toContain("held for you");
+  expect(await openingsOf(api, renata, "2026-12-01")).toEqual([start]);
+});
+
 test("three held times that go by end the list, and a mail and its page say so", async () => {
   const days = ["2026-12-01", "2026-12-08", "2026-12-15"];
   const made = [];

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
-import { slotLabel } from "#domain/booking/slot-label.ts";
+import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params;
   const answer = await callFor(context, "getOpeningAlert", { token });
   if (!answer.ok) throw data(null, { status: statusOfRead(answer), headers: secretPageHeaders });
-  const { state, is_given_up, professional, service, kind, location, wanted, time_zone } = answer.data;
+  const { state, is_given_up, professional, service, kind, location, wanted, held, time_zone } = answer.data;
   return {
     state,
     isGivenUp: is_given_up,
@@ -32,8 +32,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         : `a studio at ${location.name}`,
     isStudio: wanted.length === 0,
     days: wanted.map(({ start }) => slotLabel(start, time_zone).day).join(", "),
+    held: held && heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone)),
     again: `/locations/${location.url_name}`,
   };
+}
+
+/** Says that leaving the list doesn't free the time before the minute that the mail says. */
+function heldSentence({ day, time }: SlotLabel, until: SlotLabel): string {
+  return `${time} on ${day} is held for you until ${until.time}, on the list or not: the link in our email books it.`;
 }
 
 const calls = { confirm: "confirmOpeningAlert", end: "endOpeningAlert" } as const;
@@ -66,7 +72,7 @@ const headings = {
 };
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, isGivenUp, openNow, what, days, isStudio, again } = loaderData;
+  const { state, isGivenUp, openNow, what, days, isStudio, held, again } = loaderData;
   return (
     <div className={`wrap findit${isStudio ? "" : " book"}`}>
       <Head title={headings[state]} />
@@ -76,6 +82,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
           {isGivenUp && "Three times we held for you went by without being booked. "}
           {state === "ended" ? `We won’t write about ${what} any more.` : `We’ll write about ${what}.`}
         </p>
+        {held && <p>{held}</p>}
         {days && state !== "ended" && (
           <p>
             Days that suit you: {days}. When a time frees up after you’ve joined, we’ll hold it for you for

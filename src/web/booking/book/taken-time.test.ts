@@ -66,7 +66,10 @@ describe("a form sent again after it booked", () => {
     expect([first.status, first.to]).toEqual([303, expect.stringMatching(/^\/booking\/./)]);
     expect((await send(renata.chosen(wanted), form)).to).toBe(first.to);
     const back = await open(renata.chosen(wanted));
-    expect(back.text).toContain("If you just booked it yourself, we’ll resend your link.");
+    expect(back.text).toContain(
+      "If you just booked this time, your confirmation is in your email, and we’ll resend its link.",
+    );
+    expect(back.html).toContain('href="/booking-links"');
     const later = { ...fieldsOf(back.html, "book"), ...dana };
     expect((await send(renata.chosen(wanted), later)).to).toBe(first.to);
   });

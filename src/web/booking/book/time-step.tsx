@@ -29,6 +29,7 @@ export function When({ page, chosen, lost, isTaken }: WhenProps) {
       start={chosen.start}
       lost={lost}
       lostSentence={lost ? lostSentence(page, lost, isTaken) : ""}
+      lostHelp={lost && !page.isPast && <JustBookedHelp />}
       isTaken={isTaken}
       dayAddress={(day) => bookAddress(url_name, { ...chosen, day })}
       startAddress={(start) => bookAddress(url_name, { services: choice.services, start, hold: chosen.hold })}
@@ -42,10 +43,27 @@ function alertAddress(professional: string, service: string): string {
   return `/alerts?${new URLSearchParams({ professional, service })}`;
 }
 
-function lostSentence({ isPast, zone }: BookPage, lost: string, isTaken: boolean): string {
+/** The server can't know a visitor who went back after a booking, nor a second device. */
+function JustBookedHelp() {
+  return (
+    <>
+      If you just booked this time, your confirmation is in your email, and{" "}
+      <a className="link" href="/booking-links">
+        we’ll resend its link
+      </a>
+      .
+    </>
+  );
+}
+
+function lostSentence({ isPast, zone, openings }: BookPage, lost: string, isTaken: boolean): string {
   const { day, time } = slotLabel(lost, zone.timeZone);
   if (isTaken)
     return `${openingMessages.slotTaken}: ${time} on ${day}. These are still open, and nothing you’ve typed is lost.`;
   if (isPast) return openingMessages.upcomingDate;
+  const tokenState = openings && openings !== "failed" ? openings.tokenState : undefined;
+  if (tokenState === "booked") return `${time} on ${day} has been booked with this link.`;
+  if (tokenState === "invalid")
+    return `This link is incomplete, so we can’t tell whether ${time} on ${day} is held for you. Open it from the email again, or choose another time.`;
   return `${time} on ${day} is no longer open. These times still are.`;
 }

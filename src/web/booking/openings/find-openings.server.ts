@@ -11,6 +11,8 @@ export interface Openings {
   later: string | null;
   /** Whether the chosen time can still be had; null where nothing is chosen. */
   isStartOpen: boolean | null;
+  /** What became of the visitor's own hold or booking; undefined where the address names none. */
+  tokenState: "valid" | "booked" | "invalid" | undefined;
 }
 
 interface Asked {
@@ -40,22 +42,25 @@ export async function findOpenings(
       { stylist_id: String(stylist_id), service_id: [...services], from, days, token },
       options,
     );
-    return answer.ok ? (answer.data.availability[stylist_id] ?? []) : null;
+    if (!answer.ok) return null;
+    const { availability, token_state } = answer.data;
+    return { starts: availability[stylist_id] ?? [], token_state };
   };
   const isElsewhen = start !== undefined && daysFrom(from, start.slice(0, 10)) >= daysRead;
   const isEarlier = start !== undefined && start.slice(0, 10) < from && start.slice(0, 10) >= today;
-  const [openings, thatDay] = await Promise.all([
+  const [month, thatDay] = await Promise.all([
     read(from, daysRead),
-    isElsewhen || isEarlier ? read(start.slice(0, 10), 1) : [],
+    isElsewhen || isEarlier ? read(start.slice(0, 10), 1) : { starts: [] },
   ]);
-  if (!openings || !thatDay) return "failed";
+  if (!month || !thatDay) return "failed";
+  const { starts: openings, token_state: tokenState } = month;
 
   const [first] = openings;
   const week = day || start || !first ? from : weekOf(first.slice(0, 10), today, horizon_days);
   const starts = openings.filter((one) => daysFrom(week, one.slice(0, 10)) < 14);
   const later = openings.find((one) => one.slice(0, 10) >= addDays(week, 7))?.slice(0, 10) ?? null;
-  const isStartOpen = start === undefined ? null : [...openings, ...thatDay].includes(start);
-  return { week, starts, later, isStartOpen };
+  const isStartOpen = start === undefined ? null : [...openings, ...thatDay.starts].includes(start);
+  return { week, starts, later, isStartOpen, tokenState };
 }
 
 /** The first day of the week that a day is in; weeks are counted from today. */

@@ -35,6 +35,8 @@ interface TimeChoiceProps {
   /** The chosen time if it was taken, and the sentence about it. */
   lost: string | undefined;
   lostSentence: string;
+  /** For a visitor who booked the lost time. */
+  lostHelp?: ReactNode;
   /** Another visitor just booked this time. */
   isTaken: boolean;
   /** Id of the form that times belong to after a loss. */
@@ -76,6 +78,7 @@ function Choice({
   start,
   lost,
   lostSentence,
+  lostHelp,
   isTaken,
   ...props
 }: TimeChoiceProps & { when: When }) {
@@ -110,7 +113,7 @@ function Choice({
         to={dayAddress}
         needsScript={lost !== undefined}
       />
-      {lost && <TimeTaken sentence={lostSentence} isTaken={isTaken} />}
+      {lost && <TimeTaken sentence={lostSentence} help={lostHelp} isTaken={isTaken} />}
       <Times days={times} chosen={start} lost={lost} form={form} to={startAddress} next={next} />
       {lost && (
         <p className="note when__others needs-no-script">
@@ -118,11 +121,7 @@ function Choice({
           <a className="link" href={dayAddress(from ?? today)}>
             Choose another day
           </a>
-          ; you’ll fill in your details after that. If you just booked it yourself,{" "}
-          <a className="link" href="/booking-links">
-            we’ll resend your link
-          </a>
-          .
+          ; you’ll fill in your details after that.
         </p>
       )}
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
@@ -161,12 +160,13 @@ function NothingOpen({ when: { phone }, later, dayAddress }: NothingOpenProps) {
 
 interface TimeTakenProps {
   sentence: string;
+  help: ReactNode;
   /** Another visitor just booked this time. */
   isTaken: boolean;
 }
 
 /** One calm line above the remaining times. After a booking that came too late it takes focus. */
-function TimeTaken({ sentence, isTaken }: TimeTakenProps) {
+function TimeTaken({ sentence, help, isTaken }: TimeTakenProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!isTaken || !sentence) return;
@@ -176,7 +176,9 @@ function TimeTaken({ sentence, isTaken }: TimeTakenProps) {
   return (
     <p className="taken" role="status" tabIndex={-1} ref={notice}>
       <RefreshCw className="icon" />
-      <span>{sentence}</span>
+      <span>
+        {sentence} {help}
+      </span>
     </p>
   );
 }
