@@ -1,6 +1,6 @@
 import { createPageCache, type PageCache } from "#main/page-cache/page-cache.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
-import type { Asked } from "#web/platform/caching/page-address.ts";
+import type { PageAddress } from "#web/platform/caching/page-address.ts";
 
 export interface CachedSite {
   answer: FetchHandler;
@@ -54,7 +54,7 @@ export async function cachedOrRendered(
 }
 
 /** Every path is a shared page with its own `page`, except below /own. */
-function readAddress({ pathname, searchParams }: URL): Asked {
+function readAddress({ pathname, searchParams }: URL): PageAddress {
   if (pathname.startsWith("/own")) return { kind: "uncached", route: null };
   const number = searchParams.get("page");
   return { kind: "page", route: null, address: pathname + (number ? `?page=${number}` : "") };

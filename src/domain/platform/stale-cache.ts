@@ -17,7 +17,7 @@ export interface Loaded<Value> {
   isMinor?: boolean;
 }
 
-export interface Found<Value> {
+export interface CachedValue<Value> {
   value: Value;
   /** `old` is served only without a better value. */
   age: "fresh" | "stale" | "old";
@@ -52,7 +52,7 @@ interface Entry<Value> extends Loaded<Value> {
 
 interface Flight<Value> {
   startedAtMs: number;
-  landed: Promise<Found<Value> | null>;
+  landed: Promise<CachedValue<Value> | null>;
   /** Expirations since the load started. */
   expired: Concerns<Value>[];
 }
@@ -86,7 +86,7 @@ export class StaleCache<Value> {
     return this.#major.has(key) || this.#minor.has(key);
   }
 
-  find(key: string): Found<Value> | null {
+  find(key: string): CachedValue<Value> | null {
     const entry = this.#entry(key);
     if (!entry) return null;
     const now = this.#options.nowMs();
@@ -98,7 +98,7 @@ export class StaleCache<Value> {
   }
 
   /** Finds the value or loads it. Rejects, or returns null, if it can't be loaded in time and none is stored. */
-  async get(key: string, load: Load<Value>): Promise<Found<Value> | null> {
+  async get(key: string, load: Load<Value>): Promise<CachedValue<Value> | null> {
     const found = this.find(key);
     if (found?.age === "fresh" || found?.isResting) return found;
     const loading = this.#flight(key, load);
@@ -117,7 +117,7 @@ export class StaleCache<Value> {
   }
 
   /** Loads the value. A value expired meanwhile is `old`. */
-  load(key: string, load: Load<Value>): Promise<Found<Value> | null> {
+  load(key: string, load: Load<Value>): Promise<CachedValue<Value> | null> {
     return this.#flight(key, load).landed;
   }
 
@@ -163,7 +163,7 @@ export class StaleCache<Value> {
     return flight;
   }
 
-  async #fly(key: string, load: Load<Value>, expired: Concerns<Value>[]): Promise<Found<Value> | null> {
+  async #fly(key: string, load: Load<Value>, expired: Concerns<Value>[]): Promise<CachedValue<Value> | null> {
     try {
       const loaded = await load();
       if (!loaded) {
@@ -187,7 +187,10 @@ export class StaleCache<Value> {
 }
 
 /** A negative age means that the clock was set back. */
-function ageOf({ freshMs, staleMs, onErrorMs }: Lifetime, ageMs: number): Found<unknown>["age"] | "gone" {
+function ageOf(
+  { freshMs, staleMs, onErrorMs }: Lifetime,
+  ageMs: number,
+): CachedValue<unknown>["age"] | "gone" {
   if (ageMs >= 0 && ageMs < freshMs) return "fresh";
   if (ageMs < freshMs + staleMs) return "stale";
   return ageMs < freshMs + onErrorMs ? "old" : "gone";

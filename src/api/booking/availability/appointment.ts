@@ -24,7 +24,7 @@ export interface Wish {
 }
 
 /** Time that is the caller's already: a hold, or the booking to be moved. */
-export interface OwnTime {
+export interface CallersTime {
   id: string;
   /** When it was asked for: notice is counted from then. */
   askedAt?: Temporal.Instant;
@@ -39,7 +39,7 @@ export interface Appointment {
   during: Interval;
   busy: Interval;
   plannedAt: Temporal.Instant;
-  own: OwnTime | undefined;
+  own: CallersTime | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -50,7 +50,7 @@ export async function planAppointment(
   db: Kysely<Database>,
   { stylist_id, service_ids, start, kind = "professional" }: Wish,
   now: Temporal.Instant,
-  own?: OwnTime,
+  own?: CallersTime,
 ): Promise<Appointment | Failure> {
   const schedule = await readSchedule(db, stylist_id, { start, serviceCount: service_ids.length, now, own });
   if (schedule?.kind !== kind) return noProfessional;
@@ -76,16 +76,16 @@ export async function planMove(
   return fitAppointment(db, schedule, booking.ends_at.since(booking.starts_at).total("minutes"), asked);
 }
 
-interface Asked {
+interface AppointmentQuery {
   start: string;
   now: Temporal.Instant;
-  own: OwnTime | undefined;
+  own: CallersTime | undefined;
 }
 
 async function readSchedule(
   db: Kysely<Database>,
   professionalId: number,
-  { start, serviceCount, now, own }: Asked & { serviceCount: number },
+  { start, serviceCount, now, own }: AppointmentQuery & { serviceCount: number },
 ): Promise<Schedule | undefined> {
   const startMs = Date.parse(start);
   const endMs = startMs + serviceCount * maxServiceMinutes * 60_000;
@@ -100,7 +100,7 @@ async function fitAppointment(
   db: Kysely<Database>,
   schedule: Schedule,
   durationMinutes: number,
-  { start, now, own }: Asked,
+  { start, now, own }: AppointmentQuery,
 ): Promise<Appointment | Failure> {
   const { calendar } = schedule;
   if (!schedule.books_online) return notOnline(schedule);

@@ -11,7 +11,7 @@ import { type Appointment, planAppointment } from "../availability/appointment.t
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { deleteHolds, findHold, type OwnHold, usedHold } from "../holds/hold-time.ts";
+import { type CallersHold, deleteHolds, findHold, usedHold } from "../holds/hold-time.ts";
 import { toCreatedBooking } from "./booking-answer.ts";
 import { findBooking } from "./booking-queries.ts";
 import { notifyOfBooking } from "./queue-booking-mail.ts";
@@ -67,7 +67,7 @@ async function takeWanted(
   services: BookingServices,
   { idempotencyKey: key, demo }: Caller,
   input: NewBooking,
-  own: OwnHold | undefined,
+  own: CallersHold | undefined,
   within: WithinBooking | undefined,
 ): Promise<Booked | Failure> {
   const { db } = services;

@@ -10,7 +10,7 @@ import {
 } from "./calendar-event.ts";
 import { dayMs, expandRule } from "./wall-time.ts";
 
-export interface Asked {
+export interface BusyTimesQuery {
   within: Interval;
   /** The IANA zone of whole days, and of times without a zone. */
   timeZone: string;
@@ -30,7 +30,7 @@ const maxOccurrences = 50_000;
 const maxOdd = 20;
 
 /** The busy times of an iCalendar text within a period. Titles aren't read. */
-export function readBusyTimes(text: string, asked: Asked): BusyTimes {
+export function readBusyTimes(text: string, asked: BusyTimesQuery): BusyTimes {
   const odd: string[] = [];
   const report: Report = (line, said) => {
     if (odd.length < maxOdd) odd.push(`line ${line}: ${said.slice(0, 80)}`);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type ResourceLimits, Worker } from "node:worker_threads";
-import type { Asked, BusyTimes } from "./busy-times.ts";
+import type { BusyTimes, BusyTimesQuery } from "./busy-times.ts";
 
 const entry = new URL("./read-in-thread.ts", import.meta.url);
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 64 };
@@ -17,13 +17,13 @@ export class CalendarThread implements AsyncDisposable {
     this.#resourceLimits = resourceLimits;
   }
 
-  read(text: string, asked: Asked): Promise<BusyTimes> {
+  read(text: string, asked: BusyTimesQuery): Promise<BusyTimes> {
     const reading = this.#turn.then(() => this.#read(text, asked));
     this.#turn = reading;
     return reading;
   }
 
-  async #read(text: string, asked: Asked): Promise<BusyTimes> {
+  async #read(text: string, asked: BusyTimesQuery): Promise<BusyTimes> {
     // node-ical's warnings quote the file, so they aren't printed.
     this.#thread ??= new Worker(entry, { resourceLimits: this.#resourceLimits, stdout: true, stderr: true });
     this.#thread.postMessage([text, asked]);

@@ -8,7 +8,7 @@ import type { Answer, Caller } from "../../platform/http/call.ts";
 import { findKey, keyReused, lookUpKey, rememberKey, renewKey } from "../../platform/http/idempotency.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { readToken, signToken } from "../../platform/signing/signed-token.ts";
-import { type Appointment, type OwnTime, planAppointment } from "../availability/appointment.ts";
+import { type Appointment, type CallersTime, planAppointment } from "../availability/appointment.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
@@ -67,7 +67,7 @@ function stillOffered(id: string, { held_until, during }: OfferedTime, appointme
 const heldByOffer = invalid("hold", bookingMessages.heldByOffer);
 
 /** The hold that a booking uses up: not that of an offer for another time, which stays until its minute. */
-export function usedHold(own: OwnHold | undefined, { busy }: Appointment): string | undefined {
+export function usedHold(own: CallersHold | undefined, { busy }: Appointment): string | undefined {
   return own?.offer && !overlap(own.offer.busy, busy) ? undefined : own?.id;
 }
 
@@ -108,7 +108,7 @@ interface OfferedTime {
   busy: Interval;
 }
 
-export interface OwnHold extends OwnTime {
+export interface CallersHold extends CallersTime {
   offer: OfferedTime | null;
 }
 
@@ -116,7 +116,7 @@ export interface OwnHold extends OwnTime {
 export async function findHold(
   { db, signingKey, now }: HoldServices,
   { stylist_id, start, hold = "" }: Pick<NewHold, "hold" | "stylist_id" | "start">,
-): Promise<OwnHold | undefined> {
+): Promise<CallersHold | undefined> {
   const id = readToken(signingKey, "booking-hold", hold);
   if (id === null) return undefined;
   const held = await db

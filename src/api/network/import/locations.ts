@@ -110,9 +110,9 @@ async function saveTourHours(db: Kysely<Database>, id: number, hours: readonly O
   if (hours.length > 0 || (await findTours(db, id))) await setTourHours(db, id, hours);
 }
 
-type OwnColumn = Exclude<keyof LocationRow, "msas" | "former_url_names" | "tour_hours">;
+type LocationColumn = Exclude<keyof LocationRow, "msas" | "former_url_names" | "tour_hours">;
 
-function isColumn(column: keyof LocationRow): column is OwnColumn {
+function isColumn(column: keyof LocationRow): column is LocationColumn {
   return column !== "msas" && column !== "former_url_names" && column !== "tour_hours";
 }
 

@@ -68,9 +68,13 @@ export function professionalCell(column: keyof ProfessionalImportRow, row: Profe
   return row[column];
 }
 
-type OwnColumn = Exclude<keyof ProfessionalImportRow, "location" | "services" | "hours" | "former_url_names">;
-const ownColumns = professionalColumns.filter(
-  (column): column is OwnColumn => !["location", "services", "hours", "former_url_names"].includes(column),
+type ProfessionalColumn = Exclude<
+  keyof ProfessionalImportRow,
+  "location" | "services" | "hours" | "former_url_names"
+>;
+const tableColumns = professionalColumns.filter(
+  (column): column is ProfessionalColumn =>
+    !["location", "services", "hours", "former_url_names"].includes(column),
 );
 
 export async function exportProfessionals(
@@ -81,7 +85,7 @@ export async function exportProfessionals(
     .selectFrom("stylist")
     .where("stylist.kind", "=", "professional")
     .innerJoin("location", "location.id", "stylist.location_id")
-    .select(ownColumns.map((column) => `stylist.${column}` as const))
+    .select(tableColumns.map((column) => `stylist.${column}` as const))
     .select("location.url_name as location")
     .select(
       sql<string[]>`array(

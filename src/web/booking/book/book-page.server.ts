@@ -13,10 +13,10 @@ import type { readChosen } from "../professional/read-chosen.server.ts";
 import { formatPrice, servicesOnPage, totalOf, wishOf } from "../professional/service-price.ts";
 
 type Choice = ReturnType<typeof readChosen>;
-type Found = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
-export type BookPage = ReturnType<typeof pageOf> & Pick<Asking, "isAsked">;
+type BookPageResult = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
+export type BookPage = ReturnType<typeof pageOf> & Pick<BookPageQuery, "isAsked">;
 
-interface Asking {
+interface BookPageQuery {
   productApi: ProductApi;
   url_name: string;
   choice: Choice;
@@ -27,8 +27,8 @@ interface Asking {
 }
 
 /** A professional, the choices so far, and matching openings. */
-export async function loadBookPage(asking: Asking): Promise<Found> {
-  const { productApi, url_name, choice, isAsked, now, options } = asking;
+export async function loadBookPage(query: BookPageQuery): Promise<BookPageResult> {
+  const { productApi, url_name, choice, isAsked, now, options } = query;
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;

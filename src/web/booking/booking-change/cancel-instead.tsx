@@ -5,13 +5,13 @@ import "../../platform/ui/done.css";
 
 /** Link to cancel: with JavaScript it opens a dialog, without it a page. */
 export function CancelInstead({ booking, token }: { booking: BookingWords; token: string }) {
-  const [Asking, setAsking] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
   const page = `/booking/${token}/cancel`;
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     import("./cancel-dialog.tsx").then(
-      ({ CancelDialog }) => setAsking(() => CancelDialog),
+      ({ CancelDialog }) => setDialog(() => CancelDialog),
       () => location.assign(page),
     );
   }
@@ -29,7 +29,7 @@ export function CancelInstead({ booking, token }: { booking: BookingWords; token
           Cancel this booking
         </a>
       </p>
-      {Asking && <Asking booking={booking} token={token} onClose={() => setAsking(null)} />}
+      {Dialog && <Dialog booking={booking} token={token} onClose={() => setDialog(null)} />}
     </section>
   );
 }

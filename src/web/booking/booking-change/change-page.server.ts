@@ -6,7 +6,7 @@ import { findOpenings, type Openings } from "../openings/find-openings.server.ts
 import type { When } from "../openings/time-choice.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
-interface Asking {
+interface AlternativesQuery {
   booking: BookingWords;
   token: string;
   day: string | undefined;
@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /** Alternative times for a booking; null if its professional no longer takes bookings here. */
-export async function whenInstead(asking: Asking): Promise<When | null> {
-  const { booking, token, day, start, productApi, now, options } = asking;
+export async function whenInstead(query: AlternativesQuery): Promise<When | null> {
+  const { booking, token, day, start, productApi, now, options } = query;
   const { id: stylist_id, booksOnline, horizon_days, worksOn } = booking.professional;
   if (!booksOnline) return null;
   const phone = booking.call?.phone ?? null;

@@ -18,7 +18,7 @@ import { tryBooking } from "../ticket/read-booking.server.ts";
 import { closedSpan } from "./closed-time.server.ts";
 import { checkCalendars, checkCancel, checkClose } from "./professional-checks.ts";
 
-interface Asked {
+interface LinkActionArgs {
   request: Request;
   params: { token: string };
   context: Readonly<RouterContextProvider>;
@@ -34,16 +34,16 @@ const closing = { intent: "close" } as const;
 const connecting = { intent: "calendars" } as const;
 
 /** A professional's action through their link: cancel the booking, close or reopen time, or change their calendars. */
-export async function changeAsProfessional(asked: Asked) {
-  const form = asked.context.get(posted);
+export async function changeAsProfessional(args: LinkActionArgs) {
+  const form = args.context.get(posted);
   const { intent } = form;
   if (!isPressed(form)) return refuseUnpressed(cancelling);
-  if (intent === "calendars") return changeCalendars(asked, form);
-  if (intent === "close") return close(asked, form);
-  return intent === "reopen" ? reopen(asked, form) : cancel(asked, form);
+  if (intent === "calendars") return changeCalendars(args, form);
+  if (intent === "close") return close(args, form);
+  return intent === "reopen" ? reopen(args, form) : cancel(args, form);
 }
 
-async function cancel({ params: { token }, context }: Asked, form: FormValues) {
+async function cancel({ params: { token }, context }: LinkActionArgs, form: FormValues) {
   const submission = checkCancel(form);
   if (!submission.ok) return sendBack(submission, cancelling);
   const outcome = await callFor(context, "cancelBookingAsStylist", { token, ...submission.value }, form);
@@ -52,11 +52,11 @@ async function cancel({ params: { token }, context }: Asked, form: FormValues) {
   return sendBackRefused(submission, outcome, sentence, cancelling);
 }
 
-async function close(asked: Asked, form: FormValues) {
-  const { params, context } = asked;
+async function close(args: LinkActionArgs, form: FormValues) {
+  const { params, context } = args;
   const submission = checkClose(form);
   if (!submission.ok) return sendBack(submission, closing);
-  const booking = await tryBooking(asked, "getBookingForStylist");
+  const booking = await tryBooking(args, "getBookingForStylist");
   if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
 
   const span = closedSpan(submission.value, booking.time_zone);
@@ -66,7 +66,7 @@ async function close(asked: Asked, form: FormValues) {
   return sendBackRefused(submission, onForm(outcome), sentence, closing);
 }
 
-async function reopen({ params: { token }, context }: Asked, form: FormValues) {
+async function reopen({ params: { token }, context }: LinkActionArgs, form: FormValues) {
   const closed_time_id = String(form.closed_time_id);
   const outcome = await callFor(context, "reopenTime", { token, closed_time_id });
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
@@ -76,7 +76,7 @@ async function reopen({ params: { token }, context }: Asked, form: FormValues) {
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
 
-async function changeCalendars({ params: { token }, context }: Asked, form: FormValues) {
+async function changeCalendars({ params: { token }, context }: LinkActionArgs, form: FormValues) {
   const submission = checkCalendars(form);
   if (!submission.ok) return sendBack(submission, connecting);
   const outcome = await callFor(context, "changeCalendars", { token, ...submission.value });

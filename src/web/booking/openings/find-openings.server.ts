@@ -15,7 +15,7 @@ export interface Openings {
   tokenState: "valid" | "booked" | "invalid" | undefined;
 }
 
-interface Asked {
+interface OpeningsQuery {
   services: readonly string[];
   day: string | undefined;
   start: string | undefined;
@@ -30,7 +30,7 @@ const daysRead = 31;
 export async function findOpenings(
   productApi: ProductApi,
   { stylist_id, horizon_days, time_zone }: { stylist_id: number; horizon_days: number; time_zone: string },
-  { services, day, start, token = "" }: Asked,
+  { services, day, start, token = "" }: OpeningsQuery,
   now: string,
   options: CallOptions,
 ): Promise<Openings | "failed"> {

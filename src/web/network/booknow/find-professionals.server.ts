@@ -15,9 +15,9 @@ import { searchHeading } from "./heading.ts";
 import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
 import { keywordOf, type SearchQuery } from "./search-params.ts";
-import { perPage, type SearchResult, type Spot } from "./search-result.ts";
+import { perPage, type ResultLocation, type SearchResult } from "./search-result.ts";
 
-interface Asking {
+interface ProfessionalsQuery {
   api: ProductApi;
   searchQuery: SearchQuery;
   /** One location's professionals only. */
@@ -48,7 +48,7 @@ export async function findProfessionals({
   url_name,
   hasOthers,
   ...visit
-}: Asking): Promise<SearchResult | null> {
+}: ProfessionalsQuery): Promise<SearchResult | null> {
   const { country, located, now, options } = visit;
   const searchQuery = { ...asked, point: asked.point ?? located };
   const keyword = keywordOf(searchQuery);
@@ -153,7 +153,7 @@ export async function findProfessionals({
     order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
     isFirstFarther: isFirstFarther(professionals, locations),
     isAnywhere,
-    spots: spotsOf(professionals.length > 0 ? professionals : others),
+    locations: resultLocationsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     unused: sayUnused(found?.meta?.reading),
     kinds: meta?.services ?? [],
@@ -215,7 +215,7 @@ function centreOf(
   return near && !saysNearMe(near) ? null : point;
 }
 
-function spotsOf(professionals: Professionals): Spot[] {
+function resultLocationsOf(professionals: Professionals): ResultLocation[] {
   const byLocation = Map.groupBy(professionals, ({ location }) => location.url_name);
   return [...byLocation.values()].flatMap((people) => {
     const [first] = people;

@@ -8,9 +8,9 @@ import { serviceInQuery } from "./search-params.ts";
 type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 
 /** The list's professionals on a map, with those at the selected location. On phones the map replaces the list. */
-export function MapSide({ map, view, searchQuery, found: { spots, rows } }: MapSideProps) {
+export function MapSide({ map, view, searchQuery, found: { locations, rows } }: MapSideProps) {
   const { search } = useLocation();
-  const [first] = spots;
+  const [first] = locations;
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   return (
     <div className="results__map">
@@ -25,14 +25,14 @@ export function MapSide({ map, view, searchQuery, found: { spots, rows } }: MapS
       />
       {rows.length > 0 && (
         <div className="pop pop--book">
-          {spots.map((spot) => (
+          {locations.map((location) => (
             <SpotPreview
-              key={spot.url_name}
-              at={spot.url_name}
-              name={spot.name}
-              on={sharing.includes(spot.url_name)}
-              people={rows.filter(({ location }) => location.url_name === spot.url_name)}
-              to={`/booknow/${spot.url_name}${search}`}
+              key={location.url_name}
+              at={location.url_name}
+              name={location.name}
+              on={sharing.includes(location.url_name)}
+              people={rows.filter((row) => row.location.url_name === location.url_name)}
+              to={`/booknow/${location.url_name}${search}`}
             />
           ))}
         </div>

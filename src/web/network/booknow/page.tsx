@@ -105,8 +105,12 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
 
 /** Pins say how many people are there. */
-function pointsOf({ spots }: SearchResult) {
-  return spots.map(({ url_name, people, ...spot }) => ({ ...spot, id: url_name, label: String(people) }));
+function pointsOf({ locations }: SearchResult) {
+  return locations.map(({ url_name, people, ...location }) => ({
+    ...location,
+    id: url_name,
+    label: String(people),
+  }));
 }
 
 function mapOf(points: ReturnType<typeof pointsOf>, centre: Point | null, country: Country) {

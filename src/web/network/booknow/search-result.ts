@@ -30,7 +30,7 @@ export interface SearchResult {
   isFirstFarther: boolean;
   /** No place was asked for, nor understood: it is the whole country. */
   isAnywhere: boolean;
-  spots: Spot[];
+  locations: ResultLocation[];
   didYouMean: string | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
@@ -52,7 +52,7 @@ export interface SearchResult {
 }
 
 /** A location of this page's professionals: of the results, else of the additional ones. */
-export interface Spot {
+export interface ResultLocation {
   url_name: string;
   name: string;
   latitude: number;
@@ -77,7 +77,7 @@ export const notSearched: SearchResult = {
   order: "near_and_soon",
   isFirstFarther: false,
   isAnywhere: true,
-  spots: [],
+  locations: [],
   didYouMean: null,
   unused: null,
   kinds: [],

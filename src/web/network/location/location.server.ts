@@ -14,7 +14,7 @@ import { whereFrame } from "../../platform/map/where-frame.ts";
 import { locationCard, pictureAlt } from "../../platform/ui/location-card.ts";
 import { corridorOf, type SuiteDoor } from "./corridor-of.ts";
 
-type Found =
+type LocationPageResult =
   | { kind: "found"; page: LocationPage; location: LocationDetails }
   | { kind: "moved"; url_name: string }
   | { kind: "failed"; status: 404 | 503 };
@@ -39,7 +39,7 @@ export async function loadLocation(
   url_name: string,
   now: Temporal.Instant,
   options: CallOptions,
-): Promise<Found> {
+): Promise<LocationPageResult> {
   const [answer, atWork] = await Promise.all([
     productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options),
     productApi.call(

@@ -17,7 +17,7 @@ import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import type { SearchQuery } from "./search-params.ts";
 
 /** A page of locations, and how to speak of it. */
-export interface Found {
+export interface LocationResults {
   heading: string;
   locations: Location[];
   total: number;
@@ -49,7 +49,7 @@ export async function findLocations(
   searchQuery: SearchQuery,
   located: LocatedCity | null,
   options: CallOptions,
-): Promise<Found> {
+): Promise<LocationResults> {
   const found = await searchLocations(api, searchQuery, located, options);
   const isEmpty = found.total === 0 && (!found.problem || found.problem.kind === "nothing");
   if (!isEmpty || !(await isEmptyNetwork(api, options))) return found;
@@ -61,7 +61,7 @@ async function searchLocations(
   searchQuery: SearchQuery,
   located: LocatedCity | null,
   options: CallOptions,
-): Promise<Found> {
+): Promise<LocationResults> {
   const { search, state, country, page } = searchQuery;
   const point = searchQuery.point ?? located;
   if (!search && !state && !point) return everyLocation(api, searchQuery, options);
@@ -105,7 +105,7 @@ async function everyLocation(
   api: ProductApi,
   { country, page }: SearchQuery,
   options: CallOptions,
-): Promise<Found> {
+): Promise<LocationResults> {
   const heading = `Studios in ${countryInSentence(country)}`;
   const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
   if (!answer.ok) return { ...nothingFound, heading, problem: busy };
@@ -116,12 +116,12 @@ async function everyLocation(
 const busy = { kind: "busy", message: searchMessages.busy } as const;
 
 /** Only API messages about a field are shown to visitors. */
-function problemOf({ errors = {} }: Failure): Found["problem"] {
+function problemOf({ errors = {} }: Failure): LocationResults["problem"] {
   const message = firstSentence(errors);
   return message ? { kind: "too-short", message } : busy;
 }
 
-const nothingFound: Found = {
+const nothingFound: LocationResults = {
   heading: "",
   locations: [],
   total: 0,

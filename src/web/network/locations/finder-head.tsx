@@ -11,14 +11,14 @@ import { BusySentence } from "../directory/busy-note.tsx";
 import type { CityLink } from "../directory/city-links.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
-import type { Found } from "./find-locations.ts";
+import type { LocationResults } from "./find-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
-type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
+type FinderHeadProps = Omit<LocationResults, "locations" | "centre"> & {
   search: string;
   /** Some place was asked for, rather than all there are. */
   asked: boolean;
-  spots: LocationRow[];
+  rows: LocationRow[];
   view: "list" | "map";
   /** Largest markets, shown without a place. */
   markets: CityLink[];
@@ -26,7 +26,7 @@ type FinderHeadProps = Omit<Found, "locations" | "centre"> & {
 
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
-  const { heading, search, asked, spots, total, problem, didYouMean, unused } = props;
+  const { heading, search, asked, rows, total, problem, didYouMean, unused } = props;
   const { alternatives, wanted, isFar, nearMe, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
@@ -70,18 +70,18 @@ export function FinderHead(props: FinderHeadProps) {
       <div className="finder__meta">
         <p className={hasNote ? "finder__note" : "small"} role="status" id="results" tabIndex={-1}>
           {hasNote && problem.message}
-          {spots.length > 0 && !hasNote && (
+          {rows.length > 0 && !hasNote && (
             <>
-              {isFar && `There’s no Sola close by yet. The nearest is ${spots[0]?.order}. `}
+              {isFar && `There’s no Sola close by yet. The nearest is ${rows[0]?.order}. `}
               <strong>{pluralize(total, "location")}</strong>
-              {spots[0]?.distance && ", nearest first"}
+              {rows[0]?.distance && ", nearest first"}
               {!asked && ", by market from A\u00a0to\u00a0Z"}
             </>
           )}
           {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
           {unused && ` ${unused}`}
         </p>
-        {spots.length > 0 && <ViewSwitch view={view} />}
+        {rows.length > 0 && <ViewSwitch view={view} />}
       </div>
       {nearMe && <NearMeNotice city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />

@@ -21,9 +21,9 @@ import { marketMap } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
+import { LocationListItem } from "./location-list-item.tsx";
 import { type LocationRow, locationRows } from "./location-row.ts";
 import { readSearchQuery } from "./search-params.ts";
-import { Spot } from "./spot.tsx";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.problem?.kind !== "busy") endAtPage(found.pages, searchQuery.page, url);
   const isEmpty = found.problem?.kind === "nothing";
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
-  const spots = locationRows(locations, everywhere, centre);
+  const rows = locationRows(locations, everywhere, centre);
   // Nothing to list: the input is no place, or too short.
-  const isLost = !everywhere && spots.length === 0 && (isEmpty || found.problem?.kind === "too-short");
+  const isLost = !everywhere && rows.length === 0 && (isEmpty || found.problem?.kind === "too-short");
   const byMarket = everywhere || isLost;
   const { country } = searchQuery;
   const markets = byMarket ? await loadMarkets(productApi, country, onBehalfOf(visitor)) : [];
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cities = await citiesWithLocations(productApi, listed, country, onBehalfOf(visitor));
   const map = byMarket
     ? marketMap(markets, cities, "location", { country })
-    : mapOfRows(spots, centre, country);
+    : mapOfRows(rows, centre, country);
   const shown = {
     ...found,
     search: searchQuery.search,
@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     byMarket,
     markets: everywhere ? cities : [],
     cities: isLost ? cities : [],
-    spots,
+    rows,
     map: {
       ...map,
       centre,
@@ -84,9 +84,9 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 
 /** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, spots, map, view, page, pages, problem } = loaderData;
+  const { heading, rows, map, view, page, pages, problem } = loaderData;
   const { indexed, asked, byMarket, hasFoot, cities } = loaderData;
-  const [first] = spots;
+  const [first] = rows;
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = asked && (!problem || problem.kind === "nothing");
@@ -102,14 +102,14 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       />
       <div className="finder__list">
         <FinderHead {...loaderData} />
-        {spots.length > 0 && (
+        {rows.length > 0 && (
           <ul className="spots">
-            {spots.map((spot) => (
-              <Spot
-                key={spot.url_name}
-                spot={spot}
+            {rows.map((row) => (
+              <LocationListItem
+                key={row.url_name}
+                row={row}
                 isOnMap={!byMarket}
-                on={!byMarket && sharing.includes(spot.url_name)}
+                on={!byMarket && sharing.includes(row.url_name)}
               />
             ))}
           </ul>
@@ -128,7 +128,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           isChosen={view === "map"}
           label={
             !byMarket
-              ? `Map of ${spots.length} Sola locations. The list beside it holds the same locations.`
+              ? `Map of ${rows.length} Sola locations. The list beside it holds the same locations.`
               : "Map with the number of Sola locations around the largest cities."
           }
           selected={!byMarket ? (first?.url_name ?? null) : null}
@@ -136,10 +136,10 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           book={false}
           searchHere="/locations"
         />
-        {!byMarket && spots.length > 0 && (
+        {!byMarket && rows.length > 0 && (
           <div className="pop">
-            {spots.map((spot) => (
-              <PickedSpot key={spot.url_name} spot={spot} on={sharing.includes(spot.url_name)} />
+            {rows.map((row) => (
+              <PickedRow key={row.url_name} row={row} on={sharing.includes(row.url_name)} />
             ))}
           </div>
         )}
@@ -168,14 +168,14 @@ function FinderFoot({ notSearched }: { notSearched: boolean }) {
 }
 
 /** A location at the map's selected pin. */
-function PickedSpot({ spot, on }: { spot: LocationRow; on: boolean }) {
+function PickedRow({ row, on }: { row: LocationRow; on: boolean }) {
   return (
-    <div data-of={spot.url_name} hidden={!on}>
-      <Picture src={spot.picture} alt="" frame="4x5" sizes="5.5rem" />
+    <div data-of={row.url_name} hidden={!on}>
+      <Picture src={row.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
-        <h2 translate="no">{spot.name}</h2>
-        <p className="note">{spot.street}</p>
-        <ArrowLink className="small" to={`/locations/${spot.url_name}`}>
+        <h2 translate="no">{row.name}</h2>
+        <p className="note">{row.street}</p>
+        <ArrowLink className="small" to={`/locations/${row.url_name}`}>
           View location
         </ArrowLink>
       </div>

@@ -18,7 +18,7 @@ import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { whereFrame } from "../../platform/map/where-frame.ts";
 import { pictureAlt } from "../../platform/ui/location-card.ts";
 
-type Found =
+type ProfileResult =
   | { kind: "found"; profile: Profile; details: ProfessionalDetails }
   | { kind: "failed"; status: 404 | 503 };
 export type Profile = ReturnType<typeof profileOf>;
@@ -32,7 +32,7 @@ export async function loadProfile(
   url_name: string,
   now: string,
   options: CallOptions,
-): Promise<Found> {
+): Promise<ProfileResult> {
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const { stylist_id, books_online } = answer.data;

@@ -18,9 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-type Found = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
+type ProfessionalSuggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
-function suggestionOf({ kind, label, value, detail }: Found): Suggestion {
+function suggestionOf({ kind, label, value, detail }: ProfessionalSuggestion): Suggestion {
   const id = `${kind} ${value}`;
   if (kind === "service") return { id, kind, label, detail };
   return { id, kind: "professional", label, detail, to: `/professionals/${value}` };

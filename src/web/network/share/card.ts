@@ -7,9 +7,9 @@ import { answerPicture, pictureSentence } from "../../platform/endpoints/picture
 import type { LinkCard } from "../../platform/pictures/link-card.ts";
 import type { Route } from "./+types/card.ts";
 
-type Found = { ok: true; card: LinkCard; picture: string | null } | { ok: false; status: 404 | 503 };
+type CardResult = { ok: true; card: LinkCard; picture: string | null } | { ok: false; status: 404 | 503 };
 
-const finders: Record<string, (productApi: ProductApi, url_name: string) => Promise<Found>> = {
+const finders: Record<string, (productApi: ProductApi, url_name: string) => Promise<CardResult>> = {
   locations: findLocation,
   professionals: findProfessional,
 };
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerPicture(request, await pictures.draw(found.card, found.picture, context.get(visit).address));
 }
 
-async function findLocation(productApi: ProductApi, url_name: string): Promise<Found> {
+async function findLocation(productApi: ProductApi, url_name: string): Promise<CardResult> {
   const answer = await productApi.call("getWebLocationDetails", { url_name });
   if (!answer.ok) return { ok: false, status: statusOfRead(answer) };
   const { name, picture, ...place } = answer.data;
@@ -33,7 +33,7 @@ async function findLocation(productApi: ProductApi, url_name: string): Promise<F
   return { ok: true, card: { title: name, lines }, picture };
 }
 
-async function findProfessional(productApi: ProductApi, url_name: string): Promise<Found> {
+async function findProfessional(productApi: ProductApi, url_name: string): Promise<CardResult> {
   const answer = await productApi.call("getStylistDetails", { url_name });
   if (!answer.ok) return { ok: false, status: statusOfRead(answer) };
   const { first_name, last_name, specialties, suite, location, picture } = answer.data;

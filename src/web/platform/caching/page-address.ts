@@ -4,9 +4,9 @@ import { asksNearMe } from "../ui/near-me-query.ts";
 import { nearMeBoxes, pageCaching } from "./page-caching.ts";
 
 /** Kind of an address, known before rendering, and the innermost route, if any. */
-export type Asked = { route: string | null } & AskedFor;
+export type PageAddress = { route: string | null } & AddressKind;
 
-type AskedFor =
+type AddressKind =
   /** A cacheable page at its canonical address. */
   | { kind: "page"; address: string }
   /** A non-canonical address of a page. */
@@ -18,9 +18,9 @@ type AskedFor =
   /** Malformed percent-encoding. */
   | { kind: "malformed" };
 
-export type ReadAddress = (url: URL) => Asked;
+export type ReadAddress = (url: URL) => PageAddress;
 
-const uncached: AskedFor = { kind: "uncached" };
+const uncached: AddressKind = { kind: "uncached" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
 
@@ -50,7 +50,7 @@ function readPageAddress(
   path: string,
   id: string | null,
   pattern = "",
-): AskedFor {
+): AddressKind {
   if (id === null) return uncached;
   const names = pageCaching[id];
   if (names === undefined) return { kind: "endpoint", path: exactPath(plainly(pathname) ?? path, pattern) };

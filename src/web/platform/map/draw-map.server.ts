@@ -11,7 +11,7 @@ import {
   type NamedPoint,
   towns,
 } from "./geography.server.ts";
-import { boxAround, LabelSpace, type Margins } from "./label-space.ts";
+import { boxAround, LabelSpace, type Margins, type PixelPoint } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import {
   areaName,
@@ -24,7 +24,7 @@ import {
   toEdge,
 } from "./pin-groups.ts";
 import { type Frame, isInCountry, pixelsPerMile, project } from "./projection.server.ts";
-import { ringLabelSpot, seenRings } from "./rings.ts";
+import { ringLabelPoint, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
 export interface DrawnFrame extends Omit<Frame, "points"> {
@@ -32,11 +32,6 @@ export interface DrawnFrame extends Omit<Frame, "points"> {
   labels?: PinLabels;
   /** The state that it is a map of: no town elsewhere is named. */
   state?: MultiPolygon | null;
-}
-
-interface Spot {
-  x: number;
-  y: number;
 }
 
 /** The size of the big letters (map.css). */
@@ -85,21 +80,22 @@ function draw(frame: DrawnFrame): MapDrawing {
       [width + 20, height + 20],
     ]),
   ).digits(1);
-  const spotOf = ({ latitude, longitude }: Point): Spot => {
+  const pixelOf = ({ latitude, longitude }: Point): PixelPoint => {
     const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
-  const isInState = ({ x, y }: Spot) => !state || geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
-  const onFrame = ({ x, y }: Spot) => x > 0 && x < width && y > 0 && y < height;
+  const isInState = ({ x, y }: PixelPoint) =>
+    !state || geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
+  const onFrame = ({ x, y }: PixelPoint) => x > 0 && x < width && y > 0 && y < height;
   const box = boxOf(projection, width, height);
   const placed = (names: readonly NamedPoint[]) =>
     // Most of the continent is far outside a close view, and is skipped before projection.
     (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
-      .map(([name, latitude, longitude]) => ({ ...spotOf({ latitude, longitude }), name }))
+      .map(([name, latitude, longitude]) => ({ ...pixelOf({ latitude, longitude }), name }))
       .filter(onFrame);
 
   const space = new LabelSpace(width, height, margins, isInState);
-  const spots = points.map((point): PinGroup => ({ ...spotOf(point), points: [point] }));
+  const spots = points.map((point): PinGroup => ({ ...pixelOf(point), points: [point] }));
   const edge = insideOf(frame);
   const isShown = ({ x, y, points: [point] }: PinGroup) =>
     onFrame({ x, y }) && (!isAlone || isInCountry(point, country));
@@ -112,11 +108,11 @@ function draw(frame: DrawnFrame): MapDrawing {
   // A dot makes room for the name of a pin.
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
   for (const { x, y, extra } of pins.filter((pin) => !isDot(pin))) space.reserve(x, y, 32 + extra, 32);
-  const around = centre && !far ? seenRings(centre, country, { spotOf, height }) : [];
+  const around = centre && !far ? seenRings(centre, country, { pixelOf, height }) : [];
   const seen = placed(towns).sort((one, other) => Number(isInState(other)) - Number(isInState(one)));
   const main = close ? mainTown(seen, space, frame) : null;
   const rings = around.flatMap((ring) => {
-    const at = ringLabelSpot(ring, space);
+    const at = ringLabelPoint(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
   const isNamed = ({ points: [first, ...others] }: PinGroup) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawStates } from "./draw-states.server.ts";
 
-type Spot = readonly [x: number, y: number];
+type Corner = readonly [x: number, y: number];
 
 /** A number of two figures reaches so far around its middle. */
 const neededPixels = 9;
@@ -15,7 +15,7 @@ test.each(["US", "CA"] as const)("drawStates puts a state's number clear of its 
 });
 
 /** How far it is to the nearest edge of what is drawn, as `M1,2L3,4Z`. */
-function clearanceOf(spot: Spot, path: string): number {
+function clearanceOf(spot: Corner, path: string): number {
   const rings = path.split("M").map((ring) => ring.replace("Z", "").split("L").map(spotOf));
   const distances = rings.flatMap((ring) =>
     ring.map((to, index) => distanceToEdge(spot, ring.at(index - 1) ?? to, to)),
@@ -23,12 +23,12 @@ function clearanceOf(spot: Spot, path: string): number {
   return Math.min(...distances);
 }
 
-function spotOf(text: string): Spot {
+function spotOf(text: string): Corner {
   const [x = 0, y = 0] = text.split(",").map(Number);
   return [x, y];
 }
 
-function distanceToEdge([x, y]: Spot, [x1, y1]: Spot, [x2, y2]: Spot): number {
+function distanceToEdge([x, y]: Corner, [x1, y1]: Corner, [x2, y2]: Corner): number {
   const squared = (x2 - x1) ** 2 + (y2 - y1) ** 2;
   const along = squared === 0 ? 0 : ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / squared;
   const share = Math.max(0, Math.min(1, along));

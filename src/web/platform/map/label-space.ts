@@ -8,7 +8,12 @@ export interface Box {
 /** Margin at the map's edges that a screen may crop or a card may cover. */
 export type Margins = Readonly<Box>;
 
-type IsInside = (spot: { x: number; y: number }) => boolean;
+export interface PixelPoint {
+  x: number;
+  y: number;
+}
+
+type IsInside = (point: PixelPoint) => boolean;
 
 const noMargins: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 /** Nearer than this to another pin, a name seems to be that one's. */

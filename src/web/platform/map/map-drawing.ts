@@ -1,4 +1,5 @@
 import type { Point } from "#domain/network/distance.ts";
+import type { PixelPoint } from "./label-space.ts";
 import type { SeenRing } from "./rings.ts";
 import type { TownName } from "./town-names.ts";
 
@@ -12,11 +13,6 @@ export interface MapPoint {
   town?: string;
   latitude: number;
   longitude: number;
-}
-
-interface Spot {
-  x: number;
-  y: number;
 }
 
 /** A server-drawn map, in pixels of its frame. */
@@ -34,10 +30,10 @@ export interface MapDrawing {
   /** Path of the borders between states and, close by, counties. */
   borders: string;
   /** Only towns whose label fits. */
-  rings: (SeenRing & { at: Spot })[];
+  rings: (SeenRing & { at: PixelPoint })[];
   /** The town in large letters. */
-  main: (Spot & { name: string }) | null;
+  main: (PixelPoint & { name: string }) | null;
   towns: TownName[];
   /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
-  pins: (Spot & { ids: string[]; label: string; extra: number; far?: number | undefined })[];
+  pins: (PixelPoint & { ids: string[]; label: string; extra: number; far?: number | undefined })[];
 }

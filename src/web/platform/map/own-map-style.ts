@@ -67,8 +67,8 @@ export function fitRings(map: LibreMap, centre: Point | null, country: Country):
   if (!centre) return;
   const showFitting = () => {
     const height = map.getContainer().clientHeight - (map.getPadding().bottom ?? 0);
-    const spotOf = ({ latitude, longitude }: Point) => map.project([longitude, latitude]);
-    const seen = seenRings(centre, country, { spotOf, height }).map(({ label }) => label);
+    const pixelOf = ({ latitude, longitude }: Point) => map.project([longitude, latitude]);
+    const seen = seenRings(centre, country, { pixelOf, height }).map(({ label }) => label);
     for (const layer of ["rings", "ring-labels"])
       map.setFilter(layer, ["in", ["get", "label"], ["literal", seen]]);
   };

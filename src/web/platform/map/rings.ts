@@ -1,6 +1,6 @@
 import { miles, type Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { LabelSpace } from "./label-space.ts";
+import type { LabelSpace, PixelPoint } from "./label-space.ts";
 
 export interface Ring {
   /** In the unit of the country: "5 mi", "5 km". */
@@ -13,14 +13,9 @@ export interface Ring {
 
 /** A ring on screen. */
 export interface SeenRing {
-  centre: Spot;
+  centre: PixelPoint;
   radius: number;
   label: string;
-}
-
-interface Spot {
-  x: number;
-  y: number;
 }
 
 const milesPerDegree = 69.0933;
@@ -41,11 +36,11 @@ export function ringsOf({ latitude, longitude }: Point, country: Country): Ring[
 export function seenRings(
   place: Point,
   country: Country,
-  { spotOf, height }: { spotOf: (point: Point) => Spot; height: number },
+  { pixelOf, height }: { pixelOf: (point: Point) => PixelPoint; height: number },
 ): SeenRing[] {
-  const centre = spotOf(place);
+  const centre = pixelOf(place);
   return ringsOf(place, country)
-    .map(({ label, top }) => ({ label, centre, radius: Math.round(centre.y - spotOf(top).y) }))
+    .map(({ label, top }) => ({ label, centre, radius: Math.round(centre.y - pixelOf(top).y) }))
     .filter(({ radius }) => radius > height / 12 && radius < height * 0.6)
     .slice(0, 3);
 }
@@ -57,7 +52,10 @@ const angles = Array.from(
 );
 
 /** Where on a ring its label finds room, as near to the north as may be. */
-export function ringLabelSpot({ centre, radius, label }: SeenRing, space: LabelSpace): Spot | undefined {
+export function ringLabelPoint(
+  { centre, radius, label }: SeenRing,
+  space: LabelSpace,
+): PixelPoint | undefined {
   return angles
     .map((angle) => ({
       x: Math.round(centre.x + radius * Math.sin(angle)),

@@ -1,16 +1,11 @@
-import type { Box, LabelSpace } from "./label-space.ts";
+import type { Box, LabelSpace, PixelPoint } from "./label-space.ts";
 
-interface Spot {
-  x: number;
-  y: number;
-}
-
-interface Town extends Spot {
+interface Town extends PixelPoint {
   name: string;
 }
 
 /** Where the name of a town stands: at its pin, or at the town itself, and so far from there. */
-export type TownName<T extends Town = Town> = T & { aside: { x: number; y: number } };
+export type TownName<T extends Town = Town> = T & { aside: PixelPoint };
 
 const height = 24;
 /** Free space at both sides of a name. */
@@ -19,11 +14,11 @@ const apartPixels = 5;
 const nearPixels = 64;
 
 /** Towns beside no pin: next to one, their names would seem to be the pin's. */
-export function townsAmongPins<T extends Town>(towns: readonly T[], pins: readonly Spot[]): T[] {
+export function townsAmongPins<T extends Town>(towns: readonly T[], pins: readonly PixelPoint[]): T[] {
   return towns.filter((town) => pins.every((pin) => distance(pin, town) > nearPixels));
 }
 
-function distance(one: Spot, other: Spot): number {
+function distance(one: PixelPoint, other: PixelPoint): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
@@ -43,21 +38,21 @@ export function placeTownNames<T extends Town>(
     const pin = space.reservedAt(town.x, town.y);
     if (pin && named.has(pin)) continue;
     const width = town.name.length * 7.6 + 2 * apartPixels;
-    const spots = pin ? beside(pin, width, space) : [town];
-    const spot = spots.find(({ x, y }) => space.take(x, y, width, height));
-    if (!spot) continue;
+    const points = pin ? labelPoints(pin, width, space) : [town];
+    const point = points.find(({ x, y }) => space.take(x, y, width, height));
+    if (!point) continue;
     if (pin) named.add(pin);
     const [x, y] = pin ? [(pin.left + pin.right) / 2, (pin.top + pin.bottom) / 2] : [town.x, town.y];
-    placed.push({ ...town, x, y, aside: { x: Math.round(spot.x - x), y: Math.round(spot.y - y) } });
+    placed.push({ ...town, x, y, aside: { x: Math.round(point.x - x), y: Math.round(point.y - y) } });
   }
   return placed;
 }
 
 /** Below, above, to the right or left, or more to one side; where another pin is as near, only in need. */
-function beside(pin: Box, width: number, space: LabelSpace) {
+function labelPoints(pin: Box, width: number, space: LabelSpace) {
   const { left, right, top, bottom } = pin;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const spots = [
+  const points = [
     { x, y: bottom + height / 2 },
     { x, y: top - height / 2 },
     { x: right + width / 2, y },
@@ -66,6 +61,6 @@ function beside(pin: Box, width: number, space: LabelSpace) {
       [width / 3, -width / 3].map((aside) => ({ x: x + aside, y: beside })),
     ),
   ];
-  const isDoubtful = ({ x, y }: { x: number; y: number }) => space.isDoubtful(pin, x, y, width, height);
-  return [...spots.filter((spot) => !isDoubtful(spot)), ...spots.filter(isDoubtful)];
+  const isDoubtful = ({ x, y }: PixelPoint) => space.isDoubtful(pin, x, y, width, height);
+  return [...points.filter((point) => !isDoubtful(point)), ...points.filter(isDoubtful)];
 }

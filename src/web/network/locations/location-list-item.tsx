@@ -1,10 +1,10 @@
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import type { LocationRow } from "./location-row.ts";
-import "./spots.css";
+import "./location-list.css";
 
-interface SpotProps {
-  spot: LocationRow;
+interface LocationListItemProps {
+  row: LocationRow;
   /** It has its own pin, with its number. */
   isOnMap: boolean;
   /** Its pin is the filled one. */
@@ -15,8 +15,8 @@ interface SpotProps {
 const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
 /** A row of the list, with both funnels. */
-export function Spot({ spot, isOnMap, on }: SpotProps) {
-  const { url_name, name, number, address, facts, order, picture } = spot;
+export function LocationListItem({ row, isOnMap, on }: LocationListItemProps) {
+  const { url_name, name, number, address, facts, order, picture } = row;
   return (
     <li className={on ? "spot is-on" : "spot"} data-at={isOnMap ? url_name : undefined}>
       <div className="spot__pic">
