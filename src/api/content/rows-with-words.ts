@@ -18,5 +18,5 @@ export async function idsWithWords(
   const withAll = await ofCountry.where(matchesWords("terms", typed)).select("id").execute();
   if (withAll.length > 0) return withAll.map(({ id }) => id);
   const rows = await ofCountry.select(["id", "title", "summary"]).execute();
-  return searchTexts(rows, ({ title, summary }) => `${title} ${summary}`, typed).map(({ id }) => id);
+  return searchTexts(rows, ({ title, summary }) => ({ title, summary, text: "" }), typed).map(({ id }) => id);
 }

@@ -45,7 +45,7 @@ export function newsPage(options: {
   };
 }
 
-const newsCompared = 200;
+export const newsCompared = 200;
 
 /** The latest news, newest first. */
 export function latestNews(country: Country): ContentQuery<NewsItem[]> {

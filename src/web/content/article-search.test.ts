@@ -29,8 +29,8 @@ for (const { typed, expected, isHeldOut } of readPageLines("article")) {
 }
 
 it.each([
-  ["worked on", false, 0.4],
-  ["held out", true, 0.4],
+  ["worked on", false, 0.8],
+  ["held out", true, 0.7],
 ] as const)(
   "of the searches for articles that were %s, the right answer comes first",
   (_, isHeldOut, atLeast) => {

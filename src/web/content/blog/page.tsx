@@ -20,9 +20,9 @@ import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { FeedLink } from "../feed/feed-link.tsx";
 import type { Route } from "./+types/page.ts";
-import { articlesAlike } from "./articles-alike.server.ts";
 import BlogCarousel from "./blog-carousel.island.tsx";
 import { BlogFinder } from "./blog-finder.tsx";
+import { rankArticles } from "./rank-articles.server.ts";
 import "../../platform/ui/page-head.css";
 import "./blog.css";
 import { type PageIntro, pageIntroOf } from "#clients/content/about-pages.ts";
@@ -44,11 +44,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(articleCategories(country)),
     content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
   ]);
-  const pages = Math.ceil((found?.total ?? 0) / articlesPerPage);
+  const ranked = search && found ? await rankArticles(content, { country, search, category }) : null;
+  const best = ranked && (ranked.isWhole || found?.total === 0) ? ranked.articles : [];
+  const pages = Math.ceil((best.length || (found?.total ?? 0)) / articlesPerPage);
   if (found) endAtPage(pages, page, url);
-  const alike =
-    search && found?.total === 0 ? await articlesAlike(content, { country, search, category }) : [];
-  const articles = alike.length > 0 ? alike : (found?.articles ?? []);
+  const start = (page - 1) * articlesPerPage;
+  const articles = best.length > 0 ? best.slice(start, start + articlesPerPage) : (found?.articles ?? []);
   const shownSlides = page === 1 ? slides : [];
   const isEmpty = found !== null && articles.length === 0 && shownSlides.length === 0;
   const list = {
@@ -57,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     slides: shownSlides,
     articles,
     // Nothing has the words as they were typed.
-    isAlike: alike.length > 0,
+    isAlike: best.length > 0 && found?.total === 0,
     // Suggestions when a search has no results.
     latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
     error: found === null,

@@ -26,7 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featureFlags.isOn("FAQ_1_2"),
   ]);
   const found = search
-    ? searchTexts(all, ({ question, answer }) => `${question} ${proseText(answer.nodes)}`, search)
+    ? searchTexts(
+        all,
+        ({ question, answer }) => ({ title: question, summary: "", text: proseText(answer.nodes) }),
+        search,
+      )
     : all;
   const isNothing = search !== "" && found.length === 0;
   return {

@@ -1,6 +1,7 @@
 import type { CollectionPage, WithContext } from "schema-dts";
 import { type PageIntro, pageIntroOf } from "#clients/content/about-pages.ts";
-import { latestNews, type NewsItem, newsPage, newsPerPage } from "#clients/content/news.ts";
+import { latestNews, type NewsItem, newsCompared, newsPage, newsPerPage } from "#clients/content/news.ts";
+import { proseText } from "#clients/content/prose-text.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
@@ -22,14 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     content.published(pageIntroOf("news", country)),
     content.published(newsPage({ country, page, search })),
   ]);
-  const pages = Math.ceil(found.total / newsPerPage);
+  // Without results the latest news are shown.
+  const newest = search || found.total === 0 ? await content.published(latestNews(country)) : [];
+  const isRanked = search && (newest.length < newsCompared || found.total === 0);
+  const best = isRanked ? searchTexts(newest, textOfNews, search) : [];
+  const pages = Math.ceil((best.length || found.total) / newsPerPage);
   endAtPage(pages, page, url);
-  // Without results the closest matches are shown, else the latest news.
-  const newest = found.items.length === 0 ? await content.published(latestNews(country)) : [];
-  const alike = search
-    ? searchTexts(newest, ({ title, summary, source }) => `${title} ${summary} ${source}`, search)
-    : [];
-  const items = found.items.length > 0 ? found.items : alike.slice(0, newsPerPage);
+  const start = (page - 1) * newsPerPage;
+  const items = best.length > 0 ? best.slice(start, start + newsPerPage) : found.items;
   const isEmpty = items.length === 0;
   return {
     intro,
@@ -40,6 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nothing: isEmpty ? searchMessages.nothingFound : null,
     latest: isEmpty ? newest.slice(0, 3) : [],
   };
+}
+
+function textOfNews({ title, summary, source, body }: NewsItem) {
+  return { title, summary, text: [source, body ? proseText(body.nodes) : ""].join(" ") };
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {
