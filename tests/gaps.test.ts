@@ -75,5 +75,5 @@ test("the first step and the receipt of a location without a manager name the lo
       contact_how: "call",
     }),
   );
-  expect(sent.text).toContain("Your name has reached the local team.");
+  expect(sent.text).toContain("Your details are saved: the local team gets them with your next two answers");
 });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { bookLast, nextProfessional } from "./forms/professional.ts";
 import { aVisitor, expectStillTyped, fillIn } from "./forms/site-form.ts";
 import { stored } from "./forms/store.ts";
-import { expect, phone, test } from "./site.ts";
+import { expect, phone, test, untilAwake } from "./site.ts";
 
 // An island that throws returns to the server's HTML with all input, and its form posts as without script.
 
@@ -137,6 +137,36 @@ for (const path of [location, "/contact-us"])
     await expectStillTyped(form, typed);
     await expect(form.locator("[name=phone]")).toHaveValue(person.phone);
   });
+
+test("a booking page translated before it wakes does so without an error and with its input", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { url_name, matched_services: offered } = await nextProfessional(request, "78704");
+  const [service] = offered;
+  const query = new URLSearchParams({
+    services: service?.guid ?? "",
+    start: service?.availability?.at(-1) ?? "",
+  });
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/application\.client[^/]*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`/professionals/${url_name}/book?${query}`);
+  const form = page.locator("#book");
+  const typed = await fillIn(form, { ...aVisitor(), note: "Bangs, too." });
+  await page.evaluate(translate);
+  release();
+  await untilAwake(page);
+  await expectStillTyped(form, typed);
+  // Chromium ignores the rules for preloading pages that a script inserts, and says so.
+  for (const said of complaints.splice(0)) expect(said).toContain("A speculation rule set was inserted");
+  await form.getByRole("button", { name: /^Book / }).click();
+  await expect(page).toHaveURL(/\/booking\//);
+});
 
 for (const [path, name, typed] of [
   ["/booknow", "service", ["nai", "ls"]],

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nextProfessional } from "./forms/professional.ts";
 import { aVisitor, fillIn } from "./forms/site-form.ts";
 import { expect, phone, test } from "./site.ts";
 
@@ -32,6 +33,18 @@ test("the fixed buttons don't cover step two of a location's form", async ({ pag
   await page.locator("main").focus();
   await expect(lease(page)).toBeHidden();
 });
+
+for (const path of ["/professionals/{}/book", "/alerts?professional={}", "/booking-links"])
+  test(`the fixed buttons stay off the steps of ${path}`, async ({ page, request }) => {
+    const { url_name } = await nextProfessional(request, "78704");
+    await page.goto(path.replace("{}", url_name));
+    await page.locator("main").hover();
+    await scrollDown(page);
+    await expect(page.locator("footer")).toBeVisible();
+    await expect(lease(page)).toBeHidden();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(lease(page)).toBeHidden();
+  });
 
 // Covers §2: Lease a Studio on a location page scrolls to and focuses first_name
 test("Lease a Studio on a location page focuses first_name each time", async ({ page }) => {

@@ -6,7 +6,6 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
-import type { PageKind } from "../../platform/document/page-kind.ts";
 import { useActionResult } from "../../platform/form/use-action-result.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -59,13 +58,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** "Book a Service" scrolls to the times; a reload would lose the input. */
-export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
-  kind: "booking",
-  hydrate: true,
-  locationOf: ({ page }) => page?.location.url_name,
-  bookAddressOf: () => "#book-start",
-};
+export const handle = { hydrate: true };
 
 export default function Book({ loaderData: { page, booking }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

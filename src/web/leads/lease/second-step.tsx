@@ -46,7 +46,8 @@ export function SecondStep(props: SecondStepProps) {
           What you do, and when
         </h2>
         <p className="note">
-          Step 2 of 2. Your name has reached {to.firstName}. Two more answers, and the tour can be prepared.
+          Step 2 of 2. Your details are saved: {to.firstName} gets them with your next two answers, or in half
+          an hour without them.
         </p>
       </div>
       <input type="hidden" name="step" value="second" />

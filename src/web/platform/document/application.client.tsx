@@ -3,26 +3,39 @@ import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { leaveHistoryToRouter } from "../visitor/history.ts";
+import { takeInput } from "./typed-input.ts";
 
-/** Hydrates the whole page, as React Router does by default. */
+/**
+ * Hydrates the whole page, as React Router does by default. Browsers translate text by wrapping it in `font`; React then
+ * renders the page again, which is no error, and input made before survives.
+ */
 export function startApplication(): void {
+  const isTranslated = document.querySelector("main font") !== null;
+  const putInput = isTranslated ? takeInput(document.body) : () => {};
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <Awake>
+        <Awake putInput={putInput}>
           <HydratedRouter onError={log} />
         </Awake>
       </StrictMode>,
+      isTranslated ? { onRecoverableError: () => {} } : {},
     );
   });
 }
 
-function Awake({ children }: { children: ReactNode }) {
+interface AwakeProps {
+  putInput: () => void;
+  children: ReactNode;
+}
+
+function Awake({ putInput, children }: AwakeProps) {
   useEffect(() => {
+    putInput();
     leaveHistoryToRouter();
     document.body.dataset.awake = ""; // matches the islands' log format
-  }, []);
+  }, [putInput]);
   return children;
 }
 

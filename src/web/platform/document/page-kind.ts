@@ -7,8 +7,6 @@ export interface PageKind<Data = unknown> {
   locationOf(data: Data): string | null | undefined;
   /** Where "Book a Service" leads on a professional's pages. */
   bookAddressOf?(data: Data): string | null | undefined;
-  /** The page is an application. */
-  hydrate?: true;
 }
 
 /** Kind, location and booking link of the current page. */
