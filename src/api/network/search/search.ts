@@ -13,15 +13,11 @@ import type { Answer } from "../../platform/http/call.ts";
 import { pageMetaOf } from "../../platform/http/page.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { shownLocations } from "../locations/location-queries.ts";
+import { counts } from "./costs/costs.ts";
 import { nearestLocations } from "./find/around.ts";
 import { findNothing } from "./find/locations.ts";
 import { type CandidateSearch, type Candidates, findCandidates } from "./find/people.ts";
-import {
-  firstOpenings,
-  maxCompared,
-  professionalsInOrder,
-  soonestFirst,
-} from "./find/professionals-in-order.ts";
+import { firstOpenings, professionalsInOrder, soonestFirst } from "./find/professionals-in-order.ts";
 import { areaOf, findSearchArea, type SearchArea } from "./find/search-area.ts";
 import { noMatch, searchTargetOf } from "./find/search-target.ts";
 import { keywordProblem } from "./read/keyword-problem.ts";
@@ -32,11 +28,6 @@ import { sayUnderstood } from "./read/say-reading.ts";
 import { type Understood, understand } from "./read/understand.ts";
 
 type ProfessionalSearch = ParsedInputOf<"searchWebpages">;
-
-/** The most locations that come along, for a map. */
-const maxLocations = 50;
-/** Without a match, the nearest locations are returned for their phone number. */
-const maxWithoutMatch = 10;
 
 /** Professionals by place, time, keyword and kind of service, with their next openings; nearest first, or soonest. */
 export async function searchProfessionals(
@@ -76,13 +67,13 @@ export async function searchProfessionals(
     area,
     ...asked,
     when,
-    limit: Math.max(maxCompared, search.page * search.per_page),
+    limit: Math.max(counts.compared, search.page * search.per_page),
   });
   const isListed = search.with_professionals;
   const isNothingFound = found.total === 0;
   const nearby =
     candidates.locations.length > 0
-      ? candidates.locations.slice(0, maxLocations)
+      ? candidates.locations.slice(0, counts.locationsOnMap)
       : nearestOf(knowledge, { area, from }, search);
   const [professionals, locations] = await Promise.all([
     professionalsInOrder(db, isListed ? found.ids : [], { ...asked, from, when }, at, found.calendars),
@@ -186,7 +177,7 @@ async function findWhoIsFree(
   return nearby;
 }
 
-/** One page of ids. By opening or for one time, `maxCompared` professionals are compared first. */
+/** One page of ids. By opening or for one time, `counts.compared` professionals are compared first. */
 async function findPage(
   { db, now }: SearchServices,
   { page, per_page, sort }: ProfessionalSearch,
@@ -200,13 +191,15 @@ async function findPage(
     (sort === "soonest" || (sort === "near_and_soon" && area.kind !== "country")) && !isWidened;
   if (!isByOpening && !asked.when) return { ids: all.slice(start, start + per_page), total };
 
-  const nearest = all.slice(0, maxCompared);
+  const nearest = all.slice(0, counts.compared);
   const from = sort === "near_and_soon" && area.kind === "around" ? area.from : null;
   const { openings, calendars } = await firstOpenings(db, nearest, { ...asked, from }, now());
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
-  const ids = asked.when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(maxCompared)];
+  const ids = asked.when
+    ? ordered.filter((id) => openings.has(id))
+    : [...ordered, ...all.slice(counts.compared)];
   // Professionals beyond those compared have no calendar here.
-  const isRead = start + per_page <= maxCompared || all.length <= maxCompared;
+  const isRead = start + per_page <= counts.compared || all.length <= counts.compared;
   return {
     ids: ids.slice(start, start + per_page),
     total: asked.when ? ids.length : total,
@@ -221,8 +214,8 @@ function nearestOf(
 ) {
   if (area.kind === "locations" && area.locations.length === 0)
     return findNothing(network, { country, point: from, radiusMiles: undefined }).locations;
-  if (area.kind === "locations") return area.locations.slice(0, maxWithoutMatch);
-  return from ? nearestLocations(network, from, maxWithoutMatch) : [];
+  if (area.kind === "locations") return area.locations.slice(0, counts.locationsWithoutMatch);
+  return from ? nearestLocations(network, from, counts.locationsWithoutMatch) : [];
 }
 
 /** The sentence that a keyword earns before anything is searched, or null. */

@@ -2,6 +2,7 @@ import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../../locations/network-location.ts";
+import { placeMiles } from "../costs/costs.ts";
 import { gazetteer } from "../read/lexicon/gazetteer.ts";
 
 const byName = new Intl.Collator("en");
@@ -71,15 +72,14 @@ export function locationsToStart(network: Network, country: Country, limit: numb
     .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0));
   for (const city of cities) {
     if (started.length === limit) break;
-    const [nearest] = locationsWithin(network, city, startMiles);
-    const isElsewhere = started.every((other) => nearest && distanceMiles(other, nearest) > apartMiles);
+    const [nearest] = locationsWithin(network, city, placeMiles.start);
+    const isElsewhere = started.every(
+      (other) => nearest && distanceMiles(other, nearest) > placeMiles.startsApart,
+    );
     if (nearest && isElsewhere) started.push(nearest);
   }
   return started;
 }
-
-const startMiles = 10;
-const apartMiles = 100;
 
 let largestCities: Map<string, Point> | undefined;
 

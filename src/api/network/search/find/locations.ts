@@ -2,6 +2,7 @@ import type { MetaOf } from "#contract/endpoints.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../../locations/network-location.ts";
+import { counts, radiiMiles } from "../costs/costs.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
 import type { SearchPlace } from "../read/lexicon/search-place.ts";
 import {
@@ -26,13 +27,6 @@ export interface FoundLocations {
   from: Point | null;
   match: MetaOf<"searchWebLocations">["match"];
 }
-
-/** As far as people drive to look at a studio. */
-export const usualRadiusMiles = 25;
-/** Shown when there is none within the radius. */
-const nearestCount = 10;
-/** Shown when we do not know what was meant. */
-const suggestedCount = 3;
 
 export function findByPlace(
   knowledge: Knowledge,
@@ -66,7 +60,7 @@ export function countLocations(network: Network, place: SearchPlace): number {
   if (kind === "country") return locations.filter((one) => one.country === country).length;
   if (kind === "state")
     return locations.filter((one) => one.country === country && one.state === state).length;
-  return countWithin(network, place, radiusMiles ?? usualRadiusMiles);
+  return countWithin(network, place, radiusMiles ?? radiiMiles.usual);
 }
 
 /** Every location of the name, the one meant first. */
@@ -87,16 +81,16 @@ export function findByCountry(network: Network, country: Country): FoundLocation
 /** For an unknown place: the three locations nearest to the visitor, or one in each of the largest cities. */
 export function findNothing(network: Network, { country, point }: LocationSearch): FoundLocations {
   const locations = point
-    ? nearestLocations(network, point, suggestedCount)
-    : locationsToStart(network, country ?? defaultCountry, suggestedCount);
+    ? nearestLocations(network, point, counts.locationsToStart)
+    : locationsToStart(network, country ?? defaultCountry, counts.locationsToStart);
   return { locations, from: point, match: "none" };
 }
 
 /** Within the radius on both sides of a border; beyond it those of the place's own country, where professionals are licensed. */
-function findAround(network: Network, from: Point, radiusMiles = usualRadiusMiles, country?: Country) {
+function findAround(network: Network, from: Point, radiusMiles = radiiMiles.usual, country?: Country) {
   const locations = locationsWithin(network, from, radiusMiles);
   if (locations.length > 0) return { locations, inside: true };
   const inCountry = network.locations.filter((location) => location.country === country);
   const near = inCountry.length > 0 ? { ...network, locations: inCountry } : network;
-  return { locations: nearestLocations(near, from, nearestCount), inside: false };
+  return { locations: nearestLocations(near, from, counts.nearestLocations), inside: false };
 }

@@ -2,9 +2,9 @@ import type { Point } from "#domain/network/distance.ts";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
+import { counts, radiiMiles } from "../costs/costs.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
 import { locationsWithin } from "./around.ts";
-import { usualRadiusMiles } from "./locations.ts";
 import {
   countPeople,
   type PeopleAsked,
@@ -46,30 +46,22 @@ export interface Candidates {
   isWidened: boolean;
 }
 
-/** Few enough to be worth looking further. */
-const fewPeople = 3;
-/** Enough who offer a treatment for those who only do the service not to be shown. */
-const manyPeople = 12;
-const wideRadiiMiles = [50, 100, 200, 400, 12_500];
-/** The nearest locations are compared, so that a search costs the same however dense the network is. */
-const maxLocations = { around: 50, listed: 150 } as const;
-
 /** Professionals by place and what is wanted. */
 export async function findCandidates(knowledge: Knowledge, search: CandidateSearch): Promise<Candidates> {
   const { area } = search;
   if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
   if (area.kind === "locations")
-    return candidatesAt(knowledge, area.locations.slice(0, maxLocations.listed), search, null);
+    return candidatesAt(knowledge, area.locations.slice(0, counts.locationsListed), search, null);
   const { from } = area;
   const around = (radiusMiles: number) => {
-    const locations = locationsWithin(knowledge.network, from, radiusMiles).slice(0, maxLocations.around);
+    const locations = locationsWithin(knowledge.network, from, radiusMiles).slice(0, counts.locationsAround);
     return candidatesAt(knowledge, locations, search, radiusMiles);
   };
-  const first = area.radiusMiles ?? usualRadiusMiles;
+  const first = area.radiusMiles ?? radiiMiles.usual;
   let found = await around(first);
   let isWidened = false;
-  const enough = area.radiusMiles === null ? fewPeople : 1;
-  for (const radius of wideRadiiMiles.filter((one) => one > first)) {
+  const enough = area.radiusMiles === null ? counts.few : 1;
+  for (const radius of radiiMiles.wider.filter((one) => one > first)) {
     if (found.offering >= enough) break;
     const wider = await around(radius);
     // One more town further away is no reason to widen the radius of those nearby.
@@ -98,7 +90,7 @@ async function candidatesAt(
     const best = bestOf(people);
     // A price is that of what is asked for, so the next best are no answer to it.
     if (maxPriceCents !== null) return best;
-    return best.filter((person) => person.fit < fit.service).length < manyPeople ? people : best;
+    return best.filter((person) => person.fit < fit.service).length < counts.many ? people : best;
   };
   const shown = shownOf(asked);
   const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
@@ -126,7 +118,7 @@ async function candidatesOfCountry(
     return { ids, total: Math.max(total, ids.length) };
   };
   const best = await find(false);
-  const isShort = target?.hasNextBest && maxPriceCents === null && best.total < manyPeople;
+  const isShort = target?.hasNextBest && maxPriceCents === null && best.total < counts.many;
   const nextBest = isShort ? await find(true) : { ids: [], total: 0 };
   return {
     ids: [...best.ids, ...nextBest.ids],

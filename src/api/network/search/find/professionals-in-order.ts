@@ -14,6 +14,7 @@ import {
 import { activeServices } from "../../../platform/database/professional-table.ts";
 import type { Database } from "../../../platform/database/schema.ts";
 import { selectAtWork } from "../../professionals/professional-queries.ts";
+import { msPerMile } from "../costs/costs.ts";
 import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
 
 /** What a card has room for. */
@@ -60,9 +61,6 @@ export async function professionalsInOrder(
   });
 }
 
-/** Openings are compared for at most so many, the nearest. */
-export const maxCompared = 200;
-
 interface FirstOpening {
   /** `2026-12-01T09:00:00-07:00` */
   start: string;
@@ -71,9 +69,6 @@ interface FirstOpening {
   /** When it would be as good at the place searched as it is where it is, in milliseconds. */
   worth: number;
 }
-
-/** A visitor would rather wait so long than drive a mile more. */
-const msPerMile = 3 * 3_600_000;
 
 /**
  * The first opening of each professional for the services asked: at the time asked, or within two weeks. The way `from` a point

@@ -1,24 +1,12 @@
 import type { When } from "#domain/network/when.ts";
+import { queryLimits, readingCost, wordCost } from "../costs/costs.ts";
 import { isFiller, isStateLikeWord } from "./filler-words.ts";
 import type { SearchPlace } from "./lexicon/search-place.ts";
-import { beside, type LoneWord, unknownCost } from "./lone-words.ts";
+import { beside, type LoneWord } from "./lone-words.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import { qualifiersOf } from "./place-qualifier.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import type { Option, Options, Scope } from "./reading-options.ts";
-
-/** Who names one thing we do not know may well use more words for it. */
-const nextUnknownCost = 1.5;
-const nextUnknownLetterCost = 0.1;
-/** Beside a word we know nothing by, another is hardly a slip. */
-const slipBesideUnknown = 1.5;
-const otherStateCost = 5;
-const maxOptions = 14;
-/** Of a sentence longer than this, fewer are combined. */
-const longFrom = 12;
-const maxOptionsOfLong = 8;
-const maxTimes = 4;
-const maxReadings = 8;
 
 /** The likeliest ways to take the words apart: each is part of what, where or when, or says nothing. */
 export function combineReadings(
@@ -28,8 +16,8 @@ export function combineReadings(
   scope: Scope,
 ): Reading[] {
   const readings: Reading[] = [];
-  const times = timesOf(when.slice(0, maxTimes));
-  const most = words.length > longFrom ? maxOptionsOfLong : maxOptions;
+  const times = timesOf(when.slice(0, queryLimits.times));
+  const most = words.length > queryLimits.longFrom ? queryLimits.optionsOfLong : queryLimits.options;
   for (const one of [null, ...likeliest(where, most)])
     for (const other of [null, ...likeliest(what, most)]) {
       if (one && other && overlap(one, other)) continue;
@@ -38,7 +26,7 @@ export function combineReadings(
         readings.push(readingOf(words, alone, { where: one, what: other, when: said }, scope));
       }
     }
-  return distinct(readings.sort((one, other) => one.cost - other.cost)).slice(0, maxReadings);
+  return distinct(readings.sort((one, other) => one.cost - other.cost)).slice(0, queryLimits.readings);
 }
 
 /** No time, one, or a day and an hour said apart: `saturday balayage after 3`. */
@@ -51,11 +39,8 @@ function timesOf(when: readonly Option<When>[]): Option<When>[][] {
   return [[], ...when.map((one) => [one]), ...pairs];
 }
 
-/** What one more word is worth to a part that explains it. */
-const worthOfWord = 3;
-
 function likeliest<Value>(options: readonly Option<Value>[], most: number): Option<Value>[] {
-  const worth = ({ cost, from, to }: Option<Value>) => cost - worthOfWord * (to - from);
+  const worth = ({ cost, from, to }: Option<Value>) => cost - readingCost.worthOfWord * (to - from);
   return options.toSorted((one, other) => worth(one) - worth(other)).slice(0, most);
 }
 
@@ -97,10 +82,10 @@ function readingOf(
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
     const { cost, role } = beside(word, alone[at] as LoneWord, what?.value);
-    const next = nextUnknownCost + nextUnknownLetterCost * word.length;
+    const next = wordCost.nextUnknown + wordCost.nextUnknownLetter * word.length;
     const isNext = role === "unknown" && unknown.length > 0;
     // Words that say nothing are no answer where they may mean something.
-    const least = isNothing ? unknownCost : cost;
+    const least = isNothing ? wordCost.unknown : cost;
     parts.push({ words: word, role, from: at, cost: isNext ? next : least });
     if (role === "unknown") unknown.push(word);
   }
@@ -115,7 +100,7 @@ function readingOf(
     maxPriceCents: null,
     cost: parts.reduce(
       (sum, part) => sum + part.cost,
-      (isDoubtful ? slipBesideUnknown : 0) + (namesOther ? otherStateCost : 0),
+      (isDoubtful ? readingCost.slipBesideUnknown : 0) + (namesOther ? readingCost.otherState : 0),
     ),
     parts,
   };

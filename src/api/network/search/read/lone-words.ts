@@ -1,4 +1,5 @@
 import type { ServiceValue } from "#domain/network/service.ts";
+import { wordCost } from "../costs/costs.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
 import { isOrdinary } from "./ordinary-words.ts";
@@ -13,26 +14,6 @@ export interface LoneWord {
   services: ReadonlySet<ServiceValue>;
 }
 
-const fillerCost = 0.1;
-/** `downtown` and `county` may belong to a name. */
-const wordOfPlacesCost = 1.7;
-const codeCost = 2.5;
-/** Less than a treatment that is named so: `natural hair` is more than hair. */
-const describingCost = 0.6;
-/** `lashes and brows`: one is looked for, the other comes along. */
-const secondServiceCost = 1.8;
-/** `updo for wedding`: a word of the same service. */
-const sameServiceCost = 1;
-/** `maria a`: a letter beside a name begins another. */
-const initialCost = 2;
-const besideServiceCost = 1;
-const numberCost = 0.4;
-const unusableCost = 0.2;
-/** Another time than the one searched. */
-const otherTimeCost = 2.5;
-/** A word we know nothing by is likelier a slip or a small town the shorter it is. */
-export const unknownCost = 4.1;
-const unknownLetterCost = 0.3;
 /** What each word costs that no part explains. */
 export function wordsAlone(
   words: readonly string[],
@@ -46,11 +27,11 @@ export function wordsAlone(
     const said = times.find(({ when, from, to }) => !when && from <= at && at < to);
     if (said?.isPrice) return { cost: 0, role: "price", services: none };
     const isTime = times.some(({ from, to }) => from <= at && at < to);
-    if (isTime && !said) return { cost: otherTimeCost, role: "unused", services: none };
-    if (said || refused.has(at)) return { cost: unusableCost, role: "unused", services: none };
+    if (isTime && !said) return { cost: wordCost.otherTime, role: "unused", services: none };
+    if (said || refused.has(at)) return { cost: wordCost.unusable, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
     return isPlace
-      ? { cost: Math.max(unknownCost, cost), role, services: none }
+      ? { cost: Math.max(wordCost.unknown, cost), role, services: none }
       : { cost, role, services: knowledge.terms.servicesWith(word) };
   });
 }
@@ -66,18 +47,18 @@ function wordAlone(
   const before = at === words.length - 1 ? words[at - 1] : undefined;
   // `portland me` is no `near me`.
   if (before !== undefined && isStateLikeWord(word, false) && !isPreposition(before) && !isFiller(before))
-    return { cost: codeCost, role: "filler" };
-  if (isWordOfPlaces(word)) return { cost: wordOfPlacesCost, role: "filler" };
-  if (words.length > 1 && isDescribing(word)) return { cost: describingCost, role: "unused" };
+    return { cost: wordCost.code, role: "filler" };
+  if (isWordOfPlaces(word)) return { cost: wordCost.ofPlaces, role: "filler" };
+  if (words.length > 1 && isDescribing(word)) return { cost: wordCost.describing, role: "unused" };
   if (isFiller(word)) {
     // In La Mesa, "la" isn't said around Mesa.
     const name = `${word} ${words[at + 1]}`;
     const beginsPlace = placeNames.some((names) => names.named(name).length > 0);
-    return { cost: beginsPlace ? wordOfPlacesCost : fillerCost, role: "filler" };
+    return { cost: beginsPlace ? wordCost.ofPlaces : wordCost.filler, role: "filler" };
   }
-  if (terms.named(word).length > 0) return { cost: secondServiceCost, role: "unused" };
-  if (/^\d+$/.test(word)) return { cost: numberCost, role: "unused" };
-  return { cost: unknownCost + unknownLetterCost * word.length, role: "unknown" };
+  if (terms.named(word).length > 0) return { cost: wordCost.secondService, role: "unused" };
+  if (/^\d+$/.test(word)) return { cost: wordCost.number, role: "unused" };
+  return { cost: wordCost.unknown + wordCost.unknownLetter * word.length, role: "unknown" };
 }
 
 /** What a word costs beside what was understood. */
@@ -87,12 +68,12 @@ export function beside(
   what: What | undefined,
 ): Pick<LoneWord, "cost" | "role"> {
   if (what?.kind === "name" && word.length === 1)
-    return { ...alone, cost: Math.max(alone.cost, initialCost) };
+    return { ...alone, cost: Math.max(alone.cost, wordCost.initial) };
   if (what?.kind !== "service") return alone;
   // In a sentence, words around a service say more of it or nothing: `a patient barber for my five year old`.
   if (alone.role === "unknown" && what.spelling === "exact" && isOrdinary(word))
-    return { cost: besideServiceCost, role: "unused" };
+    return { cost: wordCost.besideService, role: "unused" };
   if (!alone.services.has(what.term.service)) return alone;
   const role = alone.role === "filler" ? alone.role : "unused";
-  return { cost: Math.min(alone.cost, sameServiceCost), role };
+  return { cost: Math.min(alone.cost, wordCost.sameService), role };
 }

@@ -1,6 +1,7 @@
 import { distanceMiles } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
+import { placeCost, placeMiles, placeWeight } from "../costs/costs.ts";
 import { nearestPostalPlace, wholePostalCode } from "./lexicon/postal-places.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { placeOfPostal, type SearchPlace } from "./lexicon/search-place.ts";
@@ -16,35 +17,7 @@ export interface PlaceCandidate {
   spelling: Spelling;
 }
 
-/** The logarithm of everybody: what a place weighs more is no further reason to mean it. */
-const everybody = 8.3;
-const minCost = 0.2;
-/** People look for a studio where there is one. */
-const studioWeight = 0.5;
-/** Who means a namesake abroad means one at least three times as large. */
-const countryWeight = Math.log10(3);
-const nearWeight = 1.5;
-const nearMiles = 150;
-/** A state or city named with it leaves fewer places to be meant. */
-const qualifiedCost = -0.8;
-/** `texas dallas` */
-const turnedAroundCost = 0.4;
-const postalCost = 0.3;
-/** As far as a neighborhood or suburb is called by its city. */
-const besideMiles = 20;
-/** Who types `denv` goes on to Denver rather than to Denver Metro. */
-const otherNameBegunCost = 1.2;
-/** `austin` is no misspelling of Tustin. */
-const bentCityCost = 3;
-const largeCity = 5;
 const maxCandidates = 8;
-/** An exact name of this cost needs no other spelling looked for. */
-const certainCost = 3.1;
-/** A spelling this much likelier than the rest is the only one. */
-const clearMargin = 0.7;
-/** How much further the next best is searched for, and how much less likely than the best. */
-const furtherCost = 1.2;
-const nextBestCost = 1.8;
 
 /** What all of these words may mean as a place, the likeliest first. */
 export function placeCandidates(
@@ -73,18 +46,18 @@ export function placeCandidates(
     const hasState = !isTyping && parts.some((part) => part.qualifiers.some(isExactState));
     const misspelled = hasState ? parts.filter(({ qualifiers }) => qualifiers.length > 0) : parts;
     for (const maxCost of steps) {
-      if (leastOf(found) <= (isTyping && maxCost === firstStep ? 0 : certainCost)) break;
+      if (leastOf(found) <= (isTyping && maxCost === firstStep ? 0 : placeCost.certain)) break;
       for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
         addAlike(name, qualifiers, qualifierCost, isLast, maxCost);
-      if (leastOf(found) + clearMargin <= maxCost || (maxCost > firstStep && found.size > 0)) break;
+      if (leastOf(found) + placeCost.clearMargin <= maxCost || (maxCost > firstStep && found.size > 0)) break;
     }
     const [only] = found.values();
     const names = new Set(found.keys().map((place) => place.name));
     // What may be a slip is not said without the next best; who is still typing sees what it is.
-    const furthest = (steps.at(-1) ?? 0) + furtherCost;
+    const furthest = (steps.at(-1) ?? 0) + placeCost.further;
     if (only?.spelling === "slip" && names.size === 1 && !isTyping)
       for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
-        addAlike(name, qualifiers, qualifierCost, isLast, Math.min(furthest, only.slip + nextBestCost));
+        addAlike(name, qualifiers, qualifierCost, isLast, Math.min(furthest, only.slip + placeCost.nextBest));
   }
   return [...found.values()].sort((one, other) => one.cost - other.cost).slice(0, maxCandidates);
 
@@ -97,7 +70,7 @@ export function placeCandidates(
   ) {
     const unfinished = isLast ? unfinishedCosts(typing.unfinished, name) : null;
     const isCity = knowledge.placeNames.some((names) =>
-      names.named(name).some(({ place }) => place.weight >= largeCity),
+      names.named(name).some(({ place }) => place.weight >= placeWeight.largeCity),
     );
     for (const names of knowledge.placeNames)
       for (const alike of names.like(name, { maxCost, unfinished })) {
@@ -109,7 +82,10 @@ export function placeCandidates(
           const isOtherName = spelling === "begun" && !foldTyped(place.name).startsWith(name);
           const isBent = spelling === "slip" && isCity;
           const rarer =
-            cost + qualifierCost + (isOtherName ? otherNameBegunCost : 0) + (isBent ? bentCityCost : 0);
+            cost +
+            qualifierCost +
+            (isOtherName ? placeCost.otherNameBegun : 0) +
+            (isBent ? placeCost.bentCity : 0);
           keep(found, { place, slip: alike.slip, cost: alike.slip + rarer, spelling }, qualifiers);
         }
       }
@@ -118,7 +94,8 @@ export function placeCandidates(
   function keep(into: typeof found, candidate: PlaceCandidate, qualifiers: readonly PlaceQualifier[]) {
     const { place } = candidate;
     if (qualifiers.length > 0 && !qualifiers.some((one) => fits(place, one))) return;
-    const cost = candidate.cost + Math.max(minCost, everybody - weightOf(place, knowledge, searcher));
+    const cost =
+      candidate.cost + Math.max(placeCost.min, placeCost.everybody - weightOf(place, knowledge, searcher));
     const known = into.get(place);
     if (!known || cost < known.cost) into.set(place, { ...candidate, cost });
   }
@@ -157,7 +134,7 @@ function partsOf(words: readonly string[], isTyping = false): Part[] {
       parts.push({
         name: words.slice(0, -count).join(" "),
         qualifiers: after,
-        qualifierCost: qualifiedCost + minQualifier(after),
+        qualifierCost: placeCost.qualified + minQualifier(after),
         qualifierSlip: minQualifier(after),
         isLast: false,
       });
@@ -166,7 +143,7 @@ function partsOf(words: readonly string[], isTyping = false): Part[] {
       parts.push({
         name: words.slice(count).join(" "),
         qualifiers: before,
-        qualifierCost: qualifiedCost + turnedAroundCost,
+        qualifierCost: placeCost.qualified + placeCost.turnedAround,
         qualifierSlip: 0,
         isLast: true,
       });
@@ -181,15 +158,16 @@ function minQualifier(qualifiers: readonly PlaceQualifier[]): number {
 function fits(place: SearchPlace, { state, country, near }: PlaceQualifier): boolean {
   if (place.kind === "country" || (state !== null && place.kind === "state")) return false;
   if (near !== null)
-    return near !== place && place.kind !== "state" && distanceMiles(place, near) <= besideMiles;
+    return near !== place && place.kind !== "state" && distanceMiles(place, near) <= placeMiles.beside;
   return (state === null || place.state === state) && (country === null || place.country === country);
 }
 
 function weightOf(place: SearchPlace, { hasStudioNear }: Knowledge, { country, point }: Searcher): number {
   const isLarge = place.kind === "country" || place.kind === "state";
-  const studio = !isLarge && hasStudioNear(place) ? studioWeight : 0;
-  const own = country && place.country === country ? countryWeight : 0;
-  const near = point && !isLarge ? nearWeight * Math.exp(-distanceMiles(point, place) / nearMiles) : 0;
+  const studio = !isLarge && hasStudioNear(place) ? placeWeight.studio : 0;
+  const own = country && place.country === country ? placeWeight.ownCountry : 0;
+  const near =
+    point && !isLarge ? placeWeight.near * Math.exp(-distanceMiles(point, place) / placeMiles.near) : 0;
   return place.weight + studio + own + near;
 }
 
@@ -209,7 +187,12 @@ function postalCandidate(
   const nearest = code && nearestPostalPlace(code);
   if (!nearest) return null;
   const isAsTyped = typed === code && nearest.postal_code.startsWith(postalArea(code));
-  return { place: placeOfPostal(nearest), cost: postalCost, slip: 0, spelling: isAsTyped ? "exact" : "slip" };
+  return {
+    place: placeOfPostal(nearest),
+    cost: placeCost.postal,
+    slip: 0,
+    spelling: isAsTyped ? "exact" : "slip",
+  };
 }
 
 function isAddress(words: readonly string[], { placeNames }: Knowledge): boolean {

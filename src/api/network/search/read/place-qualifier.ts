@@ -4,6 +4,7 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { findState, states } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
+import { placeCost, placeWeight } from "../costs/costs.ts";
 import { gazetteerNames } from "./lexicon/place-names.ts";
 
 /** What is named beside a place to say which: its state, its country, or the city or borough it is in or beside. */
@@ -17,9 +18,6 @@ export interface PlaceQualifier {
 
 const stateNames = createNameIndex(states.map(({ name }) => foldTyped(name)));
 const minMisspelledStateLength = 5;
-const maxStateSlip = 2.6;
-/** A city this large qualifies a neighborhood. */
-const largeCity = 5;
 
 const known = new LRUCache<string, PlaceQualifier[]>({ max: 1_000 });
 
@@ -59,7 +57,7 @@ function namedQualifiers(words: string): PlaceQualifier[] {
         const { kind, state, country, weight } = place;
         if (kind === "country") return [{ state: null, country, near: null, slip: 0 }];
         if (kind === "state") return [{ state, country, near: null, slip: 0 }];
-        const isCity = (kind === "city" || kind === "neighborhood") && weight >= largeCity;
+        const isCity = (kind === "city" || kind === "neighborhood") && weight >= placeWeight.largeCity;
         return isCity ? [{ state: null, country: null, near: place, slip: 0 }] : [];
       })
   );
@@ -67,7 +65,10 @@ function namedQualifiers(words: string): PlaceQualifier[] {
 
 function misspelledState(words: string): PlaceQualifier[] {
   if (words.length < minMisspelledStateLength) return [];
-  const alike = stateNames.like(words, { maxCost: maxStateSlip, unfinished: { once: 1, eachLetter: 0.2 } });
+  const alike = stateNames.like(words, {
+    maxCost: placeCost.misspelledState,
+    unfinished: { once: 1, eachLetter: 0.2 },
+  });
   return alike.flatMap(({ at, cost }) => {
     const state = findState(stateNames.names[at] ?? "");
     return state ? [{ state: state.code, country: state.country, near: null, slip: cost }] : [];

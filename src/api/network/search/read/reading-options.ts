@@ -1,6 +1,7 @@
 import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import type { When } from "#domain/network/when.ts";
+import { placeCost, placeWeight, queryLimits, readingCost } from "../costs/costs.ts";
 import { isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import { placeAbroad } from "./lexicon/abroad.ts";
 import type { NamedPlace } from "./lexicon/place-names.ts";
@@ -40,21 +41,6 @@ export interface Options {
   when: Option<When>[];
 }
 
-const nearMeCost = 0.05;
-const whenCost = 0.4;
-/** Of two services the first is searched for. */
-const laterCost = 0.01;
-const secondPlaceCost = 1.5;
-const afterPreposition = -0.3;
-/** The more words one name explains, the likelier it is the one meant. */
-const nextWordOfName = -0.4;
-/** Few slips are the exact name of another place. */
-const allOfIt = -0.8;
-const maxNameWords = 6;
-/** An address has no more. */
-const maxPartWords = 12;
-const otherScopeCost = { service: 0.8, when: 1.5 } as const;
-
 /** Everything but a name that each part of the words may be taken for; `isIncluded` says which parts to look up. */
 export function readingOptions(
   words: readonly string[],
@@ -65,15 +51,15 @@ export function readingOptions(
   isIncluded: (part: readonly string[]) => boolean,
 ): Options {
   const isForPlaces = scope === "places";
-  const cost = whenCost + (isForPlaces ? otherScopeCost.when : 0);
+  const cost = readingCost.when + (isForPlaces ? readingCost.whenInPlaces : 0);
   const when = times.flatMap(({ when: value, ...words }) => (value ? [{ ...words, cost, value }] : []));
   const options: Options = { where: [], what: [], when };
   for (let from = 0; from < words.length; from += 1)
-    for (let to = from + 1; to <= Math.min(words.length, from + maxPartWords); to += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + queryLimits.partWords); to += 1) {
       if (refused.has(to - 1)) break;
       const part = words.slice(from, to);
       if (part.length <= maxNearMeWords && isNearMe(part))
-        options.where.push({ from, to, cost: nearMeCost, value: { kind: "near-me" } });
+        options.where.push({ from, to, cost: placeCost.nearMe, value: { kind: "near-me" } });
       if (!isIncluded(part)) continue;
       const spelled = to === words.length ? typing : finished(typing);
       addWhere(part, from, to, spelled);
@@ -87,7 +73,7 @@ export function readingOptions(
     if (abroad) {
       const { label, cost } = abroad;
       const value = { kind: "abroad", label } as const;
-      options.where.push({ from, to, cost: cost + nextWordOfName * (part.length - 1), value });
+      options.where.push({ from, to, cost: cost + placeCost.nextWord * (part.length - 1), value });
     }
     // AT&T Stadium begins like a place after "at".
     const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
@@ -100,8 +86,8 @@ export function readingOptions(
       (isSaidAround || isStateLikeWord(first, to === words.length) || isOtherNumber(words, from))
     )
       return;
-    const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? afterPreposition : 0;
-    const bonus = preposition + nextWordOfName * (part.length - 1) + (hasPlace ? secondPlaceCost : 0);
+    const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? placeCost.afterPreposition : 0;
+    const bonus = preposition + placeCost.nextWord * (part.length - 1) + (hasPlace ? placeCost.second : 0);
     for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
       const isAll = part.length === words.length && candidate.spelling === "exact";
       const isOddName =
@@ -112,11 +98,11 @@ export function readingOptions(
         cost:
           candidate.cost +
           bonus +
-          (isAll ? allOfIt : 0) +
-          (isOddName ? ordinaryCost : 0) +
+          (isAll ? placeCost.wholeQuery : 0) +
+          (isOddName ? readingCost.ordinary : 0) +
           bentCost(part, candidate.spelling, candidate.place.label) +
           (candidate.spelling === "slip" && knowledge.terms.named(part.join(" ")).length > 0
-            ? ordinaryCost
+            ? readingCost.ordinary
             : 0),
         value: { kind: "place", ...candidate },
       });
@@ -131,9 +117,10 @@ export function readingOptions(
         candidate.spelling === "slip" && part.some((word) => isStateOrCity(word, knowledge));
       const bent =
         bentCost(part, candidate.spelling, text) +
-        (isPlaceBent ? ordinaryCost : 0) +
-        (isBegunWord ? ordinaryNameCost : 0);
-      const cost = candidate.cost + bent + from * laterCost + (isForPlaces ? otherScopeCost.service : 0);
+        (isPlaceBent ? readingCost.ordinary : 0) +
+        (isBegunWord ? readingCost.ordinaryName : 0);
+      const cost =
+        candidate.cost + bent + from * readingCost.later + (isForPlaces ? readingCost.serviceInPlaces : 0);
       options.what.push({ from, to, cost, value: { kind: "service", ...candidate } });
     }
   }
@@ -148,7 +135,7 @@ export async function nameOptions(
   isIncluded: (part: readonly string[]) => boolean,
 ): Promise<Option<What>[]> {
   const parts = words.flatMap((_, from) =>
-    words.slice(from, from + maxNameWords).flatMap((_, at) => {
+    words.slice(from, from + queryLimits.nameWords).flatMap((_, at) => {
       const to = from + at + 1;
       const part = words.slice(from, to);
       if (part.every(isFiller) || isAnyRefused(refused, from, to) || !isIncluded(part)) return [];
@@ -164,16 +151,11 @@ export async function nameOptions(
   );
 }
 
-/** What it costs to take an ordinary word, `pizza`, for a misspelling of another. */
-const ordinaryCost = 4;
-/** Beside a word of the same name. */
-const ordinaryNameCost = 2;
-
 function bentCost(words: readonly string[], spelling: Spelling, meant: string, isName = false): number {
   if (spelling === "exact") return 0;
   const kept = new Set(foldTyped(meant).split(" "));
   if (!words.some((word) => isOrdinary(word) && !kept.has(word))) return 0;
-  return isName && words.some((word) => kept.has(word)) ? ordinaryNameCost : ordinaryCost;
+  return isName && words.some((word) => kept.has(word)) ? readingCost.ordinaryName : readingCost.ordinary;
 }
 
 /** `car wash` is not in Washington, nor `mobile stylist` in Mobile. */
@@ -191,12 +173,10 @@ function isOtherNumber(words: readonly string[], at: number): boolean {
   return !isPreposition(words[at - 1] ?? "") && /^(?:0?[1-9]|1[0-2])(?:00|15|30|45)$|^20[2-4]\d$/.test(word);
 }
 
-const largeCity = 5;
-
 /** `texas` and `miami` are no misspelled services. */
 function isStateOrCity(word: string, { placeNames }: Knowledge): boolean {
   const isLarge = ({ place: { kind, weight } }: NamedPlace) =>
-    kind === "state" || (kind === "city" && weight >= largeCity);
+    kind === "state" || (kind === "city" && weight >= placeWeight.largeCity);
   return !isFiller(word) && placeNames.some((names) => names.named(word).some(isLarge));
 }
 

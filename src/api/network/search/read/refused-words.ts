@@ -1,4 +1,5 @@
 import words from "#data/search-words.json" with { type: "json" };
+import { queryLimits } from "../costs/costs.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
 import type { TypedTime } from "./typed-times.ts";
 
@@ -13,7 +14,6 @@ const between = setOf(words.beforeRefused);
 /** `anything but friday`; another `but` refuses nothing. */
 const universal = /^(?:any|every|all|nothing)/;
 const joins = setOf("or and nor ni ou o");
-const maxWords = 4;
 
 /** Positions of the negators and of what they refuse: a time, a service or a place, else the next word. */
 export function refusedWords(
@@ -50,7 +50,7 @@ export function refusedWords(
   function endOf(from: number): number {
     const time = timeAt(from);
     if (time) return time.to;
-    for (let count = maxWords; count > 1; count -= 1) {
+    for (let count = queryLimits.refusedWords; count > 1; count -= 1) {
       const name = typed.slice(from, from + count).join(" ");
       const isNamed =
         terms.named(name).length > 0 || placeNames.some((names) => names.named(name).length > 0);

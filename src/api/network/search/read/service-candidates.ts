@@ -1,3 +1,4 @@
+import { serviceCost } from "../costs/costs.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
 import type { ServiceTerm } from "./lexicon/service-terms.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./lexicon/spelling.ts";
@@ -10,12 +11,6 @@ export interface ServiceCandidate {
   spelling: Spelling;
 }
 
-/** How much rarer than a service as such each is searched for. */
-const termCosts = { service: 0.8, treatment: 1, offered: 1.6 } as const;
-const turnedAroundCost = 0.4;
-/** There are few services, so that more slips still leave no doubt which is meant. */
-const further = { letterCost: 0.62, furthest: 4.6 };
-const certainCost = 2;
 const maxCandidates = 6;
 
 /** What all of these words may mean as a service, the likeliest first. */
@@ -31,9 +26,12 @@ export function serviceCandidates(
     for (const term of terms.named(name)) keep({ term, slip: 0, cost: costOf(term), spelling: "exact" });
   if (found.size === 0)
     for (const term of terms.turnedAround(words))
-      keep({ term, slip: 0, cost: turnedAroundCost + costOf(term), spelling: "exact" });
+      keep({ term, slip: 0, cost: serviceCost.turnedAround + costOf(term), spelling: "exact" });
   if (typing.fuzzy && (found.size === 0 || typing.unfinished === "typing"))
-    for (const maxCost of spellingSteps(text, further)) {
+    for (const maxCost of spellingSteps(text, {
+      letterCost: serviceCost.slipEachLetter,
+      furthest: serviceCost.furthestSlip,
+    })) {
       for (const { term, slip, isBegun } of terms.like(text, {
         maxCost,
         unfinished: unfinishedCosts(typing.unfinished, text),
@@ -42,7 +40,7 @@ export function serviceCandidates(
           keep({ term, slip, cost: slip + costOf(term), spelling: isBegun ? "begun" : "slip" });
       if (
         found.size > 0 &&
-        Math.min(...[...found.values()].map(({ slip }) => slip)) < maxCost - certainCost / 4
+        Math.min(...[...found.values()].map(({ slip }) => slip)) < maxCost - serviceCost.certain / 4
       )
         break;
     }
@@ -57,7 +55,7 @@ export function serviceCandidates(
 }
 
 function costOf({ isOffered, treatment }: ServiceTerm): number {
-  return isOffered ? termCosts.offered : treatment ? termCosts.treatment : termCosts.service;
+  return isOffered ? serviceCost.offered : treatment ? serviceCost.treatment : serviceCost.service;
 }
 
 /** `cut` and `cute` for `cutting`, `braid` for `braiding`. */

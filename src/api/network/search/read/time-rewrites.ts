@@ -1,5 +1,6 @@
 import { namedDays, nextNamedDay } from "#domain/network/named-days.ts";
 import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
+import { spellingCost } from "../costs/costs.ts";
 import { composedDays } from "./composed-days.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import type { Rewrite, Today } from "./traced-text.ts";
@@ -54,12 +55,10 @@ const longNames = createNameIndex(
     " ",
   ),
 );
-/** Of six letters only two may be swapped: Munday is a name. */
-const maxSlip = { short: 1, long: 2.3 } as const;
 
 function respelled(word: string): string {
   if (isOrdinary(word)) return word;
-  const maxCost = word.length > 6 ? maxSlip.long : maxSlip.short;
+  const maxCost = word.length > 6 ? spellingCost.longDay : spellingCost.shortDay;
   const [nearest] = longNames
     .like(word, { maxCost, unfinished: null })
     .sort((one, other) => one.cost - other.cost);

@@ -5,6 +5,7 @@ import * as french from "chrono-node/fr";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
 import type { When } from "#domain/network/when.ts";
+import { queryLimits } from "../costs/costs.ts";
 import { rewrites } from "./time-rewrites.ts";
 import { replaceTraced, type Today, type TracedText, tracedText } from "./traced-text.ts";
 
@@ -122,13 +123,11 @@ function isUnit({ start, text }: ParsedResult): boolean {
   return start.tags().has("result/relativeDate") && /^\d+ ?[a-z]+$/.test(text);
 }
 
-/** People book at most a year ahead. */
-const maxMonths = 12;
-
 function whenOf({ start, end, text }: ParsedResult, said: string, today: Temporal.PlainDate): When | null {
   const span = spanOf(end ? [start, end] : [start], text, today);
   const isOver = span && Temporal.PlainDate.compare(span.day, today) < 0;
-  const isFar = span && Temporal.PlainDate.compare(span.day, today.add({ months: maxMonths })) > 0;
+  const isFar =
+    span && Temporal.PlainDate.compare(span.day, today.add({ months: queryLimits.monthsAhead })) > 0;
   if (isPast.test(said) || isOver || isFar) return null;
   return { date: span?.day.toString() ?? null, days: span?.days ?? 1, ...hoursOf(start, end, said, text) };
 }

@@ -3,6 +3,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
+import { placeCost, queryLimits, readingCost } from "../costs/costs.ts";
 import { combineReadings } from "./combine-readings.ts";
 import { minNameCost } from "./lexicon/people-names.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
@@ -21,11 +22,6 @@ export interface Understood {
   did_you_mean: string | null;
 }
 
-/** What we are not sure of is never said without the next best. */
-const unsureAlternativeCost = 5;
-const maxAlternatives = 3;
-/** What is typed beyond is named as unused. */
-const maxLetters = 250;
 /** The zone of "today" before a place is known. */
 const middleOfTheContinent = "America/Chicago";
 
@@ -44,11 +40,12 @@ export async function understand(
   { scope, now, hasPlace = false }: Asked,
 ): Promise<Understood> {
   const whole = typed.replace(/\bw\/ ?/gi, "with ");
-  const text = whole.length > maxLetters ? whole.slice(0, maxLetters).replace(/\S+$/, "") : whole;
+  const text =
+    whole.length > queryLimits.letters ? whole.slice(0, queryLimits.letters).replace(/\S+$/, "") : whole;
   const folded = foldTyped(text).split(" ").filter(Boolean);
-  const words = folded.slice(0, maxWords);
+  const words = folded.slice(0, queryLimits.words);
   const beyond = [
-    ...folded.slice(maxWords),
+    ...folded.slice(queryLimits.words),
     ...foldTyped(whole.slice(text.length)).split(" ").filter(Boolean),
   ];
   const { country = defaultCountry } = searcher;
@@ -69,17 +66,17 @@ export async function understand(
     parts: [...one.parts, ...unused],
   }));
   const [reading, ...others] = readings as [Reading, ...Reading[]];
-  const maxCost = reading.cost + (hasSlip(reading) ? unsureAlternativeCost : alternativeCost);
+  const maxCost = reading.cost + (hasSlip(reading) ? readingCost.unsureAlternative : readingCost.alternative);
   const alternatives = others.filter(
     (other) =>
       (other.what || other.where) &&
       other.what?.kind !== "unknown" &&
-      other.cost <= (isNamesake(reading, other) ? reading.cost + alternativeCost : maxCost),
+      other.cost <= (isNamesake(reading, other) ? reading.cost + readingCost.alternative : maxCost),
   );
   return {
     reading,
     readings,
-    alternatives: alternatives.slice(0, maxAlternatives),
+    alternatives: alternatives.slice(0, queryLimits.alternatives),
     did_you_mean: respelled(reading),
   };
 }
@@ -112,17 +109,6 @@ function respelled({ what, where }: Reading): string | null {
     return what.name.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
   return null;
 }
-
-const maxWords = 40;
-const maxMisspelledWords = 4;
-/** Of so many words that nothing explains, none is looked for together with more than one other. */
-const manyUnknown = 4;
-/** A reading no dearer than this, with every word known, needs no other spelling. */
-const certainCost = 6;
-/** A town of this cost may be the slip of a large one. */
-const smallPlaceCost = 3.1;
-/** Ten times less likely is still an alternative. */
-const alternativeCost = 1;
 
 /** Everything that folded words may mean, the likeliest first. Never empty. */
 async function readTyped(
@@ -157,7 +143,7 @@ async function readTyped(
 
   // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
   const unknown = unknownWords(likeliest);
-  const maxLength = unknown.size >= manyUnknown ? 2 : maxMisspelledWords;
+  const maxLength = unknown.size >= queryLimits.unknownWords ? 2 : queryLimits.misspelledWords;
   const isDoubtful = (part: readonly string[]) =>
     part.length <= maxLength &&
     (part.some((word) => unknown.has(word) || (hasInitial && word.length === 1)) ||
@@ -177,13 +163,14 @@ async function readTyped(
 /** No name would be nearly as likely: the database isn't asked for one. */
 function isLikelierThanNames(reading: Reading | undefined, { peopleCount }: Knowledge): boolean {
   if (!reading || !isCertain(reading)) return false;
-  return reading.cost + alternativeCost <= minNameCost(peopleCount);
+  return reading.cost + readingCost.alternative <= minNameCost(peopleCount);
 }
 
 function isCertain(reading: Reading): boolean {
   const { where, cost } = reading;
-  const isSmall = where?.kind === "place" && where.cost > smallPlaceCost && where.place.kind !== "location";
-  return cost <= certainCost && !isSmall && unknownWords(reading).size === 0;
+  const isSmall =
+    where?.kind === "place" && where.cost > placeCost.certain && where.place.kind !== "location";
+  return cost <= readingCost.certain && !isSmall && unknownWords(reading).size === 0;
 }
 
 function isItsPlace({ parts }: Reading, part: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import type { SuggestedPlace } from "#contract/network/location.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { parsePostalCode } from "#domain/network/postal-code.ts";
 import type { Network } from "../../locations/network-location.ts";
+import { counts } from "../costs/costs.ts";
 import { countLocations } from "../find/locations.ts";
 import { isFiller } from "../read/filler-words.ts";
 import { postalPlacesFrom } from "../read/lexicon/postal-places.ts";
@@ -9,16 +10,13 @@ import type { Knowledge, Searcher } from "../read/lexicon/search-index.ts";
 import { placeOfPostal, type SearchPlace, toPlace } from "../read/lexicon/search-place.ts";
 import { type PlaceCandidate, placeCandidates } from "../read/place-candidates.ts";
 
-const maxSuggestions = 8;
 const maxLetters = 64;
-/** What is this much less likely than the first is not worth a line. */
-const maxCostAbove = 4;
 
 /** Up to eight places that complete the typed text, likeliest first; other places without a location nearby only if none has one. */
 export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
   const code = parsePostalCode(typed);
   if (code)
-    return postalPlacesFrom(code, maxSuggestions).map((place) =>
+    return postalPlacesFrom(code, counts.suggestions).map((place) =>
       withCount(placeOfPostal(place), knowledge.network),
     );
   const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
@@ -27,7 +25,7 @@ export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: S
     .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))
     .find((some) => some.length > 0);
   const likely = distinct(candidates ?? [])
-    .slice(0, maxSuggestions)
+    .slice(0, counts.suggestions)
     .map((place) => withCount(place, knowledge.network));
   const near = likely.filter(({ location_count }, at) => at === 0 || location_count > 0);
   return near.some(({ location_count }) => location_count > 0) ? near : likely;
@@ -48,6 +46,7 @@ function distinct(candidates: readonly PlaceCandidate[]): SearchPlace[] {
   const minCost = candidates[0]?.cost ?? 0;
   const byLabel = new Map<string, SearchPlace>();
   for (const { place, cost } of candidates)
-    if (cost <= minCost + maxCostAbove && !byLabel.has(place.label)) byLabel.set(place.label, place);
+    if (cost <= minCost + counts.suggestionCostAbove && !byLabel.has(place.label))
+      byLabel.set(place.label, place);
   return [...byLabel.values()];
 }

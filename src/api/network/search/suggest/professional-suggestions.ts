@@ -6,6 +6,7 @@ import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Database } from "../../../platform/database/schema.ts";
+import { counts, nameCost } from "../costs/costs.ts";
 import { countPeople } from "../find/people-queries.ts";
 import { targetOfTerm } from "../find/search-target.ts";
 import { hasBusinessName, hasOwnName } from "../read/lexicon/name-match.ts";
@@ -17,11 +18,6 @@ import { type ServiceCandidate, serviceCandidates } from "../read/service-candid
 
 type Suggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
-const most = 8;
-/** So that people are suggested even if many services begin alike. */
-const maxServices = 4;
-/** Of those with one name, this many are put in order. */
-const maxNamesakes = 400;
 const typing: Typing = { fuzzy: true, unfinished: "typing" };
 
 /** Completions of the typed words: services with how many offer them once that is counted, and professionals with where they work. */
@@ -39,7 +35,10 @@ export async function suggestedProfessionals(
   );
   const named = servicesNamed(services, knowledge, country);
   const people = await peopleNamed(names, knowledge, country);
-  return [...named.slice(0, Math.max(maxServices, most - people.length)), ...people].slice(0, most);
+  return [
+    ...named.slice(0, Math.max(counts.serviceSuggestions, counts.suggestions - people.length)),
+    ...people,
+  ].slice(0, counts.suggestions);
 }
 
 function servicesNamed(
@@ -131,10 +130,10 @@ async function readPeopleNamed(
     from ${typedNames(names)}
     cross join lateral (
       (select stylist.*, null as business, name_words as words from stylist
-        where active and ${hasOwnName(typedWords)} limit ${maxNamesakes})
+        where active and ${hasOwnName(typedWords)} limit ${nameCost.manyNamesakes})
       union all
       (select stylist.*, business_name as business, business_words as words from stylist
-        where active and ${hasBusinessName(typedWords)} limit ${maxNamesakes})
+        where active and ${hasBusinessName(typedWords)} limit ${nameCost.manyNamesakes})
     ) as found
     -- Without the offset, every location of the network would be read.
     cross join lateral (
@@ -142,6 +141,6 @@ async function readPeopleNamed(
     ) as workplace
     order by country is distinct from ${country ?? null} and ${country !== undefined}, at,
       not words <@ ${typedWords.whole}, books_online desc, guid
-    limit ${most}`.execute(db);
+    limit ${counts.suggestions}`.execute(db);
   return rows;
 }

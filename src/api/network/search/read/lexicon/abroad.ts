@@ -1,4 +1,5 @@
 import { foldTyped } from "#domain/network/place-name.ts";
+import { placeCost } from "../../costs/costs.ts";
 import { gazetteer } from "./gazetteer.ts";
 
 /** A city or country outside the United States and Canada. */
@@ -8,11 +9,6 @@ export interface PlaceAbroad {
   cost: number;
 }
 
-const everybody = 8.3;
-/** Visitors look for a service at home. */
-const abroadCost = 2;
-const countryCost = 3;
-const namedWithCountryCost = 1;
 /** Parts of countries, and short names, by code. */
 const otherNames = Object.entries({
   GB: ["uk", "england", "scotland", "wales", "great britain"],
@@ -38,14 +34,14 @@ function readAbroad(): Map<string, PlaceAbroad> {
   for (const [code, cities] of Map.groupBy(abroad, ({ country }) => country)) {
     const country = countryName.of(code) ?? code;
     const calledSo = [foldTyped(country), ...(others.get(code) ?? [])];
-    for (const name of calledSo) names.set(name, { label: country, cost: countryCost });
+    for (const name of calledSo) names.set(name, { label: country, cost: placeCost.countryAbroad });
     for (const { name, population } of cities) {
       const label = `${name}, ${country}`;
-      const cost = everybody - Math.log10(population) + abroadCost;
+      const cost = placeCost.everybody - Math.log10(population) + placeCost.abroad;
       const city = foldTyped(name);
       const before = names.get(city);
       if (!before || before.cost > cost) names.set(city, { label, cost });
-      for (const one of calledSo) names.set(`${city} ${one}`, { label, cost: namedWithCountryCost });
+      for (const one of calledSo) names.set(`${city} ${one}`, { label, cost: placeCost.abroadWithCountry });
     }
   }
   return names;

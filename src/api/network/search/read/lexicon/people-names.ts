@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { findState } from "#domain/network/state.ts";
 import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
 import type { Database } from "../../../../platform/database/schema.ts";
+import { nameCost } from "../../costs/costs.ts";
 import { arrayOf, begunMark, hasBusinessName, hasOwnName, wordsOfName } from "./name-match.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
 
@@ -25,22 +26,12 @@ export interface NamePart {
 /** The likeliest names of each part. */
 export type FindNames = (parts: readonly NamePart[]) => Promise<NameCandidate[][]>;
 
-/** How much rarer a name is searched for than a service. */
-const nameCost = 0.8;
-/** Several words hardly make up a known name by chance. */
-const nextWord = -1.6;
-const maxWordSlip = 2.3;
-
 /** The slips that a short word may have beside another word of a name: of three letters, two swapped. */
 function slipBesideName({ length }: string): number {
   return length > 3 ? 1.75 : length === 3 ? 1.1 : 0;
 }
 const maxSpellings = 4;
-/** Where a word is a whole name, that is likelier meant than one that it begins. */
-const begunCost = 1;
 const maxCandidates = 4;
-/** A first name that many have says little of who is meant. */
-const manyNamesakes = 400;
 const maxCombinations = 64;
 const maxBegun = 60;
 
@@ -51,7 +42,7 @@ interface SpelledWord {
 
 /** The least that a name can cost among so many people. */
 export function minNameCost(peopleCount: number): number {
-  return nameCost + Math.log10(Math.max(10, peopleCount)) - Math.log10(manyNamesakes);
+  return nameCost.name + Math.log10(Math.max(10, peopleCount)) - Math.log10(nameCost.manyNamesakes);
 }
 
 export function peopleNames(db: Kysely<Database>, peopleCount: number): FindNames {
@@ -84,7 +75,8 @@ function candidatesOf(
       const namesakes = counts.get(name) ?? 0;
       if (namesakes === 0) return [];
       const slip = some.reduce((sum, { slip }) => sum + slip, 0);
-      const cost = nameCost + everybody - Math.log10(namesakes) + slip + nextWord * (some.length - 1);
+      const cost =
+        nameCost.name + everybody - Math.log10(namesakes) + slip + nameCost.nextWord * (some.length - 1);
       const isBegun =
         some.every(({ word, slip }) => slip === 0 || word.endsWith(begunMark)) ||
         name.startsWith(typed.join(" "));
@@ -121,12 +113,12 @@ function spellingsOf(
   const exact = known.includes(word) ? [{ word, slip: 0 }] : [];
   const wantsMore = isLast && typing.unfinished === "typing";
   const begun =
-    !isAlone && (wantsMore || isInitial(word)) ? [{ word: word + begunMark, slip: begunCost }] : [];
+    !isAlone && (wantsMore || isInitial(word)) ? [{ word: word + begunMark, slip: nameCost.begun }] : [];
   if (!typing.fuzzy || (exact.length > 0 && !wantsMore)) return typing.fuzzy ? [...exact, ...begun] : exact;
   const index = createNameIndex(known);
   const maxCost = Math.max(
     isAlone ? 0 : slipBesideName(word),
-    Math.min(maxWordSlip, spellingSteps(word).at(-1) ?? 0),
+    Math.min(nameCost.maxWordSlip, spellingSteps(word).at(-1) ?? 0),
   );
   const unfinished = isLast ? unfinishedCosts(typing.unfinished, word) : null;
   const alike = index
@@ -199,7 +191,7 @@ async function countNamesakes(db: Kysely<Database>, names: readonly string[]): P
         union all
         select from stylist where active and ${hasBusinessName(typedWords)}
           and (select active from location where id = location_id)
-        limit ${manyNamesakes}
+        limit ${nameCost.manyNamesakes}
       ) as namesakes
     ) as count
     from ${typedNames(names)}`.execute(db);

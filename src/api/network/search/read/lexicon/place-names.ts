@@ -5,6 +5,7 @@ import { foldTyped, writtenForms } from "#domain/network/place-name.ts";
 import type { State } from "#domain/network/state.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/fuzzy/name-index.ts";
 import type { NetworkLocation } from "../../../locations/network-location.ts";
+import { placeCost, placeWeight } from "../../costs/costs.ts";
 import { gazetteer } from "./gazetteer.ts";
 import { placeOfGazetteer, placeOfLocation, type SearchPlace } from "./search-place.ts";
 
@@ -22,20 +23,10 @@ export interface FoundName {
 }
 
 const none: readonly NamedPlace[] = [];
-/** `lamar` for South Lamar, `angeles` for Los Angeles. */
-const tailCost = 1.2;
-/** `boca` for Boca Raton. */
-const headCost = 1.5;
-/** Towns smaller than this are called by their whole name. */
-const shortFrom = { head: 4.7, tail: 5 } as const;
 /** Words that a hundred names end with: alone they name none. */
 const generic = new Set(words.genericTails.split(" "));
 /** Words that names begin with and that say little without the next. */
 const beginnings = new Set(words.genericHeads.split(" "));
-/** A listed alias is likelier meant than a namesake. */
-const aliasCost = -0.4;
-/** A location by its street. */
-const streetCost = 1.5;
 const locationsOfASlice = 500;
 
 class Names {
@@ -100,8 +91,8 @@ function readGazetteerNames(): PlaceNames {
     const place = placeOfGazetteer(one, populations.get(`${one.city}, ${one.state}`) ?? 1);
     for (const label of targetNames(place)) if (!byLabel.has(label)) byLabel.set(label, place);
     for (const form of writtenForms(one.name)) names.add(form, place, 0);
-    if (place.kind === "city" && place.weight >= shortFrom.tail) addTails(names, place);
-    if (place.kind === "city" && place.weight >= shortFrom.head) addHead(names, place);
+    if (place.kind === "city" && place.weight >= placeWeight.largeCity) addTails(names, place);
+    if (place.kind === "city" && place.weight >= placeWeight.headCity) addHead(names, place);
     if (place.kind === "state") names.add((place.state ?? "").toLowerCase(), place, 0);
   }
   for (const { alias, target } of aliases) {
@@ -110,7 +101,7 @@ function readGazetteerNames(): PlaceNames {
       throw new Error(
         `data/gazetteer/aliases.tsv: ${target}, which ${alias} is another name of, is no place.`,
       );
-    for (const form of writtenForms(alias)) names.add(form, place, aliasCost);
+    for (const form of writtenForms(alias)) names.add(form, place, placeCost.alias);
   }
   return names.complete();
 }
@@ -146,7 +137,7 @@ export async function locationNames(locations: readonly NetworkLocation[]): Prom
     for (const form of writtenForms(location.name)) names.add(form, place, 0);
     addTails(names, place);
     const street = foldTyped(location.address_1).replace(/^\d+ /, "");
-    names.add(street, place, streetCost);
+    names.add(street, place, placeCost.street);
   }
   return names.complete();
 }
@@ -155,11 +146,11 @@ function addTails(names: Names, place: SearchPlace): void {
   const words = foldTyped(place.name).split(" ");
   for (let at = 1; at < words.length; at += 1) {
     const tail = words.slice(at).join(" ");
-    if (tail.length > 3 && !generic.has(tail)) names.add(tail, place, tailCost);
+    if (tail.length > 3 && !generic.has(tail)) names.add(tail, place, placeCost.tail);
   }
 }
 
 function addHead(names: Names, place: SearchPlace): void {
   const [head = "", ...rest] = foldTyped(place.name).split(" ");
-  if (rest.length > 0 && head.length > 3 && !beginnings.has(head)) names.add(head, place, headCost);
+  if (rest.length > 0 && head.length > 3 && !beginnings.has(head)) names.add(head, place, placeCost.head);
 }

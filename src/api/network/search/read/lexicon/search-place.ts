@@ -2,6 +2,7 @@ import type { Place } from "#contract/network/location.ts";
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { NetworkLocation } from "../../../locations/network-location.ts";
+import { placeWeight } from "../../costs/costs.ts";
 import type { GazetteerPlace, PostalPlace } from "./gazetteer.ts";
 
 /** A place that words may mean. */
@@ -21,16 +22,6 @@ export interface SearchPlace extends Point {
   weight: number;
 }
 
-/** A state or region is meant more rarely than its people are many. */
-const weightOfLarge = { state: -0.5, region: -0.8 } as const;
-/** Wyoming is the state, not the city in Michigan. */
-const smallestState = 6.2;
-/** A quarter of a city this large is meant by one in thirty of its people. */
-const neighborhoodWeight = -1.5;
-const smallestNeighborhood = 4;
-/** Where a place and a location share a name: Cherry Creek is the one in Denver, Lakewood the city of its own. */
-const smallTown = 4;
-
 export function placeOfGazetteer(place: GazetteerPlace, populationOfCity: number): SearchPlace {
   return {
     ...place,
@@ -43,10 +34,13 @@ export function placeOfGazetteer(place: GazetteerPlace, populationOfCity: number
 
 function weightOf({ kind, population }: GazetteerPlace, populationOfCity: number): number {
   if (kind === "neighborhood" && population === null)
-    return Math.max(smallestNeighborhood, Math.log10(populationOfCity) + neighborhoodWeight);
+    return Math.max(
+      placeWeight.smallestNeighborhood,
+      Math.log10(populationOfCity) + placeWeight.neighborhood,
+    );
   const weight = Math.log10(Math.max(1, population ?? 1));
-  if (kind === "state") return Math.max(smallestState, weight + weightOfLarge.state);
-  return kind === "region" ? weight + weightOfLarge.region : weight;
+  if (kind === "state") return Math.max(placeWeight.smallestState, weight + placeWeight.state);
+  return kind === "region" ? weight + placeWeight.region : weight;
 }
 
 function labelOf({ kind, name, city, state }: GazetteerPlace): string {
@@ -70,7 +64,7 @@ export function placeOfLocation(location: NetworkLocation): SearchPlace {
     longitude,
     postal_code,
     location,
-    weight: smallTown + Math.min(0.2, (studio_count ?? 0) / 200),
+    weight: placeWeight.smallTown + Math.min(0.2, (studio_count ?? 0) / 200),
   };
 }
 
@@ -84,7 +78,7 @@ export function placeOfPostal(place: PostalPlace): SearchPlace {
     city: null,
     radiusMiles: null,
     location: null,
-    weight: smallTown,
+    weight: placeWeight.smallTown,
   };
 }
 

@@ -1,3 +1,4 @@
+import { spellingCost } from "../../costs/costs.ts";
 /** How what was typed stands to a name: as it is, its beginning, or with slips. */
 export type Spelling = "exact" | "begun" | "slip";
 
@@ -8,28 +9,24 @@ export interface Typing {
   unfinished: "typing" | "sent" | "never";
 }
 
-const unfinished = {
-  typing: { once: 0.25, eachLetter: 0.05 },
-  sent: { once: 1, eachLetter: 0.1 },
-  never: null,
-} as const;
-
 const minUnfinishedLength = 3;
 
 export function unfinishedCosts(how: Typing["unfinished"], typed: string) {
-  return typed.length < minUnfinishedLength ? null : unfinished[how];
+  return typed.length < minUnfinishedLength ? null : how === "never" ? null : spellingCost[how];
 }
 
-const costEachLetter = 0.34;
-/** From so many letters on, any one of them may be wrong. */
-const oneSlipFrom = 5;
-const oneSlip = 2.3;
-const steps = [1.3, 2.8, 3.6];
-
 /** How far to look for other spellings, a little at first: most slips are small. Longer words may have more of them. */
-export function spellingSteps(typed: string, { letterCost = costEachLetter, furthest = 0 } = {}): number[] {
+export function spellingSteps(
+  typed: string,
+  { letterCost = spellingCost.eachLetter, furthest = 0 } = {},
+): number[] {
   const each = typed.length * letterCost;
-  const max = typed.length <= 3 ? 0.9 : typed.length >= oneSlipFrom ? Math.max(oneSlip, each) : each;
-  const all = furthest > 0 ? [...steps, furthest] : steps;
+  const max =
+    typed.length <= 3
+      ? spellingCost.shortWord
+      : typed.length >= spellingCost.oneSlipFrom
+        ? Math.max(spellingCost.oneSlip, each)
+        : each;
+  const all = furthest > 0 ? [...spellingCost.steps, furthest] : spellingCost.steps;
   return [...new Set(all.map((step) => Math.min(step, max)))];
 }
