@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { toContractReading } from "#api/network/search/contract-reading.ts";
 import type { Knowledge } from "#api/network/search/read/lexicon/search-index.ts";
-import { sayReading } from "#api/network/search/read/say-reading.ts";
 import { understand } from "#api/network/search/read/understand.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldPlaceName, foldTyped } from "#domain/network/place-name.ts";
@@ -75,7 +75,7 @@ export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Prom
     { scope: isPlace ? "places" : "professionals", now },
   );
   const say = (one: ContractReading | null) => (isPlace ? (one?.place?.label ?? "-") : sayShort(one));
-  const read = sayReading(reading);
+  const read = toContractReading(reading);
   const said = say(read);
   const unused = (read?.words ?? []).flatMap(({ words, taken_for }) => (taken_for === "unused" ? words : []));
   const expected = new Set(line.expected.map(foldAnswer));
@@ -85,7 +85,7 @@ export async function evaluate(line: EvaluationLine, knowledge: Knowledge): Prom
   const states = line.expected.flatMap((one) => stateOf(one) ?? []);
   const state = stateOf(said);
   const isElsewhere = !isFirst && state !== null && !states.includes(state) && !said.startsWith("?");
-  const others = alternatives.slice(0, maxOthers).map((one) => foldAnswer(say(sayReading(one))));
+  const others = alternatives.slice(0, maxOthers).map((one) => foldAnswer(say(toContractReading(one))));
   return {
     said,
     isFirst,

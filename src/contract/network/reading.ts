@@ -37,6 +37,11 @@ export type ContractReading = z.infer<typeof reading>;
 
 /** The parse that every search returns. */
 export const understood = {
+  result: z
+    .enum(["found", "nearest", "nothing", "asks-place", "elsewhere"])
+    .describe(
+      "What the answer is: `found` at the place that was asked for, the `nearest` further away, `nothing` that matches, `asks-place` if a place is needed first, `elsewhere` for a place outside the United States and Canada.",
+    ),
   reading: reading
     .nullable()
     .describe("How the words were understood; null where nothing was typed, or nothing could be made of it."),

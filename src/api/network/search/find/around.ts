@@ -2,8 +2,37 @@ import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../../locations/network-location.ts";
-import { placeMiles } from "../costs/costs.ts";
+import { counts, placeMiles, radiiMiles } from "../costs/costs.ts";
 import { gazetteer } from "../read/lexicon/gazetteer.ts";
+
+/** What a rung of the ladder holds. */
+interface Rung {
+  ids: readonly number[];
+  /** How many offer what is wanted, without the next best. */
+  offering: number;
+}
+
+/** Climbs the ladder of radii until enough are found; a radius that was asked for is only exceeded if it holds nobody. */
+export async function widen<Found extends Rung>(
+  look: (radiusMiles: number) => Promise<Found>,
+  radiusAsked: number | null,
+): Promise<Found & { isWidened: boolean }> {
+  const first = radiusAsked ?? radiiMiles.usual;
+  const enough = radiusAsked === null ? counts.few : 1;
+  let found = await look(first);
+  let isWidened = false;
+  for (const radius of radiiMiles.wider.filter((miles) => miles > first)) {
+    if (found.offering >= enough) break;
+    const wider = await look(radius);
+    // One more town further away is no reason to widen the radius of those nearby.
+    if (wider.offering > found.offering || found.ids.length === 0) {
+      found = wider;
+      isWidened = true;
+    }
+    if (found.offering > 0 && radius >= radiiMiles.far) break;
+  }
+  return { ...found, isWidened };
+}
 
 const byName = new Intl.Collator("en");
 const milesPerDegree = 69;

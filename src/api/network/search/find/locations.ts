@@ -3,6 +3,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
+import type { Query } from "../read/boxes.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
 import type { SearchPlace } from "../read/lexicon/search-place.ts";
 import {
@@ -26,6 +27,23 @@ export interface FoundLocations {
   /** What distances are measured from; null when none are shown. */
   from: Point | null;
   match: MetaOf<"searchWebLocations">["match"];
+}
+
+/** Locations of the place that a query names, or around the visitor. */
+export function findLocations({
+  knowledge,
+  where,
+  country,
+  point,
+  radiusMiles,
+  understood,
+}: Query): FoundLocations {
+  const search = { country, point, radiusMiles };
+  const isNearMe = understood?.reading.where?.kind === "near-me";
+  if (where.kind === "place") return findByPlace(knowledge, where.place, search);
+  if (where.kind === "point") return findByPoint(knowledge.network, where.point, search);
+  if (where.kind === "country" && !isNearMe) return findByCountry(knowledge.network, where.country);
+  return findNothing(knowledge.network, search);
 }
 
 export function findByPlace(
@@ -87,7 +105,12 @@ export function findNothing(network: Network, { country, point }: LocationSearch
 }
 
 /** Within the radius on both sides of a border; beyond it those of the place's own country, where professionals are licensed. */
-function findAround(network: Network, from: Point, radiusMiles = radiiMiles.usual, country?: Country) {
+function findAround(
+  network: Network,
+  from: Point,
+  radiusMiles: number = radiiMiles.usual,
+  country?: Country,
+) {
   const locations = locationsWithin(network, from, radiusMiles);
   if (locations.length > 0) return { locations, inside: true };
   const inCountry = network.locations.filter((location) => location.country === country);

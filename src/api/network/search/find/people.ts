@@ -1,10 +1,12 @@
-import type { Point } from "#domain/network/distance.ts";
 import { services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
+import type { Calendars } from "../../../booking/availability/find-openings.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
+import type { PeopleQuery } from "../read/boxes.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
-import { locationsWithin } from "./around.ts";
+import { type Area, areaOf } from "./area.ts";
+import { locationsWithin, widen } from "./around.ts";
 import {
   countPeople,
   type PeopleAsked,
@@ -12,14 +14,7 @@ import {
   peopleAt,
   peopleOfCountry,
 } from "./people-queries.ts";
-import { fit, noMatch, type SearchTarget } from "./search-target.ts";
-
-/** Where to look for people. */
-export type Area =
-  | { kind: "locations"; locations: readonly NetworkLocation[] }
-  | { kind: "country"; country: Country }
-  /** From a point outward; a radius that was asked for is only exceeded if it holds no professional. */
-  | { kind: "around"; from: Point; radiusMiles: number | null };
+import { fit, noMatch, type SearchTarget, searchTargetOf } from "./search-target.ts";
 
 export interface CandidateSearch {
   area: Area;
@@ -46,32 +41,71 @@ export interface Candidates {
   isWidened: boolean;
 }
 
-/** Professionals by place and what is wanted. */
-export async function findCandidates(knowledge: Knowledge, search: CandidateSearch): Promise<Candidates> {
+/** What a query asks of candidates, wherever they are. */
+export function candidateSearch({
+  knowledge,
+  where,
+  radiusMiles,
+  boxes,
+  what,
+  maxPriceCents,
+}: PeopleQuery): CandidateSearch {
+  return {
+    area: areaOf(knowledge.network, where, radiusMiles),
+    kinds: boxes.services,
+    target: what === "nothing" ? noMatch : searchTargetOf(what, knowledge.offers),
+    maxPriceCents,
+    limit: Math.max(counts.compared, boxes.page * boxes.per_page),
+  };
+}
+
+/** One page of ids. */
+export interface RankedPage {
+  ids: number[];
+  total: number;
+  /** Read to compare openings. */
+  calendars?: Calendars;
+}
+
+type Rank = (candidates: Candidates, search: CandidateSearch) => Promise<RankedPage>;
+
+export interface PeopleFound {
+  candidates: Candidates;
+  page: RankedPage;
+  search: CandidateSearch;
+}
+
+/** Professionals by place and what is wanted, one page in order; further away until enough are found. */
+export async function findPeople(query: PeopleQuery, rank: Rank): Promise<PeopleFound> {
+  const { knowledge, when } = query;
+  const search = candidateSearch(query);
   const { area } = search;
-  if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
+  const ranked = async (candidates: Candidates) => ({
+    candidates,
+    page: await rank(candidates, search),
+    search,
+  });
+  if (area.kind === "country") return ranked(await candidatesOfCountry(knowledge, area.country, search));
   if (area.kind === "locations")
-    return candidatesAt(knowledge, area.locations.slice(0, counts.locationsListed), search, null);
+    return ranked(
+      await candidatesAt(knowledge, area.locations.slice(0, counts.locationsListed), search, null),
+    );
+
   const { from } = area;
-  const around = (radiusMiles: number) => {
+  const look = (radiusMiles: number) => {
     const locations = locationsWithin(knowledge.network, from, radiusMiles).slice(0, counts.locationsAround);
     return candidatesAt(knowledge, locations, search, radiusMiles);
   };
-  const first = area.radiusMiles ?? radiiMiles.usual;
-  let found = await around(first);
-  let isWidened = false;
-  const enough = area.radiusMiles === null ? counts.few : 1;
-  for (const radius of radiiMiles.wider.filter((one) => one > first)) {
-    if (found.offering >= enough) break;
-    const wider = await around(radius);
-    // One more town further away is no reason to widen the radius of those nearby.
-    if (wider.offering > found.offering || found.ids.length === 0) {
-      found = wider;
-      isWidened = true;
-    }
-    if (found.offering > 0 && radius >= 100) break;
+  const near = await ranked(await widen(look, area.radiusMiles));
+  if (near.page.total > 0 || !when) return near;
+  // Nobody nearby is free at that time.
+  for (const radius of radiiMiles.wider.filter(
+    (miles) => miles > (near.candidates.radiusMiles ?? 0) && miles <= radiiMiles.far,
+  )) {
+    const wider = await ranked({ ...(await widen(look, radius)), isWidened: true });
+    if (wider.page.total > 0) return wider;
   }
-  return { ...found, isWidened };
+  return near;
 }
 
 async function candidatesAt(

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { toContractReading } from "../contract-reading.ts";
 import { readKnowledge } from "./lexicon/search-index.ts";
-import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
 const { db } = await openTestDatabase("sample");
@@ -13,7 +13,7 @@ const numRuns = 30;
 
 async function read(typed: string, scope: "places" | "professionals" = "professionals") {
   const understood = await understand(typed, knowledge, { country: "US", point: null }, { scope, now });
-  const reading = sayReading(understood.reading);
+  const reading = toContractReading(understood.reading);
   const named = (reading?.words ?? []).filter(({ taken_for }) => taken_for === "unused");
   return {
     service: reading?.service,

@@ -3,10 +3,10 @@ import { parseKeyword } from "#domain/network/keyword.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { toContractReading } from "../contract-reading.ts";
 import { findByPlace } from "../find/locations.ts";
 import { gazetteer } from "./lexicon/gazetteer.ts";
 import { readKnowledge } from "./lexicon/search-index.ts";
-import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
 const { db } = await openTestDatabase("sample");
@@ -115,8 +115,8 @@ it.each(["lux", "tex", "arx", "mee"])(
 
 it("understand returns the likely metropolis beside the hamlet that matches the prefix", async () => {
   const { reading, alternatives } = await read("phili", "US");
-  expect(sayReading(reading)?.place?.label).toBe("Philadelphia, PA");
-  expect(alternatives.map((one) => sayReading(one)?.place?.label)).toContain("Philippi, WV");
+  expect(toContractReading(reading)?.place?.label).toBe("Philadelphia, PA");
+  expect(alternatives.map((one) => toContractReading(one)?.place?.label)).toContain("Philippi, WV");
 });
 
 const unique = [...Map.groupBy(gazetteer().places, ({ name }) => name).values()].flatMap((places) => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { toContractReading } from "../contract-reading.ts";
 import { readKnowledge } from "./lexicon/search-index.ts";
-import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
 const { db } = await openTestDatabase("sample");
@@ -16,7 +16,10 @@ async function ask(typed: string) {
     { country: "US", point: null },
     { scope: "professionals", now },
   );
-  return { reading: sayReading(reading), alternatives: alternatives.map((one) => sayReading(one)?.label) };
+  return {
+    reading: toContractReading(reading),
+    alternatives: alternatives.map((one) => toContractReading(one)?.label),
+  };
 }
 
 it.each([
@@ -63,7 +66,7 @@ it("understand counts days where the place is", async () => {
   const dateIn = async (typed: string) => {
     const options = { scope: "professionals", now: lateInChicago } as const;
     const { reading } = await understand(typed, knowledge, { country: "US", point: null }, options);
-    return sayReading(reading)?.date;
+    return toContractReading(reading)?.date;
   };
   expect(await dateIn("nails tonight")).toBe("2026-11-21");
   expect(await dateIn("nails honolulu tonight")).toBe("2026-11-20");

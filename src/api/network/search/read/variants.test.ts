@@ -5,8 +5,8 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { findState, states } from "#domain/network/state.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { evaluate, readEvaluation } from "#tests/harness/search-evaluation.ts";
+import { toContractReading } from "../contract-reading.ts";
 import { readKnowledge } from "./lexicon/search-index.ts";
-import { sayReading } from "./say-reading.ts";
 import { understand } from "./understand.ts";
 
 const { db } = await openTestDatabase("sample");
@@ -20,7 +20,7 @@ const numRuns = 40;
 
 async function read(typed: string, scope: "places" | "professionals") {
   const understood = await understand(typed, knowledge, searcher, { scope, now });
-  return { reading: sayReading(understood.reading), isSlip: understood.did_you_mean !== null };
+  return { reading: toContractReading(understood.reading), isSlip: understood.did_you_mean !== null };
 }
 
 function meaningOf(reading: ContractReading | null): unknown {

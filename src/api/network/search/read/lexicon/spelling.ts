@@ -18,7 +18,10 @@ export function unfinishedCosts(how: Typing["unfinished"], typed: string) {
 /** How far to look for other spellings, a little at first: most slips are small. Longer words may have more of them. */
 export function spellingSteps(
   typed: string,
-  { letterCost = spellingCost.eachLetter, furthest = 0 } = {},
+  { letterCost, furthest }: { letterCost: number; furthest: number } = {
+    letterCost: spellingCost.eachLetter,
+    furthest: 0,
+  },
 ): number[] {
   const each = typed.length * letterCost;
   const max =

@@ -3,16 +3,18 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { services } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { formatMoney } from "#domain/platform/money.ts";
-import { begunMark } from "./lexicon/name-match.ts";
-import { toPlace } from "./lexicon/search-place.ts";
-import type { ServiceTerm } from "./lexicon/service-terms.ts";
-import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
-import type { Understood } from "./understand.ts";
+import { begunMark } from "./read/lexicon/name-match.ts";
+import { toPlace } from "./read/lexicon/search-place.ts";
+import type { ServiceTerm } from "./read/lexicon/service-terms.ts";
+import type { Reading, ReadingPart, What, WhereRead } from "./read/reading.ts";
+import type { Understood } from "./read/understand.ts";
 
 /** What was understood as the contract shows it, without alternatives that lead to the same search or to less of it. */
-export function sayUnderstood(understood: Pick<Understood, "reading" | "alternatives"> | null | undefined) {
-  const reading = understood ? sayReading(understood.reading) : null;
-  const others = understood?.alternatives.flatMap((one) => sayReading(one) ?? []) ?? [];
+export function toContractReadings(
+  understood: Pick<Understood, "reading" | "alternatives"> | null | undefined,
+) {
+  const reading = understood ? toContractReading(understood.reading) : null;
+  const others = understood?.alternatives.flatMap((one) => toContractReading(one) ?? []) ?? [];
   return { reading, alternatives: others.filter((one) => !isPartOf(one, reading)) };
 }
 
@@ -25,7 +27,13 @@ function isPartOf(one: ContractReading, other: ContractReading | null): boolean 
 }
 
 /** A reading as the contract shows it; null for one that understood nothing. */
-export function sayReading({ what, where, when, maxPriceCents, parts }: Reading): ContractReading | null {
+export function toContractReading({
+  what,
+  where,
+  when,
+  maxPriceCents,
+  parts,
+}: Reading): ContractReading | null {
   const isRead = what || where || when || maxPriceCents || parts.some(({ role }) => role === "unused");
   if (!isRead) return null;
   const wanted = what && sayWanted(what);

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Professional } from "#contract/network/professional.ts";
 import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import type { When } from "#domain/network/when.ts";
-import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import {
   type Calendars,
   openingsIn,
@@ -13,52 +11,39 @@ import {
 } from "../../../booking/availability/find-openings.ts";
 import { activeServices } from "../../../platform/database/professional-table.ts";
 import type { Database } from "../../../platform/database/schema.ts";
-import { selectAtWork } from "../../professionals/professional-queries.ts";
-import { msPerMile } from "../costs/costs.ts";
+import { counts, msPerMile } from "../costs/costs.ts";
+import type { PeopleQuery } from "../read/boxes.ts";
+import type { SearchServices } from "../read/lexicon/search-index.ts";
+import type { CandidateSearch, Candidates, RankedPage } from "./people.ts";
 import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
 
-/** What a card has room for. */
-const shownOpenings = { maxDays: 2, maxPerDay: 8 };
+/** Puts candidates in order. By opening or for one time, the nearest `counts.compared` professionals are compared. */
+export async function rankPeople(
+  { db }: SearchServices,
+  { boxes, when, now }: PeopleQuery,
+  { ids: all, total, isWidened }: Candidates,
+  asked: CandidateSearch,
+): Promise<RankedPage> {
+  const { page, per_page, sort } = boxes;
+  const { area } = asked;
+  const start = (page - 1) * per_page;
+  // Where people have to drive, how far comes before how soon.
+  const isByOpening =
+    (sort === "soonest" || (sort === "near_and_soon" && area.kind !== "country")) && !isWidened;
+  if (!isByOpening && !when) return { ids: all.slice(start, start + per_page), total };
 
-interface Asked extends ServicesAsked {
-  /** The time openings are wanted at; null is any, from today. */
-  when: When | null;
-}
-
-/** These professionals in this order, as a search shows them, with their next openings; `calendars` if they were read. */
-export async function professionalsInOrder(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  { from, when, ...asked }: Asked & { from: Point | null },
-  now: Temporal.Instant,
-  calendars?: Calendars,
-): Promise<Professional[]> {
-  if (ids.length === 0) return [];
-  const rows = await selectAtWork(db).where(sql<boolean>`stylist.id = any(${ids}::bigint[])`).execute();
-  const people = rows.map((row) => ({ ...row, matched: matchedServices(row, asked) }));
-  const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
-    matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
-  );
-  const time = { from: when?.date ?? undefined, days: searchedDays, hours: when, ...shownOpenings };
-  const openings = openingsIn(calendars ?? (await readCalendars(db, wanted, time, now)), wanted, time, now);
-  const byId = new Map(people.map((row) => [row.stylist_id, row]));
-
-  return ids.flatMap((id): Professional[] => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { matched, ...professional } = row;
-    return [
-      {
-        ...professional,
-        booking_url: parseExternalUrl(row.booking_url),
-        matched_services: matched.map((service) => ({
-          ...service,
-          availability: openings.get(wantedKey({ stylist_id: id, minutes: service.duration_minutes })) ?? [],
-        })),
-        distance_miles: from && distanceMiles(from, row.location),
-      },
-    ];
-  });
+  const nearest = all.slice(0, counts.compared);
+  const from = sort === "near_and_soon" && area.kind === "around" ? area.from : null;
+  const { openings, calendars } = await firstOpenings(db, nearest, { ...asked, when, from }, now);
+  const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
+  const ids = when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(counts.compared)];
+  // Professionals beyond those compared have no calendar here.
+  const isRead = start + per_page <= counts.compared || all.length <= counts.compared;
+  return {
+    ids: ids.slice(start, start + per_page),
+    total: when ? ids.length : total,
+    ...(isRead && { calendars }),
+  };
 }
 
 interface FirstOpening {
@@ -70,14 +55,21 @@ interface FirstOpening {
   worth: number;
 }
 
+interface Asked extends ServicesAsked {
+  /** The time openings are wanted at; null is any, from today. */
+  when: When | null;
+  /** What the way counts from; null if it doesn't. */
+  from: Point | null;
+}
+
 /**
- * The first opening of each professional for the services asked: at the time asked, or within two weeks. The way `from` a point
- * counts, if there is one. Their calendars are read for all openings that a search shows.
+ * The first opening of each professional for the services asked: at the time asked, or within two weeks. Their calendars are read
+ * for all openings that a search shows.
  */
-export async function firstOpenings(
+async function firstOpenings(
   db: Kysely<Database>,
   professionalIds: readonly number[],
-  { from, when, ...asked }: Asked & { from: Point | null },
+  { from, when, ...asked }: Asked,
   now: Temporal.Instant,
 ): Promise<{ openings: Map<number, FirstOpening>; calendars: Calendars }> {
   const people = await offeredServices(db, professionalIds);
@@ -118,10 +110,9 @@ async function offeredServices(db: Kysely<Database>, professionalIds: readonly n
 
 /**
  * Professionals with an opening for the service of that name, for the treatment, for another service, and without any; each
- * soonest first.
- * Equal ones stay in order.
+ * soonest first. Equal ones stay in order.
  */
-export function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
+function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
   return ids.toSorted((one, other) => {
     const [first, second] = [openings.get(one), openings.get(other)];
     if (!first || !second) return Number(!first) - Number(!second);
