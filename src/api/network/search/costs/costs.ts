@@ -97,7 +97,7 @@ export const placeCost = {
   /** A state or city named with it leaves fewer places to be meant; `texas dallas`. */
   qualified: -0.8,
   turnedAround: 0.4,
-  /** Whoever types `denv` goes on to Denver rather than to Denver Metro. */
+  /** A visitor who types `denv` goes on to Denver rather than to Denver Metro. */
   otherNameBegun: 1.2,
   /** `austin` is no misspelling of Tustin. */
   bentCity: 3,
@@ -122,7 +122,7 @@ export const placeCost = {
 export const placeWeight = {
   /** People look for a studio where there is one. */
   studio: 0.5,
-  /** Whoever means a namesake abroad means one at least three times as large. */
+  /** A visitor who means a namesake abroad means one at least three times as large. */
   ownCountry: Math.log10(3),
   /** Of a visitor at the place, less with each `placeMiles.near`. */
   near: 1.5,
@@ -193,7 +193,7 @@ export const placeMiles = {
   startsApart: 100,
 } as const;
 
-/** The ladder of radii, in miles: as far as people drive to look at a studio, then on until somebody is found. */
+/** The ladder of radii, in miles: as far as people drive to look at a studio, then on until a professional is found. */
 export const radiiMiles = {
   usual: 25,
   wider: [50, 100, 200, 400, 12_500],

@@ -12,7 +12,7 @@ interface Rung {
   offering: number;
 }
 
-/** Climbs the ladder of radii until enough are found; a radius that was asked for is only exceeded if it holds nobody. */
+/** Climbs the ladder of radii until enough are found; a radius that was asked for is only exceeded if it holds no professional. */
 export async function widen<Found extends Rung>(
   look: (radiusMiles: number) => Promise<Found>,
   radiusAsked: number | null,

@@ -87,12 +87,12 @@ function namesakesOf({ locations }: Network, { name, location }: SearchPlace): N
   return location ? [location, ...others] : others;
 }
 
-export function findByPoint(network: Network, point: Point, { radiusMiles }: LocationSearch): FoundLocations {
+function findByPoint(network: Network, point: Point, { radiusMiles }: LocationSearch): FoundLocations {
   const { locations, inside } = findAround(network, point, radiusMiles);
   return { locations, from: point, match: inside ? "point" : "nearest" };
 }
 
-export function findByCountry(network: Network, country: Country): FoundLocations {
+function findByCountry(network: Network, country: Country): FoundLocations {
   return { locations: locationsOfCountry(network, country), from: null, match: "country" };
 }
 

@@ -42,7 +42,7 @@ export interface Candidates {
 }
 
 /** What a query asks of candidates, wherever they are. */
-export function candidateSearch({
+function candidateSearch({
   knowledge,
   where,
   radiusMiles,
@@ -98,7 +98,7 @@ export async function findPeople(query: PeopleQuery, rank: Rank): Promise<People
   };
   const near = await ranked(await widen(look, area.radiusMiles));
   if (near.page.total > 0 || !when) return near;
-  // Nobody nearby is free at that time.
+  // No professional nearby is free at that time.
   for (const radius of radiiMiles.wider.filter(
     (miles) => miles > (near.candidates.radiusMiles ?? 0) && miles <= radiiMiles.far,
   )) {

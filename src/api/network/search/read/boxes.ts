@@ -49,7 +49,7 @@ export interface Query {
 export interface PeopleQuery extends Query {
   now: Temporal.Instant;
   boxes: PeopleBoxes;
-  /** Null if anybody is; `nothing` if the words mean nothing that can be found. */
+  /** Null if any professional is asked for; `nothing` if the words mean nothing that can be found. */
   what: What | "nothing" | null;
   when: When | null;
   maxPriceCents: number | null;
