@@ -20,7 +20,7 @@ export default [
     page("leads", "inquiry", "inquiry/:token"),
     page("leads", "inquiry-received", "inquiry-received/:token"),
     page("booking", "booking", "booking/:token"),
-    page("booking", "booking-change", "booking/:token/change"),
+    page("booking", "booking-reschedule", "booking/:token/change"),
     page("booking", "booking-cancel", "booking/:token/cancel"),
     page("booking", "booking-received", "booking-received/:token"),
     page("booking", "booking-links", "booking-links"),

@@ -77,7 +77,7 @@ async function bookingPages(api: TestApi) {
   const token = tokenOf(data?.manage_url);
   return {
     booking: `/booking/${token}`,
-    "booking-change": `/booking/${token}/change`,
+    "booking-reschedule": `/booking/${token}/change`,
     "booking-cancel": `/booking/${token}/cancel`,
     "booking-received": `/booking-received/${signToken(api.services.signingKey, "booking-as-stylist", String(id))}`,
   };

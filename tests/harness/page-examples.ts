@@ -9,7 +9,7 @@ export const secretPages = new Set([
   "inquiry-received",
   "alert",
   "booking",
-  "booking-change",
+  "booking-reschedule",
   "booking-cancel",
   "booking-received",
   "preview-about",

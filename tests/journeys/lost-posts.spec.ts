@@ -1,4 +1,4 @@
-import { bookingForm, closeTimeForm, moveForm } from "./forms/booking-forms.ts";
+import { bookingForm, rescheduleForm, timeOffForm } from "./forms/booking-forms.ts";
 import { acknowledgement, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
 import { takeLine } from "./forms/line.ts";
 import { awaken, expectStillTyped, type SiteForm } from "./forms/site-form.ts";
@@ -10,8 +10,8 @@ const forms: Record<string, SiteForm> = {
   "the second step of an inquiry": secondStep,
   "a manager’s receipt of an inquiry": acknowledgement,
   "a booking": bookingForm,
-  "a move of a booking": moveForm,
-  "time to be closed": closeTimeForm,
+  "a move of a booking": rescheduleForm,
+  "time to be closed": timeOffForm,
 };
 
 /** One form of a document, one of an application, and a lone button get every failure; the rest share their code. */

@@ -16,7 +16,7 @@ test.describe.configure({ mode: "parallel" });
 const booking = once(() => bookingAddress(site));
 const addresses: Record<string, () => Promise<string>> = {
   booking,
-  "booking-change": async () => `${await booking()}/change`,
+  "booking-reschedule": async () => `${await booking()}/change`,
   "booking-cancel": async () => `${await booking()}/cancel`,
   "booking-received": once(() => bookingReceivedAddress(site)),
   alert: once(() => alertAddress(site)),

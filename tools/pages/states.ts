@@ -164,8 +164,8 @@ export const states: Record<string, State> = {
   "book-taken": { at: takenAddress },
   booking: { at: bookingAddress },
   "booking-missing": { at: "/booking/a-piece-is-missing" },
-  "booking-change": { at: async (site) => `${await bookingAddress(site)}/change` },
-  "booking-change-chosen": {
+  "booking-reschedule": { at: async (site) => `${await bookingAddress(site)}/change` },
+  "booking-reschedule-chosen": {
     at: async (site) => `${await bookingAddress(site)}/change`,
     show: chooseTime,
     script: true,

@@ -58,9 +58,9 @@ export const newStart = z.object({ start });
 export const cancelReason = z.object({ reason: optionalText(500) });
 /** The professional's reason, shown to the client. */
 export const professionalCancelReason = z.object({ reason: requiredText(500) });
-export const moveBooking = z.object({ token, ...newStart.shape });
+export const rescheduleBookingInput = z.object({ token, ...newStart.shape });
 export const cancelBooking = z.object({ token, ...cancelReason.shape });
 export const cancelAsProfessional = z.object({ token, ...professionalCancelReason.shape });
-export const blockTime = z.object({ token, start, end: start });
-export const reopenTime = z.object({ token, closed_time_id: rowId });
+export const blockTimeInput = z.object({ token, start, end: start });
+export const reopenTimeInput = z.object({ token, closed_time_id: rowId });
 export const bookingLinksByMail = z.object({ email });

@@ -70,7 +70,7 @@ const bookedService = z.object({
 });
 
 const appointment = {
-  reference: text("What both sides call it, such as `BK-4Q8M-TN`; stays when the booking is moved."),
+  reference: text("What both sides call it, such as `BK-4Q8M-TN`; stays when the booking is rescheduled."),
   start: when("The start, with the offset of the location."),
   end: when("The end, with the offset of the location."),
   time_zone: text("An IANA name, such as `America/Denver`."),
@@ -82,8 +82,10 @@ export const createdBooking = z.object({
   token: z
     .string()
     .default("")
-    .describe("Opens, moves and cancels the booking: `get-booking`, `reschedule-booking`, `cancel-booking`."),
-  manage_url: text("The page where the client sees, moves or cancels the booking."),
+    .describe(
+      "Opens, reschedules and cancels the booking: `get-booking`, `reschedule-booking`, `cancel-booking`.",
+    ),
+  manage_url: text("The page where the client sees, reschedules or cancels the booking."),
 });
 
 /** A booking as its client or professional sees it behind a signed link. */
@@ -98,7 +100,7 @@ export const booking = z
     created_at: when("When it was booked, in UTC."),
     demo: z.boolean().describe("Made with `sola-demo=true`: it takes no time and sends no mail."),
     is_over: z.boolean().describe("Whether its end has passed."),
-    can_change: z.boolean().describe("Whether it can be moved or canceled: confirmed, and not begun."),
+    can_change: z.boolean().describe("Whether it can be rescheduled or canceled: confirmed, and not begun."),
     first_name: text("The client's first name."),
     last_name: text("The client's last name."),
     email: text("The client's email address."),
@@ -135,10 +137,10 @@ export const calendarFile = z.object({
 });
 
 /** Time that a professional closed, until it is over. */
-export const closedSpan = z.object({
+export const timeOffSpan = z.object({
   start: when("The beginning, with the offset of the location."),
   end: when("The end, with the offset of the location."),
 });
-export const closedTime = closedSpan.extend({
+export const timeOff = timeOffSpan.extend({
   closed_time_id: z.int().describe("What `reopen-time` takes."),
 });

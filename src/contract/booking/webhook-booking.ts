@@ -40,9 +40,9 @@ export const bookingEvent = booking
         "How often the booking has changed. Messages can overtake each other: one with a smaller number than you've seen has nothing new.",
       ),
     status: booking.shape.status.describe("As the booking stands when the message is sent."),
-    previous_start: when("The start before the move.")
+    previous_start: when("The start before it was rescheduled.")
       .nullable()
-      .describe("The start before the move that this message tells of; otherwise null."),
+      .describe("The start before the reschedule that this message reports; otherwise null."),
     utm_parameters: campaign,
     created_at: when("When it was booked, in UTC."),
     updated_at: when("When it was last changed, in UTC."),

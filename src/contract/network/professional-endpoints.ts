@@ -115,7 +115,7 @@ export const professionalEndpoints = {
     fields: {
       stylist_id:
         "The `stylist_id` of each professional, at least one. Unknown ids are left out of the answer.",
-      token: "The caller's own hold, or the booking to be moved: its time counts as free.",
+      token: "The caller's own hold, or the booking to reschedule: its time counts as free.",
     },
     tag: "Professionals",
     summary: "Openings of several professionals at once. Without a service, for the first one each offers.",

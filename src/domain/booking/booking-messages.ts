@@ -1,5 +1,5 @@
-/** Each move writes to two people; a visitor who compares times does it before they move. */
-export const maxMovesADay = 10;
+/** Each reschedule writes to two people; a visitor who compares times does it before. */
+export const maxReschedulesADay = 10;
 
 /** Sentences of a booking; those of choosing a time are in opening-messages.ts. */
 export const bookingMessages = {
@@ -20,9 +20,9 @@ export const bookingMessages = {
   /** No response: the time may be booked. A retry with the same key or the same fields gets the same answer. */
   maybeBooked:
     "We can’t tell yet whether that time is booked. Your details are kept – try again, and it can’t be booked twice",
-  movedTooOften: `You’ve moved this booking ${maxMovesADay} times since yesterday. It stays where it is for now. You can move it again tomorrow, or call the studio.`,
-  notMoved: "We couldn’t move your booking just now. Please try again.",
-  maybeMoved: "We can’t tell yet whether your booking has moved – try again, and it moves once",
+  rescheduledTooOften: `You’ve moved this booking ${maxReschedulesADay} times since yesterday. It stays where it is for now. You can move it again tomorrow, or call the studio.`,
+  notRescheduled: "We couldn’t move your booking just now. Please try again.",
+  maybeRescheduled: "We can’t tell yet whether your booking has moved – try again, and it moves once",
   notCancelled: "We couldn’t cancel just now. What you wrote is still here – try again.",
   maybeCancelled:
     "We can’t tell yet whether your booking is canceled. What you wrote is still here – try again",

@@ -32,7 +32,7 @@ export const bookingForm: SiteForm = {
   },
 };
 
-export const moveForm: SiteForm = {
+export const rescheduleForm: SiteForm = {
   id: "move",
   postedTo: /\/booking\/[^/]+\/change\?/,
   lost: orCall("We can’t tell yet whether your booking has moved – try again, and it moves once"),
@@ -52,24 +52,24 @@ export const moveForm: SiteForm = {
   },
 };
 
-const closedTimes = (email: string) => () =>
+const listTimeOff = (email: string) => () =>
   stored(
     "select time_off.id from time_off join booking using (stylist_id) where email = $1 and reason is distinct from 'sample'",
     email,
   );
 
-export const closeTimeForm: SiteForm = {
+export const timeOffForm: SiteForm = {
   id: "close-time",
   postedTo: /\/booking-received\//,
   lost: orCall(),
   async open(page, request) {
     const { email } = await openAsProfessional(page, request);
-    const before = await closedTimes(email)();
+    const before = await listTimeOff(email)();
     return {
       button: "Block off this time",
       typed: await fillIn(page.locator("#close-time"), { from: "06:00", until: "06:30" }),
       arrived: () => expect(page.locator("main")).toContainText(/Blocked off: .+, 6:00\sam to 6:30\sam\./),
-      stored: async () => (await closedTimes(email)()).length - before.length,
+      stored: async () => (await listTimeOff(email)()).length - before.length,
       once: 1,
     };
   },

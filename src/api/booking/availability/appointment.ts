@@ -23,7 +23,7 @@ export interface Wish {
   kind?: Schedule["kind"];
 }
 
-/** Time that is the caller's already: a hold, or the booking to be moved. */
+/** Time that is the caller's already: a hold, or the booking to reschedule. */
 export interface CallersTime {
   id: string;
   /** When it was asked for: notice is counted from then. */
@@ -34,7 +34,7 @@ export interface CallersTime {
 export interface Appointment {
   ok: true;
   schedule: Schedule;
-  /** Empty when a booking is moved, whose services are settled. */
+  /** Empty when a booking is rescheduled, whose services are settled. */
   services: ScheduledService[];
   during: Interval;
   busy: Interval;
@@ -63,7 +63,7 @@ export async function planAppointment(
 }
 
 /** The same for a booking whose services and length are settled, whatever its services take by now. */
-export async function planMove(
+export async function planReschedule(
   db: Kysely<Database>,
   booking: { id: string; stylist_id: number; starts_at: Temporal.Instant; ends_at: Temporal.Instant },
   start: string,

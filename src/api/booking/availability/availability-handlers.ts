@@ -16,16 +16,16 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
   async solaGeniusAvailability({ stylist_id, service_id, from, days, token }, { db, now, signingKey }) {
     const at = now();
     if (from && isDateOver(from, at.toString())) return invalid("from", openingMessages.upcomingDate);
-    const movedId = readToken(signingKey, "booking", token);
-    const moved = movedId === null ? undefined : await findMovedBooking(db, movedId);
+    const rescheduledId = readToken(signingKey, "booking", token);
+    const rescheduled = rescheduledId === null ? undefined : await findRescheduledBooking(db, rescheduledId);
     const holdId = readToken(signingKey, "booking-hold", token);
-    const own = movedId ?? holdId;
+    const own = rescheduledId ?? holdId;
     const people = await findOffers(db, stylist_id);
     const wanted = people.map(({ services, ...person }) => ({
       ...person,
       minutes:
-        moved?.stylist_id === person.stylist_id
-          ? moved.minutes
+        rescheduled?.stylist_id === person.stylist_id
+          ? rescheduled.minutes
           : totalMinutes(servicesWanted(services, service_id)),
     }));
     const openings = await findOpenings(
@@ -70,8 +70,8 @@ function servicesWanted<Service extends { guid: string }>(services: Service[], g
   return wanted.length > 0 ? wanted : services.slice(0, 1);
 }
 
-/** Whose time a booking takes that is to be moved, and how much of it, whatever its services take by now. */
-async function findMovedBooking(db: Kysely<Database>, id: string) {
+/** Whose time a booking takes that is to be rescheduled, and how much of it, whatever its services take by now. */
+async function findRescheduledBooking(db: Kysely<Database>, id: string) {
   return db
     .selectFrom("booking")
     .where("id", "=", id)

@@ -66,7 +66,7 @@ export function toBooking(
   };
 }
 
-/** The webhook payload of a booking; `was` is its start before a move. Null if the booking was deleted. */
+/** The webhook payload of a booking; `was` is its start before it was rescheduled. Null if the booking was deleted. */
 export async function bookingEventOf(
   db: Kysely<Database>,
   id: string,

@@ -3,8 +3,8 @@ import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
 import { keyReused } from "../../platform/http/idempotency.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
-import { blockTime } from "../availability/block-time.ts";
-import { closedTimes, reopenTime } from "../availability/closed-times.ts";
+import { addTimeOff } from "../availability/add-time-off.ts";
+import { endTimeOff, listTimeOff } from "../availability/time-off.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { holdSlot } from "../holds/hold-time.ts";
 import { toBooking } from "./booking-answer.ts";
@@ -13,7 +13,7 @@ import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { calendarFile, calendarFileName } from "./calendar-file.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { book } from "./create-booking.ts";
-import { moveBooking } from "./move-booking.ts";
+import { rescheduleBooking } from "./reschedule-booking.ts";
 import { sendBookingLinks } from "./send-booking-links.ts";
 
 export const bookingHandlers: Handlers<
@@ -38,7 +38,9 @@ export const bookingHandlers: Handlers<
   getBooking: ({ token }, services) => show(services, "client", token),
 
   async rescheduleBooking({ token, start }, services, caller) {
-    return change(services, caller, "client", token, (booking) => moveBooking(services, booking, start));
+    return change(services, caller, "client", token, (booking) =>
+      rescheduleBooking(services, booking, start),
+    );
   },
 
   async getBookingCalendar({ token }, services) {
@@ -68,18 +70,18 @@ export const bookingHandlers: Handlers<
   async blockTime({ token, ...span }, services, { demo }) {
     const booking = await bookingBehind(services, "stylist", token);
     if (booking && demo && !booking.demo) return notInDemo;
-    return booking ? blockTime(services, booking, span) : notFound;
+    return booking ? addTimeOff(services, booking, span) : notFound;
   },
 
   async getClosedTimes({ token }, services) {
     const booking = await bookingBehind(services, "stylist", token);
-    return booking ? { ok: true, data: await closedTimes(services.db, booking, services.now()) } : notFound;
+    return booking ? { ok: true, data: await listTimeOff(services.db, booking, services.now()) } : notFound;
   },
 
   async reopenTime({ token, closed_time_id }, services, { demo }) {
     const booking = await bookingBehind(services, "stylist", token);
     if (booking && demo && !booking.demo) return notInDemo;
-    return booking ? reopenTime(services, booking, closed_time_id) : notFound;
+    return booking ? endTimeOff(services, booking, closed_time_id) : notFound;
   },
 
   async sendBookingLinks({ email }, services, { demo, idempotencyKey }) {

@@ -35,7 +35,7 @@ export async function cancelBooking(
   return { ok: true };
 }
 
-/** A booking can be moved or cancelled until it begins. */
+/** A booking can be rescheduled or cancelled until it begins. */
 export function isChangeable({ status, starts_at }: BookingWithPlace, now: Temporal.Instant): boolean {
   return status === "confirmed" && Temporal.Instant.compare(now, starts_at) < 0;
 }

@@ -28,8 +28,8 @@ export async function notifyOfBooking(transaction: Kysely<Database>, services: S
   await remindLater(transaction, services, booking);
 }
 
-/** Queues mails about a move; `was` is the previous start. */
-export async function notifyOfMove(
+/** Queues mails about a rescheduled booking; `was` is the previous start. */
+export async function notifyOfReschedule(
   transaction: Kysely<Database>,
   services: Services,
   id: string,
@@ -39,7 +39,7 @@ export async function notifyOfMove(
   await tellPrograms(transaction, services, booking, "moved", { was: was.toString() });
   const recipients = { client: booking.email, stylist: professionalEmail(booking, services) } as const;
   for (const side of ["client", "stylist"] as const)
-    await queueMoved(transaction, services, booking, { recipient: recipients[side], side, was });
+    await queueRescheduled(transaction, services, booking, { recipient: recipients[side], side, was });
   await remindLater(transaction, services, booking);
 }
 
@@ -60,10 +60,10 @@ export async function notifyOfCancellation(transaction: Kysely<Database>, servic
 }
 
 /**
- * One mail a minute about the moves of a booking, which says its last state when it leaves. A mail still waiting says this move
+ * One mail a minute about the reschedules of a booking, which says its last state when it leaves. A mail still waiting says this one
  * too: its `was` is the last time that the recipient knows, and a booking that is back there needs no mail.
  */
-async function queueMoved(
+async function queueRescheduled(
   transaction: Kysely<Database>,
   services: Services,
   booking: BookingWithPlace,
@@ -155,7 +155,7 @@ async function theBooking(transaction: Kysely<Database>, id: string): Promise<Bo
   return booking;
 }
 
-/** Reminds the client once; skips a booking that was moved or cancelled, or has begun. */
+/** Reminds the client once; skips a booking that was rescheduled or cancelled, or has begun. */
 export async function remindOfBooking(
   { db, now }: BookingServices,
   { booking_id, sequence }: { booking_id: string; sequence: number },

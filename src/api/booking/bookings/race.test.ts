@@ -84,7 +84,7 @@ it("240 clients who want 20 overlapping times get exactly the bookings that fit"
   expect(api.failures).toEqual([]);
 });
 
-it("concurrent holds, bookings, moves and cancellations of several professionals never overlap", async () => {
+it("concurrent holds, bookings, reschedules and cancellations of several professionals never overlap", async () => {
   const professionals = await Promise.all(
     [1, 2, 3].map(() => storeProfessional(db, { professional: rules })),
   );
@@ -107,7 +107,7 @@ it("concurrent holds, bookings, moves and cancellations of several professionals
     }),
   );
   const statuses = new Set(answers.flat().flatMap((answer) => (answer ? [answer.status] : [])));
-  // 422: a move and a cancellation of one booking raced.
+  // 422: a reschedule and a cancellation of one booking raced.
   expect([...statuses].filter((status) => ![200, 201, 409, 422].includes(status))).toEqual([]);
   const { rows } = await sql<{ overlaps: number }>`
     select count(*)::int as overlaps from booking one join booking other

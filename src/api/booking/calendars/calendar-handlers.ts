@@ -83,7 +83,7 @@ async function readState(db: Kysely<Database>, professionalId: number) {
   return { calendar_url: null, read_at: null, problem: null, odd: [], ...state, feed: state?.feed ?? 1 };
 }
 
-/** Connects a calendar and has it read, or disconnects it and reopens its time; or ends the feed's addresses. */
+/** Connects a calendar and has it read, or disconnects it and ends its time off; or ends the feed's addresses. */
 async function changeCalendars(
   { db, jobs }: BookingServices,
   stylist_id: number,

@@ -51,7 +51,7 @@ const found: Fetched = { ok: true, text: dentist };
 const missing: Fetched = { ok: false, problem: "missing" };
 const day = async () => openingsOf(api, renata, "2026-12-02");
 
-it("a connected calendar closes its times, and a disconnected one reopens them", async () => {
+it("a connected calendar adds time off, and a disconnected one ends it", async () => {
   const set = await post(api, "change-calendars", {
     token,
     calendar_url: "webcal://calendar.example.com/renata.ics",
@@ -76,7 +76,7 @@ it("a connected calendar closes its times, and a disconnected one reopens them",
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
 });
 
-it("times of a calendar aren't listed as closed by hand, and can't be reopened one by one", async () => {
+it("time off of a calendar isn't listed with that of the page, and can't be ended one by one", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   const span = { start: "2026-12-02T10:00:00-06:00", end: "2026-12-02T11:00:00-06:00" };
@@ -177,7 +177,7 @@ it("a pass begins no calendar after its time, and the next begins with the longe
   expect(fetched).toEqual([`${address}?2`, address, `${address}?2`]);
 });
 
-it("an import that takes a calendar away reopens its times at the next reading", async () => {
+it("an import that takes a calendar away ends its time off at the next reading", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   await db.updateTable("stylist").set({ calendar_url: null }).where("id", "=", renata.id).execute();

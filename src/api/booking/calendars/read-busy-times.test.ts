@@ -102,7 +102,7 @@ it("an event from the year 0 or of a million years closes the period that is rea
   ]);
 });
 
-it("the site's own bookings in the calendar close no time, so that they can be moved", () => {
+it("the site's own bookings in the calendar close no time, so that they can be rescheduled", () => {
   const own = ["BEGIN:VEVENT", "UID:booking@www.sola.example", ...hour, "END:VEVENT"];
   expect(busyOf(calendar(own))).toEqual([]);
 });

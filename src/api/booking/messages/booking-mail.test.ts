@@ -58,7 +58,7 @@ it("a booking mail names which of the two hours it means when clocks go back", a
   expect(moved?.text).toContain("Sunday, November 7 at 1:00 am CDT");
 });
 
-it("booking mails go to both sides for a booking, a move and a cancellation, with the calendar file in venue time", async () => {
+it("booking mails go to both sides for a booking, a reschedule and a cancellation, with the calendar file in venue time", async () => {
   const renata = await storeProfessional(db);
   const wish = danasWish(renata, "2026-12-01T10:00:00-06:00", { note: "Second door <b>" });
   const made = await post(api, "create-booking", wish);

@@ -12,7 +12,7 @@ import { Ticket } from "../../platform/mail/parts/ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
 import { type BookingDetail, bookingMailKinds, readBookingMail } from "./read-booking-mail.ts";
 
-/** A booking made, moved, cancelled, soon to come or over, to one side of it. */
+/** A booking made, rescheduled, cancelled, soon to come or over, to one side of it. */
 export const bookingMail = defineMessage({
   kinds: bookingMailKinds,
   read: readBookingMail,

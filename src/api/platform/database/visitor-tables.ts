@@ -91,7 +91,7 @@ export interface BookingTable {
   sequence: Default<number>;
   cancelled_by: Nullable<"client" | "stylist" | "operator">;
   cancel_reason: Nullable<string>;
-  /** The moves of the last day. */
+  /** When it was rescheduled in the last day. */
   moved_at: Default<string[]>;
   demo: Default<boolean>;
   sample: Default<boolean>;

@@ -9,7 +9,7 @@ export function missing(message: string): Failure {
   return { ok: false, problem: "not-found", message };
 }
 
-/** A demo changes only demo rows, so that a demonstration can't move, cancel or answer anything real. */
+/** A demo changes only demo rows, so that a demonstration can't reschedule, cancel or answer anything real. */
 export const notInDemo: Failure = { ok: false, problem: "invalid", message: demoMessages.nothingReal };
 
 /** Refuses one field of the input. */

@@ -12,7 +12,7 @@ export const mailKinds = {
   welcome: { priority: 1, share: "account", title: "A welcome" },
   "booking-client": { priority: 1, share: "confirmation", title: "A client’s copy of a booking" },
   "booking-stylist": { priority: 1, share: "network", title: "Notice of a new booking" },
-  "booking-moved": { priority: 1, share: "change", title: "Notice of a moved booking" },
+  "booking-moved": { priority: 1, share: "change", title: "Notice of a rescheduled booking" },
   "booking-cancelled": { priority: 1, share: "change", title: "Notice of a canceled booking" },
   "booking-reminder": { priority: 1, share: "change", title: "A booking reminder" },
   "booking-after": { priority: 2, share: "change", title: "The email after a visit" },

@@ -79,7 +79,7 @@ describe("an inquiry", () => {
 
 describe("a booking", () => {
   // Covers design: Inquiries and bookings go where the brand works
-  it("is queued when it is created, moved and canceled, once each", async () => {
+  it("is queued when it is created, rescheduled and canceled, once each", async () => {
     const { client } = await book(api, renata, start);
     await post(api, "create-booking", danasWish(renata, start));
     api.clock.advance({ minutes: 1 });

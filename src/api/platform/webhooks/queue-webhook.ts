@@ -17,14 +17,14 @@ interface WebhookServices {
   now: () => Temporal.Instant;
 }
 
-/** What happened: to an inquiry, or to a booking, whose `sequence` tells one move from the next. */
+/** What happened: to an inquiry, or to a booking, whose `sequence` tells one reschedule from the next. */
 export type NewWebhook =
   | { type: Extract<WebhookType, `inquiry.${string}`>; contact_inquiry_id: string }
   | {
       type: Extract<WebhookType, `booking.${string}` | `tour.${string}`>;
       booking_id: string;
       sequence: number;
-      /** The start that a moved booking had. */
+      /** The start that a rescheduled booking had. */
       was?: string;
     };
 

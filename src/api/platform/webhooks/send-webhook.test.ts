@@ -74,7 +74,7 @@ it("a webhook message belongs to the trace of the request that caused it", async
   expect(receiver.received[0]?.traceparent).toMatch(new RegExp(`^00-${traceId}-[0-9a-f]{16}-01$`));
 });
 
-it("a booking's webhook message has its current state, and a move's its old time", async () => {
+it("a booking's webhook message has its current state, and a rescheduled one's its old time", async () => {
   const { receiver, told, send } = await connected();
   const telling = { ...api, send: sendTo(createApi(told)) };
   const { reference, client } = await book(telling, renata, "2026-12-01T10:00:00-06:00");

@@ -19,7 +19,7 @@ export type PostWebhook = (
 /** The current data a message is about, from its module; null if deleted. */
 export interface WebhookEvents {
   inquiry(db: Kysely<Database>, id: string): Promise<InquiryEvent | null>;
-  /** `was` is the start it had before a move. */
+  /** `was` is the start it had before. */
   booking(db: Kysely<Database>, id: string, was: string | null): Promise<BookingEvent | null>;
 }
 

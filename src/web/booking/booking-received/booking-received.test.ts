@@ -5,7 +5,7 @@ import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { closedSpan, closedWords } from "./closed-time.server.ts";
+import { timeOffSpanOf, timeOffWords } from "./time-off.server.ts";
 
 const start = "2026-12-01T10:00:00-06:00";
 const api = await createTestApi("empty");
@@ -56,7 +56,7 @@ describe("the professional's page of a booking", () => {
   });
 });
 
-describe("closing time", () => {
+describe("time off", () => {
   const closeForm = async () => fieldsOf((await open(made.professional)).html, "close-time");
 
   test("proposes the booking's day and closes all of it without times", async () => {
@@ -77,7 +77,7 @@ describe("closing time", () => {
     expect(await openingsOf(api, renata, "2026-12-02")).toEqual(["2026-12-02T16:00:00-06:00"]);
   });
 
-  test("lists closed times and reopens one once, after a confirmation", async () => {
+  test("lists time off and ends it once, after a confirmation", async () => {
     const one = { first_day: "2026-12-02", last_day: "2026-12-02", from: "09:00", until: "16:00" };
     await send(made.professional, { ...(await closeForm()), ...one });
     const days = { first_day: "2026-12-03", last_day: "2026-12-04", from: "", until: "" };
@@ -136,17 +136,17 @@ describe("closing time", () => {
       "Tuesday, December 1, 1:00 pm to Wednesday, December 2, 9:00 am",
     ],
   ])("describes %o", (closed, words) => {
-    expect(textOf(closedWords(closedSpan(closed, "America/Chicago")))).toBe(words);
+    expect(textOf(timeOffWords(timeOffSpanOf(closed, "America/Chicago")))).toBe(words);
   });
 
   test("uses the studio's clock, also on days when it changes", () => {
     const fallBack = { first_day: "2026-11-01", last_day: "2026-11-01" };
-    expect(closedSpan(fallBack, "America/Chicago")).toMatchObject({
+    expect(timeOffSpanOf(fallBack, "America/Chicago")).toMatchObject({
       start: "2026-11-01T00:00:00-05:00",
       end: "2026-11-02T00:00:00-06:00",
     });
     const newfoundland = { first_day: "2026-12-01", from: "09:00", last_day: "2026-12-01", until: "10:30" };
-    expect(closedSpan(newfoundland, "America/St_Johns")).toMatchObject({
+    expect(timeOffSpanOf(newfoundland, "America/St_Johns")).toMatchObject({
       start: "2026-12-01T09:00:00-03:30",
       end: "2026-12-01T10:30:00-03:30",
     });

@@ -8,9 +8,9 @@ import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { readCalendars } from "./calendars.server.ts";
-import { askedWords, readClosedTimes } from "./closed-time.server.ts";
 import { changeAsProfessional } from "./professional-actions.server.ts";
 import { ProfessionalView } from "./professional-view.tsx";
+import { askedWords, readTimeOff } from "./time-off.server.ts";
 import "./booking-received.css";
 
 /**
@@ -20,7 +20,7 @@ import "./booking-received.css";
 export async function loader(opened: Route.LoaderArgs) {
   const [booking, closed] = await Promise.all([
     tryBooking(opened, "getBookingForStylist"),
-    readClosedTimes(opened),
+    readTimeOff(opened),
   ]);
   const { token } = opened.params;
   const calendars = booking && (await readCalendars(opened, booking.time_zone));

@@ -15,8 +15,8 @@ import {
   sentenceOf,
 } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
-import { closedSpan } from "./closed-time.server.ts";
-import { checkCalendars, checkCancel, checkClose } from "./professional-checks.ts";
+import { checkCalendars, checkCancel, checkTimeOff } from "./professional-checks.ts";
+import { timeOffSpanOf } from "./time-off.server.ts";
 
 interface LinkActionArgs {
   request: Request;
@@ -33,7 +33,7 @@ const cancelling = { intent: "cancel" } as const;
 const closing = { intent: "close" } as const;
 const connecting = { intent: "calendars" } as const;
 
-/** A professional's action through their link: cancel the booking, close or reopen time, or change their calendars. */
+/** A professional's action through their link: cancel the booking, add or end time off, or change their calendars. */
 export async function changeAsProfessional(args: LinkActionArgs) {
   const form = args.context.get(posted);
   const { intent } = form;
@@ -54,12 +54,12 @@ async function cancel({ params: { token }, context }: LinkActionArgs, form: Form
 
 async function close(args: LinkActionArgs, form: FormValues) {
   const { params, context } = args;
-  const submission = checkClose(form);
+  const submission = checkTimeOff(form);
   if (!submission.ok) return sendBack(submission, closing);
   const booking = await tryBooking(args, "getBookingForStylist");
   if (!booking) return sendBackRefused(submission, outOfReach, bookingMessages.notBlocked, closing);
 
-  const span = closedSpan(submission.value, booking.time_zone);
+  const span = timeOffSpanOf(submission.value, booking.time_zone);
   const outcome = await callFor(context, "blockTime", { ...params, ...span }, form);
   if (outcome.ok) return leadOn(params.token, "closed", outcome.data);
   const sentence = sentenceOf(outcome, bookingMessages.notBlocked);
@@ -70,7 +70,7 @@ async function reopen({ params: { token }, context }: LinkActionArgs, form: Form
   const closed_time_id = String(form.closed_time_id);
   const outcome = await callFor(context, "reopenTime", { token, closed_time_id });
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
-  // Already reopened, perhaps by this form with a lost response.
+  // Already ended, perhaps by this form with a lost response.
   if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);
   const sentence = sentenceOf(outcome, bookingMessages.notReopened);
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });

@@ -8,10 +8,10 @@ const day = z.iso.date(openingMessages.upcomingDate);
 const time = z.literal("").or(z.iso.time("Please give a time such as 9:00 am.")).optional();
 
 /** Whole days where no times are given. */
-const closedTime = z.object({ first_day: day, from: time, last_day: day, until: time });
+const timeOffInput = z.object({ first_day: day, from: time, last_day: day, until: time });
 
-export type ClosedTime = z.infer<typeof closedTime>;
+export type TimeOffInput = z.infer<typeof timeOffInput>;
 
 export const checkCalendars = schemaCheck(calendarChange);
 export const checkCancel = schemaCheck(professionalCancelReason);
-export const checkClose = schemaCheck(closedTime);
+export const checkTimeOff = schemaCheck(timeOffInput);

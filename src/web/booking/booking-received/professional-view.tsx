@@ -8,10 +8,10 @@ import type { BookingWords } from "../ticket/booking-words.ts";
 import type { ShownCalendars } from "./calendars.server.ts";
 import { Calendars } from "./calendars.tsx";
 import CancelForm from "./cancel-booking-form.island.tsx";
-import CloseForm from "./close-time-form.island.tsx";
 import PressForm from "./confirm-form.island.tsx";
 import { Done } from "./done-notice.tsx";
 import type { Answer } from "./professional-actions.server.ts";
+import CloseForm from "./time-off-form.island.tsx";
 
 interface ProfessionalViewProps {
   booking: BookingWords;
@@ -77,12 +77,12 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
         </figure>
       )}
       <div className="forpro">
-        <CloseTime
+        <AddTimeOff
           booking={booking}
           closed={done.closed}
           result={answer?.intent === "close" ? answer.result : undefined}
         />
-        <ClosedTimes
+        <TimeOffList
           closed={closed}
           opened={done.opened}
           refused={answer?.intent === "reopen" ? answer : undefined}
@@ -159,14 +159,14 @@ function CancelSection({ booking: { first_name, dayAndTime }, result }: CancelSe
   );
 }
 
-interface CloseTimeProps {
+interface AddTimeOffProps {
   booking: BookingWords;
   closed: string | null;
   result: FormResult | undefined;
 }
 
 /** Closes some of the professional's time to new bookings. */
-function CloseTime({ booking: { date, zone }, closed, result }: CloseTimeProps) {
+function AddTimeOff({ booking: { date, zone }, closed, result }: AddTimeOffProps) {
   return (
     <section aria-labelledby="close">
       <h2 className="h3" id="close">
@@ -182,15 +182,15 @@ function CloseTime({ booking: { date, zone }, closed, result }: CloseTimeProps) 
   );
 }
 
-interface ClosedTimesProps {
+interface TimeOffListProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
   opened: string | null;
   /** Time that could not be opened. */
   refused: Extract<Answer, { intent: "reopen" }> | undefined;
 }
 
-/** A professional's closed times. Reopening takes two deliberate steps, like canceling. */
-function ClosedTimes({ closed, opened, refused }: ClosedTimesProps) {
+/** A professional's time off. Ending it takes two deliberate steps, like canceling. */
+function TimeOffList({ closed, opened, refused }: TimeOffListProps) {
   if (closed.length === 0 && !opened) return null;
   return (
     <section aria-labelledby="closed">

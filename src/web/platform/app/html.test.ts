@@ -84,7 +84,7 @@ describe("every page is valid HTML", () => {
     "inquiry-received",
     "booking",
     "booking-received",
-    "booking-change",
+    "booking-reschedule",
     "booking-cancel",
   ])("%s with a wrong token sends no referrer and is neither indexed nor cached", async (id) => {
     const page = await site.web.open((site.addresses[id] ?? "").replace(/(?<=\/)[\w-]+\.[\w-]+/, "WRONG"));

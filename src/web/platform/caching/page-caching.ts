@@ -32,7 +32,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
   inquiry: "never",
   "inquiry-received": "never",
   booking: "never",
-  "booking-change": "never",
+  "booking-reschedule": "never",
   "booking-cancel": "never",
   "booking-received": "never",
   "booking-links": ["sent"],

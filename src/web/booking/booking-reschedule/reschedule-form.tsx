@@ -2,9 +2,9 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { isSlot, slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
-import type { ReturnedMove } from "./returned-move.ts";
+import type { ReturnedReschedule } from "./returned-reschedule.ts";
 
-interface MoveFormProps {
+interface RescheduleFormProps {
   token: string;
   start: string;
   /** Of the studio; null while the booking cannot be read. */
@@ -15,12 +15,21 @@ interface MoveFormProps {
   was: string;
   /** Alternative phone contact. */
   phone?: string | undefined;
-  sent: ReturnedMove | undefined;
-  onReturned: (returned: ReturnedMove) => void;
+  sent: ReturnedReschedule | undefined;
+  onReturned: (returned: ReturnedReschedule) => void;
 }
 
-/** The new time and the button that moves the booking. */
-export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onReturned }: MoveFormProps) {
+/** The new time and the button that reschedules the booking. */
+export function RescheduleForm({
+  token,
+  start,
+  timeZone,
+  isOpen,
+  was,
+  phone,
+  sent,
+  onReturned,
+}: RescheduleFormProps) {
   if (!isSlot(start)) return null;
   const { day, time } = slotLabel(start, timeZone);
   return (
@@ -30,10 +39,10 @@ export function MoveForm({ token, start, timeZone, isOpen, was, phone, sent, onR
       // The day stays in sight when the form comes back.
       action={`/booking/${token}/change?${new URLSearchParams({ start })}`}
       labels={{ start: "Day and time" }}
-      loadCheck={() => import("./move-check.ts")}
+      loadCheck={() => import("./reschedule-check.ts")}
       result={sent?.result}
       onReturned={onReturned}
-      lostMessage={bookingMessages.maybeMoved}
+      lostMessage={bookingMessages.maybeRescheduled}
       phone={phone}
       subject={start}
     >

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { bookingMessages, maxMovesADay } from "#domain/booking/booking-messages.ts";
+import { bookingMessages, maxReschedulesADay } from "#domain/booking/booking-messages.ts";
 import { instant, instantRange } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { invalid } from "../../platform/http/refusals.ts";
-import { planMove } from "../availability/appointment.ts";
+import { planReschedule } from "../availability/appointment.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold-time.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { isChangeable, notChangeable } from "./cancel-booking.ts";
-import { notifyOfMove } from "./queue-booking-mail.ts";
+import { notifyOfReschedule } from "./queue-booking-mail.ts";
 
-/** Moves a booking to another start; services, length and price stay as agreed. A no-op for the current start. */
-export async function moveBooking(
+/** Reschedules a booking to another start; services, length and price stay as agreed. A no-op for the current start. */
+export async function rescheduleBooking(
   services: BookingServices,
   booking: BookingWithPlace,
   start: string,
@@ -23,9 +23,9 @@ export async function moveBooking(
   if (!isChangeable(booking, now)) return notChangeable;
   if (startsAt(booking, start)) return { ok: true };
 
-  const plan = (source: Kysely<Database>) => planMove(source, booking, start, now);
+  const plan = (source: Kysely<Database>) => planReschedule(source, booking, start, now);
   return reserveTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
-    // A repeat, or another move, may have committed before the lock was acquired.
+    // A repeat, or another reschedule, may have committed before the lock was acquired.
     const current = await findBooking(transaction, booking.id);
     if (!current || !isChangeable(current, now)) return notChangeable;
     if (startsAt(current, start)) return { ok: true } as const;
@@ -37,7 +37,7 @@ export async function moveBooking(
       .where("id", "=", booking.id)
       .select(sql<number>`cardinality(${ofTheDay})`.as("moves"))
       .executeTakeFirstOrThrow();
-    if (moves >= maxMovesADay) return invalid("start", bookingMessages.movedTooOften);
+    if (moves >= maxReschedulesADay) return invalid("start", bookingMessages.rescheduledTooOften);
     await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
     const moved = await transaction
       .updateTable("booking")
@@ -57,7 +57,7 @@ export async function moveBooking(
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return notChangeable;
     if (booking.demo) return { ok: true } as const;
-    await notifyOfMove(transaction, services, booking.id, current.starts_at);
+    await notifyOfReschedule(transaction, services, booking.id, current.starts_at);
     await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
     return { ok: true } as const;
   });

@@ -18,7 +18,9 @@ function CloseForm({ date, result }: CloseFormProps) {
       id="close-time"
       className="sure"
       labels={labels}
-      loadCheck={() => import("./professional-checks.ts").then(({ checkClose }) => ({ check: checkClose }))}
+      loadCheck={() =>
+        import("./professional-checks.ts").then(({ checkTimeOff }) => ({ check: checkTimeOff }))
+      }
       result={result}
       defaultValue={{ first_day: date, last_day: date }}
     >

@@ -10,7 +10,7 @@ const { db } = api.database;
 
 const start = "2026-12-01T10:00:00-06:00";
 
-it("create-closed-time blocks a professional's time once and leaves its bookings in place", async () => {
+it("block-time adds time off once and leaves its bookings in place", async () => {
   const renata = await storeProfessional(db);
   const { professional } = await book(api, renata, start);
   const span = { start: "2026-12-01T09:00:00-06:00", end: "2026-12-01T15:00:00-06:00" };
@@ -27,7 +27,7 @@ it("create-closed-time blocks a professional's time once and leaves its bookings
   });
 });
 
-it("the closed-time list omits past times, and only their professional can reopen them", async () => {
+it("get-closed-times omits past time off, and only its professional can end it", async () => {
   const renata = await storeProfessional(db);
   const { client, professional } = await book(api, renata, start);
   const { professional: other } = await book(api, await storeProfessional(db), start);
@@ -51,7 +51,7 @@ it("the closed-time list omits past times, and only their professional can reope
   expect(await reopen(professional)).toMatchObject({ status: 404, message: "That time is open already." });
 });
 
-it("a demo booking's link lists and reopens only its own demo hour", async () => {
+it("a demo booking's link lists and ends only its own demo hour", async () => {
   const renata = await storeProfessional(db);
   const { professional } = await book(api, renata, start);
   const { professional: inDemo } = await book(

@@ -17,20 +17,20 @@ export interface Calendar {
 }
 
 /** Far above real use; later spans show once the first are over. */
-const maxClosedTimes = 100;
+const maxTimeOffListed = 100;
 
 const span = [
   sql<Temporal.Instant>`lower(during)`.as("starts_at"),
   sql<Temporal.Instant>`upper(during)`.as("ends_at"),
 ] as const;
 
-/** What the professional has closed and is not over yet, in order. */
-export async function closedTimes(
+/** The professional's time off that isn't over yet, in order. */
+export async function listTimeOff(
   db: Kysely<Database>,
   { stylist_id, time_zone, demo }: Calendar,
   now: Temporal.Instant,
 ): Promise<OutputOf<"getClosedTimes">> {
-  if (demo) return [demoClosedTime(time_zone, now)];
+  if (demo) return [demoTimeOff(time_zone, now)];
   const rows = await db
     .selectFrom("time_off")
     .where("stylist_id", "=", stylist_id)
@@ -38,7 +38,7 @@ export async function closedTimes(
     .where(sql<boolean>`upper(during) > ${instant(now)}`)
     .orderBy("during")
     .orderBy("id")
-    .limit(maxClosedTimes)
+    .limit(maxTimeOffListed)
     .select(["id", ...span])
     .execute();
   return rows.map(({ id, starts_at, ends_at }) => ({
@@ -48,24 +48,24 @@ export async function closedTimes(
   }));
 }
 
-/** The link of a demo booking shows nothing of the professional's real time, and closes none. */
-function demoClosedTime(time_zone: string, now: Temporal.Instant) {
+/** The link of a demo booking shows and changes no real time off. */
+function demoTimeOff(time_zone: string, now: Temporal.Instant) {
   const noon = now.toZonedDateTimeISO(time_zone).add({ days: 1 }).withPlainTime("12:00");
   const at = (time: Temporal.ZonedDateTime) => slotAt(time.toInstant(), time_zone);
   return { closed_time_id: 1, start: at(noon), end: at(noon.add({ hours: 1 })) };
 }
 
-/** Reopens a closed time and offers it to matching alerts. */
-export async function reopenTime(
+/** Deletes time off and offers the time to matching alerts. */
+export async function endTimeOff(
   { db, now, jobs }: BookingServices,
   { stylist_id, time_zone, demo }: Calendar,
   id: number,
 ): Promise<Answer<"reopenTime">> {
   if (demo) {
-    const { closed_time_id, ...span } = demoClosedTime(time_zone, now());
+    const { closed_time_id, ...span } = demoTimeOff(time_zone, now());
     return id === closed_time_id ? { ok: true, data: span } : openAlready;
   }
-  const closed = await db.transaction().execute(async (transaction) => {
+  const ended = await db.transaction().execute(async (transaction) => {
     await lockCalendar(transaction, stylist_id);
     const found = await transaction
       .selectFrom("time_off")
@@ -79,10 +79,10 @@ export async function reopenTime(
     await jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
     return found;
   });
-  if (!closed) return openAlready;
+  if (!ended) return openAlready;
   return {
     ok: true,
-    data: { start: slotAt(closed.starts_at, time_zone), end: slotAt(closed.ends_at, time_zone) },
+    data: { start: slotAt(ended.starts_at, time_zone), end: slotAt(ended.ends_at, time_zone) },
   };
 }
 

@@ -24,7 +24,7 @@ async function mailsAbout(id: string) {
     .execute();
 }
 
-it("move-booking moves a booking, frees its old time, and mails both sides", async () => {
+it("reschedule-booking moves a booking, frees its old time, and mails both sides", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const moved = await post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
@@ -49,7 +49,7 @@ it("move-booking moves a booking, frees its old time, and mails both sides", asy
   ]);
 });
 
-it("move-booking moves a booking by less than its length, and changes nothing at its current time", async () => {
+it("reschedule-booking moves a booking by less than its length, and changes nothing at its current time", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   expect((await post(api, "reschedule-booking", { token: client, start })).status).toBe(200);
@@ -60,7 +60,7 @@ it("move-booking moves a booking by less than its length, and changes nothing at
   expect((await post(api, "reschedule-booking", near)).status).toBe(200);
 });
 
-it("six concurrent requests for one move store one move and get the same response", async () => {
+it("six concurrent requests for one reschedule store it once and get the same response", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const move = () => post(api, "reschedule-booking", { token: client, start: "2026-12-01T13:00:00-06:00" });
@@ -70,7 +70,7 @@ it("six concurrent requests for one move store one move and get the same respons
   expect(await mailsAbout(id)).toHaveLength(2);
 });
 
-it("two concurrent moves run in turn, and their one mail to each side names the time before both", async () => {
+it("two concurrent reschedules run in turn, and their one mail to each side names the time before both", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   const later = ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00"];
@@ -83,7 +83,7 @@ it("two concurrent moves run in turn, and their one mail to each side names the 
   ]);
 });
 
-it("moving a booking back before its mail leaves sends none", async () => {
+it("rescheduling a booking back before its mail leaves sends none", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start);
   for (const at of ["2026-12-01T13:00:00-06:00", "2026-12-01T15:00:00-06:00", start])
@@ -91,7 +91,7 @@ it("moving a booking back before its mail leaves sends none", async () => {
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-it("moving one booking 59 times sends its client ten mails at most, one a minute", async () => {
+it("rescheduling one booking 59 times sends its client ten mails at most, one a minute", async () => {
   const renata = await storeProfessional(db);
   const { id, client } = await book(api, renata, start, { email: "stranger@example.com" });
   let refusal = "";
@@ -127,7 +127,7 @@ it("moving one booking 59 times sends its client ten mails at most, one a minute
   expect((await post(api, "reschedule-booking", again)).status).toBe(200);
 });
 
-it("a move offers times of the booking's own length after its service's length changed", async () => {
+it("a reschedule offers times of the booking's own length after its service's length changed", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);
   await db
@@ -141,7 +141,7 @@ it("a move offers times of the booking's own length after its service's length c
   expect(moved).toMatchObject({ status: 200, data: { is_moved: true, end: "2026-12-02T17:00:00-06:00" } });
 });
 
-it("move-booking refuses an impossible time and returns the free ones", async () => {
+it("reschedule-booking refuses an impossible time and returns the free ones", async () => {
   const renata = await storeProfessional(db);
   const { client } = await book(api, renata, start);
   await book(api, renata, "2026-12-01T12:00:00-06:00");
@@ -153,7 +153,7 @@ it("move-booking refuses an impossible time and returns the free ones", async ()
   expect((await move("2026-11-20T10:00:00-06:00")).message).toBe("Please provide an upcoming date.");
 });
 
-it("only one of two bookings gets a time both move to", async () => {
+it("only one of two bookings gets a time both are rescheduled to", async () => {
   const renata = await storeProfessional(db);
   const one = await book(api, renata, start);
   const other = await book(api, renata, "2026-12-01T12:00:00-06:00");
@@ -208,7 +208,7 @@ it("a professional cancels a booking with a reason", async () => {
   });
 });
 
-it("a booking that has begun can't be moved or canceled", async () => {
+it("a booking that has begun can't be rescheduled or canceled", async () => {
   const renata = await storeProfessional(db, { professional: { minimum_notice_minutes: 0 } });
   const past = await createTestApi("empty", {
     db,
@@ -228,7 +228,7 @@ it("a booking that has begun can't be moved or canceled", async () => {
   });
 });
 
-it("moving and canceling a demo booking sends no mail", async () => {
+it("rescheduling and canceling a demo booking sends no mail", async () => {
   const { id, client, professional } = await book(
     api,
     await storeProfessional(db),
@@ -241,7 +241,7 @@ it("moving and canceling a demo booking sends no mail", async () => {
   expect(await db.selectFrom("mail").where("booking_id", "=", id).select("id").execute()).toEqual([]);
 });
 
-it("a booking gets one reminder, and a moved or canceled one gets none for its old time", async () => {
+it("a booking gets one reminder, and a rescheduled or canceled one gets none for its old time", async () => {
   const renata = await storeProfessional(db);
   const reminders = async (id: string) =>
     (await mailsAbout(id)).filter(({ kind }) => kind === "booking-reminder").length;

@@ -17,7 +17,7 @@ interface AlternativesQuery {
 }
 
 /** Alternative times for a booking; null if its professional no longer takes bookings here. */
-export async function whenInstead(query: AlternativesQuery): Promise<When | null> {
+export async function findAlternatives(query: AlternativesQuery): Promise<When | null> {
   const { booking, token, day, start, productApi, now, options } = query;
   const { id: stylist_id, booksOnline, horizon_days, worksOn } = booking.professional;
   if (!booksOnline) return null;

@@ -7,13 +7,13 @@ import { instantRange } from "../../platform/database/instant.ts";
 import type { Answer } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import type { BookingServices } from "../booking-services.ts";
-import type { Calendar } from "./closed-times.ts";
 import { lockCalendar } from "./reserve-time.ts";
+import type { Calendar } from "./time-off.ts";
 
 const maxSpanDays = 31;
 
-/** Closes a span of the professional's time to new bookings; asked for again, it is closed once. */
-export async function blockTime(
+/** Stores a span of time off once, however often it is requested. */
+export async function addTimeOff(
   { db, now }: BookingServices,
   { stylist_id, time_zone, demo }: Calendar,
   span: Pick<ParsedInputOf<"blockTime">, "start" | "end">,
@@ -27,7 +27,7 @@ export async function blockTime(
   const during = instantRange({ startMs: start.epochMilliseconds, endMs: end.epochMilliseconds });
   if (!demo) {
     await db.transaction().execute(async (transaction) => {
-      // A booking that is being made in this moment is made before or after, never beside.
+      // A concurrent booking is stored before or after.
       await lockCalendar(transaction, stylist_id);
       await sql`
         insert into time_off (stylist_id, during)

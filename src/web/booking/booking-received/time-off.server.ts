@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
-import type { ClosedTime } from "./professional-checks.ts";
+import type { TimeOffInput } from "./professional-checks.ts";
 
 /** With their offsets: `2026-12-01T09:00:00-07:00`. */
 interface Span {
@@ -10,8 +10,8 @@ interface Span {
   end: string;
 }
 
-/** The time to close, in the studio's time zone; whole days without times. */
-export function closedSpan(closed: ClosedTime, timeZone: string): Span {
+/** Time off as a span, in the studio's time zone; whole days without times. */
+export function timeOffSpanOf(closed: TimeOffInput, timeZone: string): Span {
   const start = momentOf(closed.first_day, closed.from, timeZone);
   const end = closed.until
     ? momentOf(closed.last_day, closed.until, timeZone)
@@ -23,14 +23,14 @@ export function closedSpan(closed: ClosedTime, timeZone: string): Span {
 export function askedWords(span: string | null): string | null {
   const [start = "", end = ""] = span?.split("/") ?? [];
   try {
-    return closedWords({ start, end });
+    return timeOffWords({ start, end });
   } catch {
     return null;
   }
 }
 
-/** The closed time as in its form: midnight to midnight is whole days. */
-export function closedWords({ start, end }: Span): string {
+/** Time off as in its form: midnight to midnight is whole days. */
+export function timeOffWords({ start, end }: Span): string {
   const [first, last] = [Temporal.PlainDateTime.from(start), Temporal.PlainDateTime.from(end)];
   const untilMidnight = last.toPlainTime().equals("00:00");
   return wordsOf({
@@ -48,7 +48,7 @@ function momentOf(day: string, plainTime: string | undefined, timeZone: string):
 }
 
 /** `Tuesday, December 1, 9:00 am to 3:00 pm`, `Tuesday, December 1 to Friday, December 4`. */
-function wordsOf({ first_day, from, last_day, until }: ClosedTime): string {
+function wordsOf({ first_day, from, last_day, until }: TimeOffInput): string {
   const [first, last] = [longDay(first_day), longDay(last_day)];
   const [opening, closing] = [from && clock(from), until && clock(until)];
   if (first_day !== last_day)
@@ -72,9 +72,9 @@ interface Opened {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The professional's closed times as text; empty if they can't be loaded. */
-export async function readClosedTimes({ params: { token }, context }: Opened) {
+/** The professional's time off as text; empty if they can't be loaded. */
+export async function readTimeOff({ params: { token }, context }: Opened) {
   const closed = await callFor(context, "getClosedTimes", { token });
   if (!closed.ok) return [];
-  return closed.data.map(({ closed_time_id, ...span }) => ({ closed_time_id, words: closedWords(span) }));
+  return closed.data.map(({ closed_time_id, ...span }) => ({ closed_time_id, words: timeOffWords(span) }));
 }

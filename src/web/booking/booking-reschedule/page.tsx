@@ -21,11 +21,11 @@ import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
 import { CancelInstead } from "./cancel-instead.tsx";
-import { whenInstead, zoneOf } from "./change-page.server.ts";
-import { check } from "./move-check.ts";
-import { MoveForm } from "./move-form.tsx";
-import type { ReturnedMove } from "./returned-move.ts";
-import "./change.css";
+import { findAlternatives, zoneOf } from "./find-alternatives.server.ts";
+import { check } from "./reschedule-check.ts";
+import { RescheduleForm } from "./reschedule-form.tsx";
+import type { ReturnedReschedule } from "./returned-reschedule.ts";
+import "./booking-reschedule.css";
 
 /** Opening it changes nothing. The selected day and time are in the URL, so they work without JavaScript. */
 export async function loader(opened: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export async function loader(opened: Route.LoaderArgs) {
   if (booking.stage !== "ahead") throw redirect(`/booking/${token}`);
   const { start, day = start ? undefined : booking.date } = readChosen(new URL(request.url).searchParams);
   const at = now().toString();
-  const when = await whenInstead({
+  const when = await findAlternatives({
     booking,
     token,
     day,
@@ -59,7 +59,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (outcome.ok) return redirect(`/booking/${token}`, 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
-  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeMoved, await brandPhone(context)));
+  const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeRescheduled, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, typed);
 }
 
@@ -69,13 +69,13 @@ export const headers = () => secretPageHeaders;
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function BookingChange({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingReschedule({ loaderData, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
-  const [sent, setSent] = useActionResult<ReturnedMove>(
+  const [sent, setSent] = useActionResult<ReturnedReschedule>(
     actionData,
     "start" in loaderData ? loaderData.start : "",
   );
-  function onReturned(returned: ReturnedMove) {
+  function onReturned(returned: ReturnedReschedule) {
     setSent(returned);
     revalidate(); // reloads a lost time to offer what is still open
   }
@@ -85,7 +85,7 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
     <div className="wrap done book">
       <Head title="Another time" discreet />
       <h1>Not moved yet</h1>
-      <MoveForm
+      <RescheduleForm
         token={loaderData.token}
         start={sent.start}
         timeZone={null}
@@ -100,8 +100,8 @@ export default function BookingChange({ loaderData, actionData }: Route.Componen
 
 interface ChangeProps {
   loaded: Extract<Loaded, { when: unknown }>;
-  sent: ReturnedMove | undefined;
-  onReturned: (returned: ReturnedMove) => void;
+  sent: ReturnedReschedule | undefined;
+  onReturned: (returned: ReturnedReschedule) => void;
 }
 
 function Change({ loaded, sent, onReturned }: ChangeProps) {
@@ -155,7 +155,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
         </p>
       )}
       {start && when && (
-        <MoveForm
+        <RescheduleForm
           token={token}
           start={start}
           timeZone={booking.time_zone}

@@ -1,0 +1,3 @@
+import type { Route } from "./+types/page.ts";
+
+export type ReturnedReschedule = NonNullable<Route.ComponentProps["actionData"]>;
