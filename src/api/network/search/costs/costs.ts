@@ -161,6 +161,11 @@ export const nameCost = {
   maxWordSlip: 2.3,
   /** Where a word is a whole name, that is likelier meant than one that it begins. */
   begun: 1,
+  /** A nickname is likelier its own spelling; the first name that it is short for is likelier than the next. */
+  nickname: 0.7,
+  nextNickname: 0.1,
+  /** `de luca` for `deluca`. */
+  surname: 0.3,
   /** A first name that many have says little of which professional is meant. */
   manyNamesakes: 400,
 } as const;

@@ -75,7 +75,7 @@ it("the parser never asserts a wrong place without an alternative or the spellin
   // Written after the parser, and not yet read right; no more of them.
   const isNew = ({ why }: EvaluationLine) => whyOfStrangers.has(why);
   expect(asserted.filter((line) => !isNew(line)).map(({ typed, said }) => `${typed}: ${said}`)).toEqual([]);
-  expect(asserted.filter(isNew).length).toBeLessThanOrEqual(5);
+  expect(asserted.filter(isNew).length).toBeLessThanOrEqual(4);
 });
 
 it.each([
@@ -95,6 +95,7 @@ it.each([
   ["sentence", 0.85],
   ["negation", 0.9],
   ["zip", 0.95],
+  ["nickname", 0.85],
 ] as const)("of the held-out queries of the class %s, at least %d are right first", (name, atLeast) => {
   const judged = judgedHeldOut.filter((line) => line.class === name);
   expect(judged.filter(({ isFirst }) => isFirst).length / judged.length).toBeGreaterThanOrEqual(atLeast);

@@ -3,6 +3,7 @@ import { findState } from "#domain/network/state.ts";
 import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
 import type { Database } from "../../../../platform/database/schema.ts";
 import { nameCost } from "../../costs/costs.ts";
+import { formalNamesOf, surnameForms } from "./name-forms.ts";
 import { arrayOf, begunMark, hasBusinessName, hasOwnName, wordsOfName } from "./name-match.ts";
 import { type Spelling, spellingSteps, type Typing, unfinishedCosts } from "./spelling.ts";
 
@@ -49,8 +50,12 @@ export function peopleNames(db: Kysely<Database>, peopleCount: number): FindName
   const everybody = Math.log10(Math.max(10, peopleCount));
 
   return async (parts) => {
-    const known = await findWords(db, parts);
-    const combined = parts.map(({ words, typing }) => {
+    const forms = parts.flatMap((part, at) => [
+      { ...part, at, slip: 0 },
+      ...surnameForms(part.words).map((words) => ({ ...part, words, at, slip: nameCost.surname })),
+    ]);
+    const known = await findWords(db, forms);
+    const combined = forms.map(({ words, typing }) => {
       const spellings = words.map((word, at) =>
         spellingsOf(word, typing, { isLast: at === words.length - 1, isAlone: words.length === 1 }, known),
       );
@@ -59,32 +64,39 @@ export function peopleNames(db: Kysely<Database>, peopleCount: number): FindName
     });
     const names = [...new Set(combined.flatMap((some) => some.map(nameOf)))];
     const counts = names.length > 0 ? await countNamesakes(db, names) : new Map<string, number>();
-    return combined.map((some, at) => candidatesOf(parts[at]?.words ?? [], some, counts, everybody));
+    const found = forms.map((form, at) => ({
+      at: form.at,
+      candidates: candidatesOf(form, combined[at] ?? [], counts, everybody),
+    }));
+    const ofPart = Map.groupBy(found, ({ at }) => at);
+    return parts.map((_, at) =>
+      (ofPart.get(at) ?? [])
+        .flatMap(({ candidates }) => candidates)
+        .sort((one, other) => one.cost - other.cost)
+        .slice(0, maxCandidates),
+    );
   };
 }
 
 function candidatesOf(
-  typed: readonly string[],
+  form: { words: readonly string[]; slip: number },
   combined: readonly SpelledWord[][],
   counts: ReadonlyMap<string, number>,
   everybody: number,
 ): NameCandidate[] {
-  return combined
-    .flatMap((some): NameCandidate[] => {
-      const name = nameOf(some);
-      const namesakes = counts.get(name) ?? 0;
-      if (namesakes === 0) return [];
-      const slip = some.reduce((sum, { slip }) => sum + slip, 0);
-      const cost =
-        nameCost.name + everybody - Math.log10(namesakes) + slip + nameCost.nextWord * (some.length - 1);
-      const isBegun =
-        some.every(({ word, slip }) => slip === 0 || word.endsWith(begunMark)) ||
-        name.startsWith(typed.join(" "));
-      const spelling = slip === 0 ? "exact" : isBegun ? "begun" : "slip";
-      return [{ name, namesakes, cost, slip, spelling }];
-    })
-    .sort((one, other) => one.cost - other.cost)
-    .slice(0, maxCandidates);
+  return combined.flatMap((some): NameCandidate[] => {
+    const name = nameOf(some);
+    const namesakes = counts.get(name) ?? 0;
+    if (namesakes === 0) return [];
+    const slip = some.reduce((sum, { slip }) => sum + slip, form.slip);
+    const cost =
+      nameCost.name + everybody - Math.log10(namesakes) + slip + nameCost.nextWord * (some.length - 1);
+    const isBegun =
+      some.every(({ word, slip }) => slip === 0 || word.endsWith(begunMark)) ||
+      name.startsWith(form.words.join(" "));
+    const spelling = slip === 0 ? "exact" : isBegun ? "begun" : "slip";
+    return [{ name, namesakes, cost, slip, spelling }];
+  });
 }
 
 function nameOf(words: readonly SpelledWord[]): string {
@@ -111,10 +123,14 @@ function spellingsOf(
 ): SpelledWord[] {
   const known = words.get(word) ?? [];
   const exact = known.includes(word) ? [{ word, slip: 0 }] : [];
+  const formal = formalNamesOf(word)
+    .filter((name) => known.includes(name))
+    .map((name, at) => ({ word: name, slip: nameCost.nickname + at * nameCost.nextNickname }));
   const wantsMore = isLast && typing.unfinished === "typing";
   const begun =
     !isAlone && (wantsMore || isInitial(word)) ? [{ word: word + begunMark, slip: nameCost.begun }] : [];
-  if (!typing.fuzzy || (exact.length > 0 && !wantsMore)) return typing.fuzzy ? [...exact, ...begun] : exact;
+  if (!typing.fuzzy || (exact.length > 0 && !wantsMore))
+    return [...exact, ...formal, ...(typing.fuzzy ? begun : [])];
   const index = createNameIndex(known);
   const maxCost = Math.max(
     isAlone ? 0 : slipBesideName(word),
@@ -126,7 +142,7 @@ function spellingsOf(
     .map(({ at, cost }) => ({ word: index.names[at] ?? "", slip: cost }))
     .filter((one) => one.word !== word && (word.length > 3 || !isAlone || one.word.startsWith(word)))
     .sort((one, other) => one.slip - other.slip);
-  return [...exact, ...begun, ...alike].slice(0, maxSpellings);
+  return [...exact, ...begun, ...formal, ...alike].slice(0, maxSpellings);
 }
 
 /** Of a surname, beside another word of the name: `antoine c`, `c antoine`. */
@@ -142,14 +158,17 @@ async function findWords(db: Kysely<Database>, parts: readonly NamePart[]): Prom
     const last = words.at(-1) ?? "";
     return typing.fuzzy && unfinishedCosts(typing.unfinished, last) ? [last] : [];
   });
-  const swapped = fuzzy.flatMap((word) => swappedLetters(word).map((other) => ({ word, other })));
+  const others = [
+    ...fuzzy.flatMap((word) => swappedLetters(word).map((other) => ({ word, other }))),
+    ...typed.flatMap((word) => formalNamesOf(word).map((other) => ({ word, other }))),
+  ];
   const { rows } = await sql<{ typed: string; word: string }>`
     select typed, word from unnest(${typed}::text[]) as typed join name_word on word = typed
     union
     select typed, word from unnest(${fuzzy}::text[]) as typed, name_words_like(typed) as word
     union
-    select typed, word from unnest(${swapped.map(({ word }) => word)}::text[], ${swapped.map(({ other }) => other)}::text[])
-      as swapped (typed, other) join name_word on word = other
+    select typed, word from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ other }) => other)}::text[])
+      as others (typed, other) join name_word on word = other
     union
     select typed, word from unnest(${[...new Set(begun)]}::text[]) as typed, lateral (
       select word from name_word where word like typed || '%' order by length(word), word limit ${maxBegun}
