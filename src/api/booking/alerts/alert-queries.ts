@@ -2,16 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { OpenBefore } from "../../platform/database/visitor-tables.ts";
+import { wasBooked } from "../availability/booked-offer.ts";
 
 /** An alert ends after this many held times that weren't booked. */
 export const maxMissed = 3;
-
-/** While an offer held its time, only the holder of its link could book it. */
-export const wasBooked = sql<boolean>`exists (
-  select from booking where booking.stylist_id = opening_offer.stylist_id and lower(during) = starts_at
-    and status in ('confirmed', 'cancelled') and not demo
-    and booking.created_at >= opening_offer.created_at and booking.created_at < expires_at
-)`;
 
 function countClosed(condition: Condition) {
   return sql<number>`(

@@ -7,8 +7,8 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
-import { wasBooked } from "../alerts/alert-queries.ts";
 import type { BookingServices } from "../booking-services.ts";
+import { wasBooked } from "./booked-offer.ts";
 import { findOpenings, wantedKey } from "./find-openings.ts";
 import { totalMinutes } from "./schedule.ts";
 
