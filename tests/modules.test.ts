@@ -38,9 +38,10 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "mail/parts/ticket.tsx",
     "mail/parts/unbroken-words.tsx",
     "mail/queue-mail.ts",
+    "outbox/deliver-webhook.ts",
+    "outbox/queue-webhook.ts",
     "privacy/personal-table.ts",
     "signing/signed-token.ts",
-    "webhooks/queue-webhook.ts",
   ],
   booking: [
     "booking-services.ts",
@@ -50,6 +51,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "bookings/booking-queries.ts",
     "bookings/booking-link.ts",
     "bookings/displaced-bookings.ts",
+    "calendars/unread-calendars.ts",
     "tours/tour-hours.ts",
   ],
   network: [

@@ -8,7 +8,7 @@ import type { AccountJob, AccountServices } from "./platform/accounts/accounts.t
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { MailFilesJob } from "./platform/mail/delete-mail-files.ts";
-import type { MailServices } from "./platform/mail/mail-services.ts";
+import type { MailServices } from "./platform/outbox/deliver-mail.ts";
 
 /** Background jobs, each run by the worker of the same name. */
 export type Job =

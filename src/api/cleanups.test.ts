@@ -95,7 +95,7 @@ it("the cleanups delete old mail whose subject is gone, with its file, and leave
     created_at: at(days),
   });
   await db
-    .insertInto("mail")
+    .insertInto("message")
     .values([
       mail("old", "booking-links", 30),
       mail("older-digest", "mail-digest", 40),
@@ -105,8 +105,8 @@ it("the cleanups delete old mail whose subject is gone, with its file, and leave
     ])
     .execute();
   for (const id of ["old", "young"]) writeFileSync(join(folder, `${id}.eml`), "");
-  expect(await cleanUp("old-mail")).toBe(2);
-  const left = await db.selectFrom("mail").select("id").orderBy("id").execute();
+  expect(await cleanUp("old-messages")).toBe(2);
+  const left = await db.selectFrom("message").select("id").orderBy("id").execute();
   expect(left.map(({ id }) => id)).toEqual(["last-digest", "still-waiting", "young"]);
   expect([existsSync(join(folder, "old.eml")), existsSync(join(folder, "young.eml"))]).toEqual([false, true]);
 });

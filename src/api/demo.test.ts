@@ -100,7 +100,7 @@ async function realRows({ database: { db } }: TestApi) {
     blocked: (await db.selectFrom("time_off").select("id").execute()).length,
     calendars: await db.selectFrom("stylist_calendar").selectAll().execute(),
     connected: await db.selectFrom("stylist").where("calendar_url", "is not", null).select("id").execute(),
-    mails: await db.selectFrom("mail").selectAll().orderBy("id").execute(),
+    mails: await db.selectFrom("message").selectAll().orderBy("id").execute(),
     accounts: await db.selectFrom("account").selectAll().execute(),
     alerts: await db.selectFrom("opening_alert").selectAll().orderBy("id").execute(),
     hours: await db

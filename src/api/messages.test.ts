@@ -20,10 +20,10 @@ const [whole, withTour, setAside] = await storeInquiries();
 await storeAlerts();
 await createAccount(api.services, "renata@example.com", { welcomes: false });
 const { id: account_id } = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
-await db.deleteFrom("mail").execute();
+await db.deleteFrom("message").execute();
 await queueMail(db, { kind: "welcome", recipient: "gone@example.com" });
 await db
-  .updateTable("mail")
+  .updateTable("message")
   .set({ status: "failed", failed_at: api.clock.now().toString(), last_error: "550 RCPT TO" })
   .execute();
 api.clock.advance({ minutes: 1 });
@@ -79,11 +79,11 @@ describe.each(Object.keys(mailKinds) as MailKind[])("%s", (kind) => {
             : { status: "confirmed" },
         )
         .execute();
-      await db.deleteFrom("mail").where("status", "=", "waiting").execute();
+      await db.deleteFrom("message").where("status", "=", "waiting").execute();
       const recipient = kind === "mail-digest" ? api.services.fallbackEmail : "dana@example.com";
       await queueMail(db, { kind, recipient, ...row });
       const mail = await db
-        .selectFrom("mail")
+        .selectFrom("message")
         .where("status", "=", "waiting")
         .selectAll()
         .executeTakeFirstOrThrow();
@@ -108,7 +108,7 @@ describe.each(Object.keys(mailKinds) as MailKind[])("%s", (kind) => {
 
 it("a row of a kind that this release doesn't know says nothing", async () => {
   const row = { id: "later", kind: "sent-by-the-next-release", recipient: "dana@example.com" };
-  const mail = await db.insertInto("mail").values(row).returningAll().executeTakeFirstOrThrow();
+  const mail = await db.insertInto("message").values(row).returningAll().executeTakeFirstOrThrow();
   expect(await writeMail(mail, api.services)).toBeNull();
 });
 

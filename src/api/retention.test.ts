@@ -38,7 +38,7 @@ it("retention reduces a lead of two years ago to what is counted", async () => {
     .updateTable("contact_inquiry")
     .set({ utm_parameters: JSON.stringify({ utm_source: "news", utm_term: "dana@example.com" }) })
     .execute();
-  const mails = await db.selectFrom("mail").select("id").execute();
+  const mails = await db.selectFrom("message").select("id").execute();
   for (const { id } of mails) writeFileSync(join(folder, `${id}.eml`), "Dana");
   const booked = await db
     .selectFrom("contact_inquiry")
@@ -68,7 +68,7 @@ it("retention reduces a lead of two years ago to what is counted", async () => {
       utm_parameters: { utm_source: "news" },
     },
   ]);
-  expect(await db.selectFrom("mail").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("message").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("contact_inquiry_file").select("id").execute()).toEqual([]);
   for (const { id } of mails) expect(existsSync(join(folder, `${id}.eml`))).toBe(false);
 });
@@ -140,7 +140,7 @@ it("retention reduces an appointment of two years ago to what is counted", async
   expect(await db.selectFrom("booking").select("utm_parameters").execute()).toEqual([
     { utm_parameters: { utm_source: "news" } },
   ]);
-  expect(await db.selectFrom("mail").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("message").selectAll().execute()).toEqual([]);
 });
 
 it.each([
@@ -157,7 +157,7 @@ it.each([
       .updateTable("opening_alert")
       .set({ confirmed_at: confirmed ? at : null, ended_at: left ? at : null })
       .execute();
-    const [mail] = await db.selectFrom("mail").select("id").execute();
+    const [mail] = await db.selectFrom("message").select("id").execute();
     writeFileSync(join(folder, `${mail?.id}.eml`), "Dana");
     api.clock.advance({ hours: 24 * days - 1 });
     expect(await cleanUp("old-alerts")).toBe(0);

@@ -1,6 +1,6 @@
-import { bookingEventOf } from "./booking/bookings/booking-answer.ts";
-import { inquiryEventOf } from "./leads/inquiries/inquiry-answer.ts";
-import type { WebhookEvents } from "./platform/webhooks/webhook-services.ts";
+import { bookingEvents } from "./booking/messages/booking-event.ts";
+import { inquiryEvents } from "./leads/messages/inquiry-event.ts";
+import type { EventDefinition } from "./platform/outbox/deliver-webhook.ts";
 
-/** Loads the current payload of a webhook. */
-export const webhookEvents: WebhookEvents = { inquiry: inquiryEventOf, booking: bookingEventOf };
+/** The definitions of all webhooks. */
+export const webhookEvents: readonly EventDefinition[] = [inquiryEvents, bookingEvents];

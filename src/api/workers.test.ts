@@ -57,7 +57,7 @@ it("a rolled-back inquiry leaves neither mail nor job", async () => {
   await expect(postInquiry(failing, { location_id })).rejects.toThrow();
 
   expect(await boss.findJobs("escalate-inquiry")).toEqual([]);
-  expect(await database.db.selectFrom("mail").selectAll().execute()).toEqual([]);
+  expect(await database.db.selectFrom("message").selectAll().execute()).toEqual([]);
 });
 
 it("the worker runs a backlog of jobs in one batch", async () => {
@@ -81,7 +81,7 @@ it("a job and its mails belong to the trace of the request that queued it", asyn
   await database.db.insertInto("account").values({ email }).execute();
   await startWorkers(boss, services);
   await inTrace(traceId, () => services.jobs.enqueue(database.db, { name: "mail-password-reset", email }));
-  const details = () => database.db.selectFrom("mail").select("detail").execute();
+  const details = () => database.db.selectFrom("message").select("detail").execute();
   await expect.poll(details).toMatchObject([{ detail: { trace_id: traceId } }]);
 });
 
@@ -147,6 +147,10 @@ it("a booking's reminder is queued until the day before", async () => {
 });
 
 async function mailsOf(kind: string): Promise<string[]> {
-  const mails = await database.db.selectFrom("mail").where("kind", "=", kind).select("recipient").execute();
+  const mails = await database.db
+    .selectFrom("message")
+    .where("kind", "=", kind)
+    .select("recipient")
+    .execute();
   return mails.map(({ recipient }) => recipient);
 }

@@ -12,9 +12,9 @@ import { cleanupKinds, cleanups } from "./cleanups.ts";
 import { importContent } from "./content/import/import-content.ts";
 import { queueQuarantineLists } from "./leads/inquiries/quarantine.ts";
 import { escalateInquiry, notifyOfPartial } from "./leads/inquiries/queue-inquiry-mail.ts";
+import { queueMailDigest } from "./leads/reports/mail-digest.ts";
 import { mailPasswordReset } from "./platform/accounts/mail-password-reset.ts";
 import { inTrace, readStoredTrace } from "./platform/logging/trace.ts";
-import { queueMailDigest } from "./platform/mail/digest/mail-digest.ts";
 
 type JobData<Name extends Job["name"]> = Omit<Extract<Job, { name: Name }>, "name">;
 
@@ -103,6 +103,8 @@ export async function startWorkers(boss: PgBoss, services: JobServices): Promise
   await boss.send("import-content");
   await boss.schedule("offer-openings", everyFiveMinutes);
   await boss.schedule("read-calendar", "*/15 * * * *");
+  for (const { key } of await boss.getSchedules("tidy"))
+    if (!Object.hasOwn(cleanups, key)) await boss.unschedule("tidy", key);
   for (const kind of cleanupKinds) {
     await boss.schedule("tidy", cleanups[kind].cron, { kind }, { key: kind, missed: "once" });
   }

@@ -12,12 +12,12 @@ import { inquiriesCommand } from "./commands/inquiries.ts";
 import { linksCommand } from "./commands/links.ts";
 import { mailCommand } from "./commands/mail.ts";
 import { maintenanceCommand } from "./commands/maintenance.ts";
+import { outboxCommand } from "./commands/outbox.ts";
 import { privacyCommand } from "./commands/privacy.ts";
 import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { reportCommand } from "./commands/report.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
-import { webhooksCommand } from "./commands/webhooks.ts";
 import { workingTimeCommand } from "./commands/working-time.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
@@ -31,7 +31,7 @@ export const commands: readonly Command[] = [
   retentionCommand,
   mailCommand,
   linksCommand,
-  webhooksCommand,
+  outboxCommand,
   accountsCommand,
   importCommand,
   exportCommand,

@@ -84,7 +84,7 @@ function inquire() {
 
 test("an inquiry goes in by one of the two sites and a pooler, and the worker sends its mails", async () => {
   expect((await inquire()).status).toBe(200);
-  const sent = () => query(cluster.directUrl, "select count(*)::int from mail where status = 'sent'");
+  const sent = () => query(cluster.directUrl, "select count(*)::int from message where status = 'sent'");
   await expect.poll(sent).toEqual([{ count: 2 }]);
 });
 

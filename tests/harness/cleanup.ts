@@ -14,7 +14,7 @@ export async function createTestCleanup() {
   const transport = folderTransport(folder, "Sola <hello@sola.example>");
   beforeEach(async () => {
     for (const table of [
-      "mail",
+      "message",
       "contact_inquiry",
       "lead_tracking",
       "booking",

@@ -22,7 +22,7 @@ export async function createInquiryApi() {
   });
 
   beforeEach(async () => {
-    await db.deleteFrom("mail").execute();
+    await db.deleteFrom("message").execute();
     await db.deleteFrom("contact_inquiry").execute();
     await db.deleteFrom("idempotency").execute();
     api.jobs.length = 0;
@@ -30,7 +30,7 @@ export async function createInquiryApi() {
 
   const inquiries = () => db.selectFrom("contact_inquiry").selectAll().orderBy("location_id").execute();
   const mails = () =>
-    db.selectFrom("mail").select(["kind", "recipient"]).orderBy("kind").orderBy("recipient").execute();
+    db.selectFrom("message").select(["kind", "recipient"]).orderBy("kind").orderBy("recipient").execute();
   return { api, db, locationId, inquiries, mails };
 }
 

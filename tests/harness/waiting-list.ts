@@ -32,7 +32,7 @@ export function createWaitingList(api: TestApi, web: TestWeb, professional: () =
     /** What was written about open times and studios, oldest first. */
     async mails() {
       const rows = await db
-        .selectFrom("mail")
+        .selectFrom("message")
         .where("kind", "in", ["alert-opening", "alert-studio"])
         .orderBy("created_at")
         .select(["recipient", "opening_alert_id", "detail"])
@@ -45,7 +45,7 @@ export function createWaitingList(api: TestApi, web: TestWeb, professional: () =
     },
     async bookLink({ id, offer }: { id: string; offer: string }) {
       const mail = await db
-        .selectFrom("mail")
+        .selectFrom("message")
         .selectAll()
         .where("opening_alert_id", "=", id)
         .where(sql`detail ->> 'offer_id'`, "=", offer)

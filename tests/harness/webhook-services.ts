@@ -1,4 +1,4 @@
-import type { WebhookSenderServices } from "#api/platform/webhooks/webhook-services.ts";
+import type { WebhookServices } from "#api/platform/outbox/deliver-webhook.ts";
 import { webhookEvents } from "#api/webhook-events.ts";
 import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import { tracedFetch } from "#main/programs/content-spaces.ts";
@@ -11,7 +11,7 @@ export function webhookServices(
   { database, clock }: TestApi,
   receivers: readonly WebhookReceiver[],
   deadlineMs = 15_000,
-): WebhookSenderServices & { log: KeptLog } {
+): WebhookServices & { log: KeptLog } {
   const endpoints = receivers.map(({ url }) => ({ url, keys: webhookKeys }));
   return {
     db: database.db,

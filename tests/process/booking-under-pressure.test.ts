@@ -4,8 +4,8 @@ import { afterAll, expect, test, vi } from "vitest";
 import { createApi } from "#api/create-api.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
-import { startOutbox } from "#api/platform/mail/outbox.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { startOutbox } from "#api/platform/outbox/start-outbox.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
@@ -72,7 +72,7 @@ test("a booking is made, moved and canceled while the mail server hangs, without
   expect(textOf(await (await web.open(second)).text())).toContain("This booking is canceled");
 
   expect(silent.some((socket) => !socket.destroyed)).toBe(true);
-  const mails = await db.selectFrom("mail").where("status", "<>", "waiting").select("id").execute();
+  const mails = await db.selectFrom("message").where("status", "<>", "waiting").select("id").execute();
   expect(mails).toEqual([]);
   expect(asked).not.toHaveBeenCalled();
   asked.mockRestore();

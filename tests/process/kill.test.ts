@@ -151,7 +151,7 @@ async function storedFor(email: string) {
   );
   const mails = await query<{ id: string; status: string }>(
     url,
-    "select id, status from mail where contact_inquiry_id = any($1)",
+    "select id, status from message where channel = 'mail' and contact_inquiry_id = any($1)",
     inquiries.map(({ id }) => id),
   );
   return { inquiries: inquiries.length, mails };

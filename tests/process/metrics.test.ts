@@ -68,7 +68,7 @@ test("an inquiry and its mails show in the metrics", async () => {
   const after = await scrapeUntil((figures) => accepted(figures) > 0);
   expect(accepted(after)).toBe(1);
   expect(sumOf(after, "sola_check_ok", 'check="database"')).toBe(1);
-  expect(after.has('sola_mail_oldest_waiting_seconds{kind="lead"}')).toBe(true);
+  expect(after.has('sola_outbox_oldest_waiting_lead_seconds{channel="mail"}')).toBe(true);
   await expect
     .poll(async () => sumOf(await scrape(), "sola_database_connections_max", "jobs"))
     .toBeGreaterThan(0);

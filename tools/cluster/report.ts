@@ -25,7 +25,7 @@ export async function reportMail(cluster: Cluster): Promise<boolean> {
 }
 
 export async function waitingMails(cluster: Cluster): Promise<number> {
-  const sql = "select count(*)::int from mail where status <> 'sent'";
+  const sql = "select count(*)::int from message where status <> 'sent'";
   const [row] = await query<{ count: number }>(cluster.directUrl, sql);
   return row?.count ?? 0;
 }

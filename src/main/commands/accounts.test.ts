@@ -5,7 +5,7 @@ import { createOperator } from "#tests/harness/sola.ts";
 
 const { db, url } = await openTestDatabase("empty");
 const sola = createOperator(url);
-const mails = () => db.selectFrom("mail").select(["kind", "recipient"]).execute();
+const mails = () => db.selectFrom("message").select(["kind", "recipient"]).execute();
 
 it("accounts create sends a welcome mail, and accounts list shows the account", async () => {
   expect((await sola("accounts", "list")).printed).toBe("There are none.");

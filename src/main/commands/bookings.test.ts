@@ -47,10 +47,10 @@ it("bookings lists in order, exports, and cancels with a mail to both parties", 
     }),
   );
 
-  await db.deleteFrom("mail").execute();
+  await db.deleteFrom("message").execute();
   const cancelled = await sola("bookings", "cancel", first, "--reason", "The building is closed that day.");
   expect(cancelled).toMatchObject({ code: 0, printed: expect.stringContaining(`${first} is canceled.`) });
-  const told = await db.selectFrom("mail").select(["kind", "recipient"]).orderBy("recipient").execute();
+  const told = await db.selectFrom("message").select(["kind", "recipient"]).orderBy("recipient").execute();
   expect(told).toEqual([
     { kind: "booking-cancelled", recipient: "dana@example.com" },
     { kind: "booking-cancelled", recipient: "renata@example.com" },

@@ -33,7 +33,7 @@ const inquire = async (changes: object = {}, call = "create-contact-inquiry") =>
 };
 const mails = () =>
   db
-    .selectFrom("mail")
+    .selectFrom("message")
     .select(["kind", "recipient", "status"])
     .orderBy("kind")
     .orderBy("created_at")
@@ -41,7 +41,7 @@ const mails = () =>
 const setState = (reference: string, changes: object) =>
   db.updateTable("contact_inquiry").set(changes).where("reference", "=", reference).execute();
 const setMail = (status: "sent" | "failed") =>
-  db.updateTable("mail").set({ status }).where("kind", "=", "inquiry-manager").execute();
+  db.updateTable("message").set({ status }).where("kind", "=", "inquiry-manager").execute();
 
 it("inquiries lists leads newest first with their status", async () => {
   expect((await sola("inquiries", "list")).printed).toBe("There are none.");
@@ -119,7 +119,9 @@ it("inquiries marks a lead as passed on by hand, which stops its mails and escal
   const { id } = await db.selectFrom("contact_inquiry").select("id").executeTakeFirstOrThrow();
   await escalateInquiry(api.services, id);
   expect(await mails()).toHaveLength(2);
-  expect(await db.selectFrom("mail").select("id").where("failed_at", "is not", null).execute()).toEqual([]);
+  expect(await db.selectFrom("message").select("id").where("failed_at", "is not", null).execute()).toEqual(
+    [],
+  );
 });
 
 it("inquiries re-send sends a lead to its manager or another address, repeatedly", async () => {
@@ -159,7 +161,7 @@ it("inquiries reports an unknown lead, and a lead that can't be sent yet", async
 
 it("a quarantined inquiry is hidden until it's released, and then mailed to its recipients", async () => {
   const reference = await inquire();
-  await db.deleteFrom("mail").execute();
+  await db.deleteFrom("message").execute();
   await setState(reference, { quarantined: true, suspicion: 7, notified_at: null });
   const { id } = await db.selectFrom("contact_inquiry").select("id").executeTakeFirstOrThrow();
   await escalateInquiry(api.services, id);

@@ -2,12 +2,11 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterAll, expect, it } from "vitest";
-import { personalTables } from "#api/personal-tables.ts";
+import { erasePerson } from "#api/erase-person.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { folderTransport } from "#api/platform/mail/folder-transport.ts";
-import { erasePerson } from "#api/platform/privacy/erase-person.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -40,7 +39,6 @@ function untilKilled(atStep: number) {
   return {
     db: killed,
     now: Temporal.Now.instant,
-    tables: personalTables,
     jobs: {
       async enqueue(...job: Parameters<typeof jobs.enqueue>) {
         takeStep();
@@ -66,7 +64,7 @@ it("an erasure killed at any step is completed by the next run", async () => {
     const email = `fern${step}@example.com`;
     await postInquiry(api.services, { location_id, email });
     await db.insertInto("account").values({ email }).execute();
-    const mails = await db.selectFrom("mail").select("id").where("recipient", "=", email).execute();
+    const mails = await db.selectFrom("message").select("id").where("recipient", "=", email).execute();
     for (const { id } of mails) writeFileSync(mailFile(id), `To: ${email}`);
     await pool.query("analyze");
 

@@ -139,10 +139,10 @@ async function leaveDataEverywhere(mark: string, email: string, address: string)
     },
   });
   await pool.query(
-    "update mail set detail = detail || jsonb_build_object('note', $1::text) where recipient = $2",
+    "update message set detail = detail || jsonb_build_object('note', $1::text) where recipient = $2",
     [mark, email],
   );
-  for (const mail of await db.selectFrom("mail").select(["id", "recipient"]).execute())
+  for (const mail of await db.selectFrom("message").select(["id", "recipient"]).execute())
     if (mail.recipient === email) writeFileSync(join(mailFolder, `${mail.id}.eml`), `To: ${email}`);
 }
 
@@ -193,7 +193,7 @@ it.each([
     } else {
       const { rows } = await pool.query("select reference from booking where status = 'confirmed'");
       for (const { reference } of rows) await sola("bookings", "cancel", reference);
-      await db.updateTable("mail").set({ status: "sent" }).execute();
+      await db.updateTable("message").set({ status: "sent" }).execute();
     }
     await pool.query("analyze");
 

@@ -41,7 +41,11 @@ it("privacy exports and then erases one person's data, and leaves other people's
   await pool.query(
     `insert into pgboss.job (name, data) values ('mail-password-reset', '{"email": "DANA@example.com"}')`,
   );
-  const mails = await db.selectFrom("mail").select(["id", "recipient"]).execute();
+  const mails = await db
+    .selectFrom("message")
+    .where("channel", "=", "mail")
+    .select(["id", "recipient"])
+    .execute();
   for (const { id, recipient } of mails) writeFileSync(mailFile(id), `To: ${recipient}`);
   const kims = await db
     .selectFrom("contact_inquiry")
@@ -52,16 +56,16 @@ it("privacy exports and then erases one person's data, and leaves other people's
   const given = await sola("privacy", "export", "DANA@example.com");
   expect(given.code).toBe(0);
   const kept = JSON.parse(given.written);
-  expect(kept.webhooks).toMatchObject([
-    { type: "inquiry.created", url: "https://crm.example/hooks", status: "waiting" },
-    { type: "inquiry.created" },
-    { type: "booking.created" },
+  expect(kept.messages.filter(({ channel }: { channel: string }) => channel === "webhook")).toMatchObject([
+    { kind: "inquiry.created", recipient: "https://crm.example/hooks", status: "waiting" },
+    { kind: "inquiry.created" },
+    { kind: "booking.created" },
   ]);
   expect(kept.inquiries).toHaveLength(2);
   expect(kept.inquiries.map(({ message }: { message: string }) => message)).toContain("Me again");
   expect(kept.bookings).toMatchObject([{ email: "dana@example.com", note: "" }]);
   expect(kept.accounts).toMatchObject([{ email: "dana@example.com" }]);
-  expect(kept.mails.map(({ message }: { message: string }) => message)).toContain("To: dana@example.com");
+  expect(kept.messages.map(({ file }: { file: string }) => file)).toContain("To: dana@example.com");
   expect(given.written).not.toMatch(/kim@example|fingerprint|password_hash/);
 
   const expected = await sola("privacy", "erase", "dana@example.com");
@@ -74,16 +78,16 @@ it("privacy exports and then erases one person's data, and leaves other people's
     code: 1,
     printed: expect.stringContaining("still queued"),
   });
-  await db.updateTable("mail").set({ status: "sent" }).execute();
+  await db.updateTable("message").set({ status: "sent" }).execute();
 
   expect((await sola("privacy", "erase", "dana@example.com", "--dry-run")).printed).toMatch(
-    /^To be erased: 1 booking, 2 leads, 1 account and \d+ mails\. Nothing changed\.$/,
+    /^To be erased: 1 booking, 2 leads, 1 account and \d+ messages\. Nothing changed\.$/,
   );
   expect(await storedText(pool)).toMatch(/dana@example\.com/i);
   const erased = await sola("privacy", "erase", "dana@example.com");
   expect(erased).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Erased: 1 booking, 2 leads, 1 account and \d+ mails\.\nOut of reach/),
+    printed: expect.stringMatching(/^Erased: 1 booking, 2 leads, 1 account and \d+ messages\.\nOut of reach/),
   });
 
   expect(await storedText(pool)).not.toMatch(/dana@example|Me again|dana-books-once|click-of-dana/i);
@@ -92,7 +96,9 @@ it("privacy exports and then erases one person's data, and leaves other people's
   expect(
     await db.selectFrom("contact_inquiry").selectAll().where("email", "=", "kim@example.com").execute(),
   ).toEqual(kims);
-  const ids = (await db.selectFrom("mail").select("id").execute()).map(({ id }) => id);
+  const ids = (await db.selectFrom("message").where("channel", "=", "mail").select("id").execute()).map(
+    ({ id }) => id,
+  );
   for (const { id } of mails) expect(existsSync(mailFile(id))).toBe(ids.includes(id));
   expect(ids).toHaveLength(2);
   expect(await sola("privacy", "erase", "dana@example.com")).toMatchObject({
@@ -106,12 +112,12 @@ it("privacy erase removes a digest that names the person because their mail fail
   await postInquiry(api.services, { location_id, email: "lee@example.com" });
   const at = Temporal.Now.instant();
   await db
-    .updateTable("mail")
+    .updateTable("message")
     .set({ status: "failed", failed_at: at.toString() })
     .where("recipient", "=", "lee@example.com")
     .execute();
   await db
-    .insertInto("mail")
+    .insertInto("message")
     .values([
       {
         id: "digest-before",
@@ -154,7 +160,7 @@ it("privacy erase removes the list of quarantined inquiries that names the perso
     created_at: Temporal.Now.instant().toString(),
   });
   await db
-    .insertInto("mail")
+    .insertInto("message")
     .values([list("names-moss", [other, moss]), list("names-other", [other])])
     .execute();
   for (const id of ["names-moss", "names-other"]) writeFileSync(mailFile(id), "");

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { type Erasure, erasePerson, isListed } from "#api/erase-person.ts";
 import { personalTables } from "#api/personal-tables.ts";
-import { type Erasure, erasePerson, isListed } from "#api/platform/privacy/erase-person.ts";
 import { readPersonalRows } from "#api/platform/privacy/personal-rows.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
@@ -29,8 +29,15 @@ async function give(words: string[], tools: CommandTools): Promise<number> {
     tools.complain(noData(email));
     return 1;
   }
-  const mails = data.mails?.map((mail) => ({ ...mail, message: mailFile(String(mail.id), tools) }));
-  const text = JSON.stringify({ email, made_at: Temporal.Now.instant().toString(), ...data, mails }, null, 2);
+  const messages = data.messages?.map((message) => ({
+    ...message,
+    file: mailFile(String(message.id), tools),
+  }));
+  const text = JSON.stringify(
+    { email, made_at: Temporal.Now.instant().toString(), ...data, messages },
+    null,
+    2,
+  );
   deliver(`${text}\n`, values.output, tools);
   return 0;
 }
@@ -52,7 +59,7 @@ async function erase(words: string[], tools: CommandTools): Promise<number> {
     return 0;
   }
   const erasure = await withOperations(config, (operations) =>
-    withMail(config, (transport) => erasePerson({ ...operations, transport, tables: personalTables }, email)),
+    withMail(config, (transport) => erasePerson({ ...operations, transport }, email)),
   );
   const isDone = erasure.ok || erasure.problem === "finished";
   for (const line of erasureLines(email, erasure)) (isDone ? print : complain)(line);
@@ -81,12 +88,12 @@ function erasureLines(email: string, erasure: Erasure): string[] {
 /** British, so without a comma before "and". */
 const list = new Intl.ListFormat("en-GB");
 
-/** `2 leads, 1 booking and 5 mails`. */
+/** `2 leads, 1 booking and 5 messages`. */
 function counted(count: (table: (typeof personalTables)[number]) => number | undefined): string {
   const counts = personalTables.flatMap((table) =>
     table.noun && count(table) ? [pluralize(count(table) ?? 0, table.noun)] : [],
   );
-  return counts.length > 0 ? list.format(counts) : "no lead, booking or mail";
+  return counts.length > 0 ? list.format(counts) : "no lead, booking or message";
 }
 
 function noData(email: string): string {

@@ -102,13 +102,16 @@ describe("the doctor's database check", () => {
         `alter table booking drop constraint booking_no_overlap, add constraint booking_no_overlap ${overlap} where (status = 'held')`,
         `alter table booking drop constraint booking_no_overlap, add constraint booking_no_overlap ${overlap} ${where}`,
       ],
-      ["alter table mail disable trigger notify_mail", "alter table mail enable trigger notify_mail"],
+      [
+        "alter table message disable trigger notify_message",
+        "alter table message enable trigger notify_message",
+      ],
     ];
     for (const [breaking = "", mending = ""] of broken) {
       await sql.raw(breaking).execute(db);
       expect((await examine()).about("constraints")).toEqual([
         expect.stringMatching(
-          /^problem: 1 of the migrations are missing or changed: (booking: constraint booking_no_overlap EXCLUDE|mail: CREATE TRIGGER notify_mail)/,
+          /^problem: 1 of the migrations are missing or changed: (booking: constraint booking_no_overlap EXCLUDE|message: CREATE TRIGGER notify_message)/,
         ),
       ]);
       await sql.raw(mending).execute(db);

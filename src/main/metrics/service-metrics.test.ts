@@ -33,8 +33,12 @@ test("a failing check is 0 and leaves the mail and webhook metrics at their last
   });
   await refresh();
   const known = [
-    ...["sola_mail_waiting 3", '{kind="any"} 40', '{kind="lead"} 20'],
-    ...["sola_webhooks_waiting 5", "sola_webhooks_oldest_waiting_seconds 60", "sola_webhooks_stopped 1"],
+    'sola_outbox_waiting{channel="mail"} 3',
+    'sola_outbox_oldest_waiting_seconds{channel="mail"} 40',
+    'sola_outbox_oldest_waiting_lead_seconds{channel="mail"} 20',
+    'sola_outbox_waiting{channel="webhook"} 5',
+    'sola_outbox_oldest_waiting_seconds{channel="webhook"} 60',
+    'sola_outbox_stopped{channel="webhook"} 1',
   ];
   for (const line of ['sola_check_ok{check="mail"} 1', ...known])
     expect(await registry.metrics()).toContain(line);

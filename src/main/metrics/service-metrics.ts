@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from "prom-client";
 import type { JobCounts } from "#api/platform/jobs/count-jobs.ts";
 import { type BreakerChange, breakerChannel } from "#clients/platform/upstream.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import { type Checks, type Readiness, runChecks } from "../server/health.ts";
+import { type Checks, runChecks } from "../server/health.ts";
 
 function gauge(registry: Registry, name: string, help: string, ...labelNames: string[]): Gauge {
   return new Gauge({ name, help, labelNames, registers: [registry] });
@@ -76,14 +76,13 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
 /** Metrics of /readyz. Returns a function that repeats the checks. */
 export function addCheckMetrics(registry: Registry, checks: Checks): () => Promise<void> {
   const well = gauge(registry, "sola_check_ok", "1 for each part that /readyz finds well, else 0.", "check");
-  const mails = gauge(registry, "sola_mail_waiting", "Mails that are due and have not been sent yet.");
-  const putOff = gauge(registry, "sola_mail_put_off", "Mails that wait for their turn on purpose.");
-  const oldest = gauge(
-    registry,
-    "sola_mail_oldest_waiting_seconds",
-    "How long the oldest mail has waited; kind lead: the oldest that brings a manager an inquiry.",
-    "kind",
-  );
+  const messages = Object.entries({
+    waiting: "Mails or webhooks that are due and have not been sent yet.",
+    put_off: "Mails that wait for their turn on purpose.",
+    oldest_waiting_seconds: "How long the oldest has waited.",
+    oldest_waiting_lead_seconds: "How long the oldest mail has waited that brings a manager an inquiry.",
+    stopped: "URLs of webhooks that get nothing any more, because they answered that they are gone.",
+  }).map(([field, help]) => [field, gauge(registry, `sola_outbox_${field}`, help, "channel")] as const);
   const held = gauge(
     registry,
     "sola_holds",
@@ -95,7 +94,6 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
     "sola_inquiries_set_aside",
     "Inquiries quarantined as spam within the last hour.",
   );
-  const refreshWebhooks = "webhooks" in checks ? addWebhookMetrics(registry) : () => undefined;
   return async () => {
     const findings = await runChecks(checks);
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
@@ -104,34 +102,10 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
       held.set({ of: "all" }, Number(findings.database.holds));
       held.set({ of: "one_network" }, Number(findings.database.holds_of_one_network));
     }
-    // While the database is away, the last values of mail and webhooks stay.
-    if (findings.webhooks?.ok) refreshWebhooks(findings.webhooks);
-    if (!findings.mail?.ok) return;
-    const { waiting, put_off, oldest_waiting_seconds, oldest_waiting_lead_seconds } = findings.mail;
-    mails.set(Number(waiting));
-    putOff.set(Number(put_off));
-    oldest.set({ kind: "any" }, Number(oldest_waiting_seconds));
-    oldest.set({ kind: "lead" }, Number(oldest_waiting_lead_seconds));
-  };
-}
-
-/** Returns a function that records the webhook part of /readyz. */
-function addWebhookMetrics(registry: Registry): (found: Readiness) => void {
-  const waiting = gauge(registry, "sola_webhooks_waiting", "Webhooks that have not been delivered yet.");
-  const oldest = gauge(
-    registry,
-    "sola_webhooks_oldest_waiting_seconds",
-    "How long the oldest webhook has waited.",
-  );
-  const stopped = gauge(
-    registry,
-    "sola_webhooks_stopped",
-    "Addresses to which nothing is sent any more, because they answered that they are gone.",
-  );
-  return (found) => {
-    waiting.set(Number(found.waiting));
-    oldest.set(Number(found.oldest_waiting_seconds));
-    stopped.set(Number(found.stopped));
+    // While the database is away, the last values stay.
+    for (const [channel, finding] of Object.entries({ mail: findings.mail, webhook: findings.webhooks }))
+      for (const [field, figure] of messages)
+        if (finding && field in finding) figure.set({ channel }, Number(finding[field]));
   };
 }
 

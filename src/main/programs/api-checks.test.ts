@@ -4,13 +4,13 @@ import { queueMail } from "#api/platform/mail/queue-mail.ts";
 import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
-import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
+import { databaseCheck, outboxCheck } from "./api-checks.ts";
 
 const { db } = await openTestDatabase("empty");
 const { now } = createClock();
-const check = mailCheck(db, now);
+const check = outboxCheck(db, now);
 
-beforeEach(() => db.deleteFrom("mail").execute());
+beforeEach(() => db.deleteFrom("message").execute());
 
 const queue = (kind: MailKind, waitedSeconds: number) =>
   queueMail(db, {
@@ -46,7 +46,7 @@ test("mail queued over 15 minutes is late, and the process stays ready", async (
 test("mail put off because a visitor sent many isn't late, and no visitor's mailbox that defers is", async () => {
   for (let n = 0; n < 40; n += 1)
     await queueMail(db, { kind: "inquiry-visitor", recipient: `dana+${n}@example.com`, created_at: now() });
-  await db.updateTable("mail").set({ status: "sent" }).where("due_at", "is", null).execute();
+  await db.updateTable("message").set({ status: "sent" }).where("due_at", "is", null).execute();
   expect(await check()).toMatchObject({ late: false, waiting: 0, put_off: 36, oldest_waiting_seconds: 0 });
 });
 
@@ -69,24 +69,31 @@ test("held times are counted, and the most of one client network", async () => {
 
 test("queued webhooks are reported, and the process stays ready", async () => {
   const url = "https://crm.example/hooks";
-  const told = webhookCheck(db, [url], now);
-  const nothing = { ok: true, late: false, waiting: 0, oldest_waiting_seconds: 0, stopped: 0 };
+  const told = outboxCheck(db, now, [url]);
+  const nothing = { ok: true, late: false, waiting: 0, put_off: 0, oldest_waiting_seconds: 0, stopped: 0 };
   expect(await told()).toEqual(nothing);
   const created_at = now().subtract({ seconds: 901 }).toString();
   const message = {
-    id: "msg_1",
-    type: "booking.created",
+    channel: "webhook",
+    event_id: "msg_1",
+    kind: "booking.created",
     created_at,
-    due_at: created_at,
+    retry_at: created_at,
     give_up_at: created_at,
   } as const;
   await db
-    .insertInto("webhook")
+    .insertInto("message")
     .values([
-      { ...message, url },
-      { ...message, url: "https://crm.example/of-before" },
+      { ...message, recipient: url },
+      { ...message, recipient: "https://crm.example/of-before" },
     ])
     .execute();
   await db.insertInto("webhook_stop").values({ url, stopped_at: created_at }).execute();
-  expect(await told()).toEqual({ ok: true, late: true, waiting: 1, oldest_waiting_seconds: 901, stopped: 1 });
+  expect(await told()).toEqual({
+    ...nothing,
+    late: true,
+    waiting: 1,
+    oldest_waiting_seconds: 901,
+    stopped: 1,
+  });
 });

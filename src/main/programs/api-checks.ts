@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
-import { waitingMail } from "#api/platform/mail/waiting-mail.ts";
-import { waitingWebhooks } from "#api/platform/webhooks/list-webhooks.ts";
+import { leadMailKinds } from "#api/platform/mail/mail-kind.ts";
+import { countStopped, waitingMessages } from "#api/platform/outbox/list-messages.ts";
 import type { Check } from "../server/health.ts";
 
 /**
@@ -28,35 +28,27 @@ export function databaseCheck(db: Kysely<Database>): Check {
 /** A mail or message queued longer raises an alarm. */
 const lateSeconds = 15 * 60;
 
-/** Reports the age of the oldest queued mail and lead. Stays ready: leads are stored while mail is down. */
-export function mailCheck(db: Kysely<Database>, now: () => Temporal.Instant): Check {
-  return async () => {
-    const { count, put_off, oldest_at, oldest_lead_at } = await waitingMail(db, now());
-    return {
-      ok: true,
-      late: age(oldest_at, now) > lateSeconds,
-      waiting: count,
-      put_off,
-      oldest_waiting_seconds: age(oldest_at, now),
-      oldest_waiting_lead_seconds: age(oldest_lead_at, now),
-    };
-  };
-}
-
-/** Reports queued webhooks. Stays ready: the brand's receivers aren't the site. */
-export function webhookCheck(
+/**
+ * Reports the messages queued for the mail server, or for the URLs of webhooks, the age of the oldest, and that of the oldest
+ * lead. Stays ready: leads are stored while mail is down, and the brand's receivers aren't the site.
+ */
+export function outboxCheck(
   db: Kysely<Database>,
-  urls: readonly string[],
   now: () => Temporal.Instant,
+  urls?: readonly string[],
 ): Check {
   return async () => {
-    const { count, oldest_at, stopped } = await waitingWebhooks(db, urls);
+    const { count, put_off, oldest_at, oldest_of_kinds_at } = await waitingMessages(db, {
+      ...{ now: now(), kinds: leadMailKinds },
+      ...(urls && { urls }),
+    });
+    const seconds = age(oldest_at, now);
+    const waiting = { waiting: count, put_off, oldest_waiting_seconds: seconds };
     return {
-      ok: true,
-      late: age(oldest_at, now) > lateSeconds,
-      waiting: count,
-      oldest_waiting_seconds: age(oldest_at, now),
-      stopped,
+      ...{ ok: true, late: seconds > lateSeconds, ...waiting },
+      ...(urls
+        ? { stopped: await countStopped(db, urls) }
+        : { oldest_waiting_lead_seconds: age(oldest_of_kinds_at, now) }),
     };
   };
 }

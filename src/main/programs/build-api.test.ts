@@ -89,12 +89,12 @@ test("jobs start once the queue's missing parts are back, and the failure leaks 
 
 test("stopping before the jobs started leaks no connection", async () => {
   const { api, log } = await build();
-  await sql.raw("alter table mail rename to away").execute(database.db);
+  await sql.raw("alter table message rename to away").execute(database.db);
   const begun = api.begin();
   await expect.poll(() => log.lines.length).toBe(1);
   await api.close();
   await begun;
-  await sql.raw("alter table away rename to mail").execute(database.db);
+  await sql.raw("alter table away rename to message").execute(database.db);
   await expect.poll(() => connections(database)).toEqual([]);
 });
 

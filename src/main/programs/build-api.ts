@@ -23,7 +23,7 @@ import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { Log } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
-import { databaseCheck, mailCheck, webhookCheck } from "./api-checks.ts";
+import { databaseCheck, outboxCheck } from "./api-checks.ts";
 import type { Jobs } from "./build-jobs.ts";
 
 export type Api = Awaited<ReturnType<typeof buildApi>>;
@@ -109,9 +109,9 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     redirectOf: (address: string) => findRedirect(pages.db, address),
     checks: {
       database: databaseCheck(pages.db),
-      mail: mailCheck(pages.db, services.now),
+      mail: outboxCheck(pages.db, services.now),
       ...(services.webhookUrls.length > 0 && {
-        webhooks: webhookCheck(pages.db, services.webhookUrls, services.now),
+        webhooks: outboxCheck(pages.db, services.now, services.webhookUrls),
       }),
     },
     /** Database connections by purpose. */

@@ -2,9 +2,9 @@ import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { openConnection, statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { queues } from "#api/platform/jobs/queues.ts";
-import { maxMailsAtOnce } from "#api/platform/mail/mail-server-state.ts";
-import { startOutbox } from "#api/platform/mail/outbox.ts";
-import { maxWebhooksAtOnce, startWebhooks } from "#api/platform/webhooks/start-webhooks.ts";
+import { maxMailsAtOnce } from "#api/platform/mail/smtp-transport.ts";
+import { maxWebhooksAtOnce } from "#api/platform/outbox/deliver-webhook.ts";
+import { startOutbox } from "#api/platform/outbox/start-outbox.ts";
 import { webhookEvents } from "#api/webhook-events.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
@@ -29,8 +29,8 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
   const connection = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.job,
-    // Two per mail (its lock and its data) and one per kind of job. Webhooks need theirs only briefly.
-    connections: 2 * maxMailsAtOnce + Object.keys(queues).length + maxWebhooksAtOnce,
+    // One per message on its way, while it is written and marked, and one per kind of job.
+    connections: maxMailsAtOnce + maxWebhooksAtOnce + Object.keys(queues).length,
   });
   const transport = mailTransport(config);
   const jobServices = {
@@ -46,21 +46,19 @@ export function buildJobs(config: Config, { url, content, ...services }: Surroun
     fetch: (url, init) => tracedFetch(new Request(url, init)),
     now: services.now,
   });
-  const addresses = config.webhooks.map((endpoint) => endpoint.url);
+  const urls = config.webhooks.map((endpoint) => endpoint.url);
+  const webhooks = { urls, events: webhookEvents, post };
   let stopOutbox: (() => Promise<void>) | undefined;
-  let stopWebhooks: (() => Promise<void>) | undefined;
   return {
     /** Their database connections. */
     pool: connection.pool,
     /** Runs the jobs in this process until the boss is stopped. */
     async start(boss: PgBoss) {
-      stopOutbox ??= startOutbox(jobServices, { url });
-      if (addresses.length > 0)
-        stopWebhooks ??= startWebhooks({ ...jobServices, events: webhookEvents, post }, { url, addresses });
+      stopOutbox ??= startOutbox(jobServices, { url, webhooks });
       await startWorkers(boss, jobServices);
     },
     async close() {
-      await Promise.all([stopOutbox?.(), stopWebhooks?.()]);
+      await stopOutbox?.();
       transport.close();
       await connection.close();
     },

@@ -5,12 +5,8 @@ import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import {
-  defineMessage,
-  type MailProps,
-  type MailRow,
-  type MailSources,
-} from "../../platform/mail/define-message.ts";
+import type { MessageRow } from "../../platform/database/visitor-tables.ts";
+import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
@@ -55,7 +51,7 @@ export const alertStudio = defineMessage({
 type AlertDetail = NonNullable<Awaited<ReturnType<typeof readAlert>>>["detail"];
 type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>;
 
-async function readAlert({ opening_alert_id: id }: MailRow, { db, publicUrl, signingKey }: MailSources) {
+async function readAlert({ opening_alert_id: id }: MessageRow, { db, publicUrl, signingKey }: MailSources) {
   const alert = id && (await selectAlerts(db).where("opening_alert.id", "=", id).executeTakeFirst());
   if (!alert) return null;
   const link = (path: string) => new URL(path, publicUrl).href;

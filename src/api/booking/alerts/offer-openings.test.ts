@@ -101,16 +101,16 @@ async function join(world: World, email: string) {
 async function settle(world: World) {
   await offerOpenings(api.services, world.renata.id);
   const mails = await db
-    .selectFrom("mail")
-    .innerJoin("opening_alert", "opening_alert.id", "mail.opening_alert_id")
+    .selectFrom("message")
+    .innerJoin("opening_alert", "opening_alert.id", "message.opening_alert_id")
     .where("opening_alert.stylist_id", "=", world.renata.id)
-    .where("mail.kind", "=", "alert-opening")
-    .where("mail.status", "=", "waiting")
-    .selectAll("mail")
+    .where("message.kind", "=", "alert-opening")
+    .where("message.status", "=", "waiting")
+    .selectAll("message")
     .execute();
   for (const mail of mails) {
     const { id, opening_alert_id, recipient } = mail;
-    await db.updateTable("mail").set({ status: "sent" }).where("id", "=", id).execute();
+    await db.updateTable("message").set({ status: "sent" }).where("id", "=", id).execute();
     const alert = opening_alert_id ?? "";
     const reading = await alertOpening.read({ ...mail, kind: "alert-opening" }, api.services);
     if (!reading) throw new Error("A mail offers nothing");

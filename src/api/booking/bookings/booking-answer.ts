@@ -1,12 +1,9 @@
-import type { Kysely } from "kysely";
-import type { BookingEvent } from "#contract/booking/webhook-booking.ts";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { bookingToken, bookingUrl, type Party } from "./booking-link.ts";
-import { type BookingWithPlace, selectBookings } from "./booking-queries.ts";
+import type { BookingWithPlace } from "./booking-queries.ts";
 import { isChangeable } from "./cancel-booking.ts";
 
 type Services = Pick<BookingServices, "now" | "publicUrl" | "signingKey">;
@@ -66,38 +63,8 @@ export function toBooking(
   };
 }
 
-/** The webhook payload of a booking; `was` is its start before it was rescheduled. Null if the booking was deleted. */
-export async function bookingEventOf(
-  db: Kysely<Database>,
-  id: string,
-  was: string | null,
-): Promise<BookingEvent | null> {
-  const booking = await selectBookings(db).where("booking.id", "=", id).executeTakeFirst();
-  if (!booking) return null;
-  return {
-    ...bookingFields(booking),
-    // Programs write to clients with these words; `kind` says what it is.
-    services:
-      booking.kind === "tours"
-        ? booking.services.map((service) => ({ ...service, name: "Visit" }))
-        : booking.services,
-    sequence: booking.sequence,
-    previous_start: was === null ? null : slotAt(Temporal.Instant.from(was), booking.time_zone),
-    utm_parameters: booking.utm_parameters,
-    created_at: booking.created_at.toString(),
-    updated_at: booking.updated_at.toString(),
-    stylist: professionalFields(booking),
-    location: {
-      location_id: booking.location_id,
-      url_name: booking.location_url_name,
-      name: booking.location_name,
-      country: booking.country,
-    },
-  };
-}
-
 /** The fields common to the client's page, mails and webhooks. */
-function bookingFields(booking: BookingWithPlace) {
+export function bookingFields(booking: BookingWithPlace) {
   const { time_zone } = booking;
   return {
     reference: booking.reference,
@@ -119,7 +86,7 @@ function bookingFields(booking: BookingWithPlace) {
   };
 }
 
-function professionalFields(booking: BookingWithPlace) {
+export function professionalFields(booking: BookingWithPlace) {
   return {
     stylist_id: booking.stylist_id,
     guid: booking.guid,

@@ -130,8 +130,8 @@ it("create-booking queues both mails and a reminder in its transaction, but none
     { name: "remind-of-booking", sequence: 0 },
   ]);
   const mails = await db
-    .selectFrom("mail")
-    .innerJoin("booking", "booking.id", "mail.booking_id")
+    .selectFrom("message")
+    .innerJoin("booking", "booking.id", "message.booking_id")
     .where("stylist_id", "=", renata.id)
     .orderBy("kind")
     .select(["kind", "recipient", "demo"])

@@ -46,7 +46,7 @@ it("a request for booking links gets the same answer for any address, and mails 
   expect(await ask("unknown@example.com")).toEqual(known);
   for (let time = 0; time < 4; time += 1) expect(await ask("Dana@Example.com")).toEqual(known);
   const mails = await db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("kind", "=", "booking-links")
     .select((row) => [row.fn<string>("lower", ["recipient"]).as("recipient")])
     .orderBy("recipient")
@@ -62,7 +62,7 @@ it("a request for booking links gets the same answer for any address, and mails 
 it("20 concurrent requests for links send three mails", async () => {
   const email = "crowd@example.com";
   await Promise.all(Array.from({ length: 20 }, () => post(api, "send-booking-links", { email })));
-  const mails = await db.selectFrom("mail").where("recipient", "=", email).select("kind").execute();
+  const mails = await db.selectFrom("message").where("recipient", "=", email).select("kind").execute();
   expect(mails).toHaveLength(3);
 });
 
@@ -74,6 +74,6 @@ it("one form mails its links once, however often it is sent", async () => {
       status: 200,
       data: true,
     });
-  const mails = await db.selectFrom("mail").where("recipient", "=", email).select("kind").execute();
+  const mails = await db.selectFrom("message").where("recipient", "=", email).select("kind").execute();
   expect(mails).toEqual([{ kind: "booking-links" }]);
 });

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import type { WebhookType } from "#contract/webhook.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { MailKind } from "../../platform/mail/mail-kind.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
 import type { BookingServices } from "../booking-services.ts";
 import type { Party } from "./booking-link.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
@@ -71,12 +72,13 @@ async function queueRescheduled(
 ): Promise<void> {
   const { id, sequence, starts_at } = booking;
   const waiting = await transaction
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("kind", "=", "booking-moved")
     .where("booking_id", "=", id)
     .where("recipient", "=", recipient)
     .where(sql<boolean>`detail ->> 'side' = ${side}`)
     .where("status", "=", "waiting")
+    .where("leased_until", "is", null)
     .select(["id", "detail"])
     .forUpdate()
     // One that is on its way stands for itself.
@@ -88,10 +90,10 @@ async function queueRescheduled(
       was: was.toString(),
     });
   else if (waiting.detail.was === starts_at.toString())
-    await transaction.deleteFrom("mail").where("id", "=", waiting.id).execute();
+    await transaction.deleteFrom("message").where("id", "=", waiting.id).execute();
   else
     await transaction
-      .updateTable("mail")
+      .updateTable("message")
       .set({ detail: JSON.stringify({ ...waiting.detail, sequence }) })
       .where("id", "=", waiting.id)
       .execute();
@@ -123,8 +125,8 @@ async function tellPrograms(
   event: "created" | "moved" | "cancelled",
   detail: { was?: string } = {},
 ): Promise<void> {
-  const type = `${kind === "tours" ? "tour" : "booking"}.${event}` as const;
-  await queueWebhook(transaction, services, { type, booking_id: id, sequence, ...detail });
+  const type: WebhookType = `${kind === "tours" ? "tour" : "booking"}.${event}`;
+  await queueWebhook(transaction, services, { kind: type, booking_id: id, detail: { sequence, ...detail } });
 }
 
 /** Mails the client the day before, unless that is now, and after the visit. */

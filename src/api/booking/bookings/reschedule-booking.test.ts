@@ -15,7 +15,7 @@ const start = "2026-12-01T10:00:00-06:00";
 
 async function mailsAbout(id: string) {
   return db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("booking_id", "=", id)
     .where("kind", "not in", ["booking-client", "booking-stylist"])
     .orderBy("created_at")
@@ -101,7 +101,7 @@ it("rescheduling one booking 59 times sends its client ten mails at most, one a 
     if (status === 422) refusal = message;
     api.clock.advance({ seconds: 10 });
     await db
-      .updateTable("mail")
+      .updateTable("message")
       .set({ status: "sent" })
       .where((mail) => mail.or([mail("due_at", "is", null), mail("due_at", "<=", instant(api.clock.now()))]))
       .execute();
@@ -111,7 +111,7 @@ it("rescheduling one booking 59 times sends its client ten mails at most, one a 
     { sequence: 10 },
   ]);
   const moved = await db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("booking_id", "=", id)
     .where("kind", "=", "booking-moved")
     .where("recipient", "=", "stranger@example.com")
@@ -238,7 +238,7 @@ it("rescheduling and canceling a demo booking sends no mail", async () => {
   );
   await post(api, "reschedule-booking", { token: client, start: "2026-12-01T12:00:00-06:00" });
   await post(api, "cancel-booking-as-stylist", { token: professional, reason: "Only a demo." });
-  expect(await db.selectFrom("mail").where("booking_id", "=", id).select("id").execute()).toEqual([]);
+  expect(await db.selectFrom("message").where("booking_id", "=", id).select("id").execute()).toEqual([]);
 });
 
 it("a booking gets one reminder, and a rescheduled or canceled one gets none for its old time", async () => {

@@ -21,7 +21,7 @@ export async function sendBookingLinks(
     const use = await takeKey(transaction, "booking-links", key, { email });
     if (use !== "first") return use;
     const recent = await transaction
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("kind", "=", "booking-links")
       .where(sql`lower(recipient)`, "=", emailKey(email))
       .where("created_at", ">", instant(now().subtract({ hours: 1 })))

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, it } from "vitest";
-import { mailDigestDetail, queueMailDigest } from "#api/platform/mail/digest/mail-digest.ts";
+import { mailDigestDetail, queueMailDigest } from "#api/leads/reports/mail-digest.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openingsOf, post } from "#tests/harness/booking.ts";
 import { keepLog } from "#tests/harness/log.ts";
@@ -29,7 +29,7 @@ let renata: TestProfessional;
 let token: string;
 
 beforeEach(async () => {
-  await db.deleteFrom("mail").execute();
+  await db.deleteFrom("message").execute();
   await db.updateTable("stylist").set({ calendar_url: null }).execute();
   renata = await storeProfessional(db);
   token = (await book(api, renata, start)).professional;
@@ -216,7 +216,11 @@ it("the daily mail names an unreadable calendar to its professional once, and ag
       },
     ],
   });
-  const queued = await db.selectFrom("mail").where("kind", "=", "mail-digest").select("recipient").execute();
+  const queued = await db
+    .selectFrom("message")
+    .where("kind", "=", "mail-digest")
+    .select("recipient")
+    .execute();
   expect(queued).toEqual([{ recipient: "renata@example.com" }]);
   await readAfter(24, missing);
   expect(await digestAfter(25)).toBeNull();

@@ -23,7 +23,7 @@ async function deliverAll(refused?: string): Promise<Email[]> {
     forget: async () => undefined,
     close: () => undefined,
   };
-  const waiting = await db.selectFrom("mail").where("status", "=", "waiting").select("id").execute();
+  const waiting = await db.selectFrom("message").where("status", "=", "waiting").select("id").execute();
   const services = { ...api.services, writeMail, transport };
   for (const { id } of waiting) await sendMailOf(services, id);
   return emails.sort((one, other) => one.to.localeCompare(other.to));

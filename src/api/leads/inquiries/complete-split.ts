@@ -5,7 +5,7 @@ import { isSetAside } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { missing, notInDemo } from "../../platform/http/refusals.ts";
-import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
 import { type StoredInquiry, selectInquiries, textPermissionColumns } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
@@ -74,7 +74,7 @@ export async function completeSplit(
       }));
     await notifyOfInquiries(transaction, jobs, leads, at);
     for (const { id } of leads)
-      await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
+      await queueWebhook(transaction, services, { kind: "inquiry.completed", contact_inquiry_id: id });
     return { ok: true, inquiries: known.map(({ id, reference }) => ({ id, reference })) } as const;
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
 import {
@@ -94,7 +94,7 @@ async function notify(
   location: InquiredLocation,
   { stage, email, state = "" }: InquiryForm,
 ): Promise<void> {
-  await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: inquiryId });
+  await queueWebhook(transaction, services, { kind: "inquiry.created", contact_inquiry_id: inquiryId });
   if (stage === "partial")
     await services.jobs.enqueue(
       transaction,

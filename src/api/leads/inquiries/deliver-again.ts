@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { queueWebhook } from "../../platform/webhooks/queue-webhook.ts";
+import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
 import { type InquiryWithLocation, selectInquiries } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
@@ -31,10 +31,11 @@ export async function markInquiryDelivered(
       .where("id", "=", lead.id)
       .execute();
     await transaction
-      .updateTable("mail")
+      .updateTable("message")
       // Without a failure time the daily digest omits it.
       .set({ status: "failed", last_error: "delivered by hand" })
       .where("contact_inquiry_id", "=", lead.id)
+      .where("channel", "=", "mail")
       .where("kind", "<>", "inquiry-visitor")
       .where("status", "=", "waiting")
       .execute();
@@ -54,7 +55,7 @@ export async function sendAgain(
     const recipient = to ?? managerAddress(lead, { fallbackEmail });
     const kind = lead.stage === "partial" ? "inquiry-partial-manager" : "inquiry-manager";
     const { sent } = await transaction
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("contact_inquiry_id", "=", lead.id)
       .select(({ fn }) => fn.countAll<number>().as("sent"))
       .executeTakeFirstOrThrow();
@@ -81,9 +82,9 @@ export async function releaseFromQuarantine(services: Services, reference: strin
       const told = { id, manager: managerAddress(lead, { fallbackEmail }), visitor: email };
       await notifyOfInquiries(transaction, jobs, [told], now());
     }
-    await queueWebhook(transaction, services, { type: "inquiry.created", contact_inquiry_id: id });
+    await queueWebhook(transaction, services, { kind: "inquiry.created", contact_inquiry_id: id });
     if (form === "split" && stage === "complete")
-      await queueWebhook(transaction, services, { type: "inquiry.completed", contact_inquiry_id: id });
+      await queueWebhook(transaction, services, { kind: "inquiry.completed", contact_inquiry_id: id });
     return { ok: true };
   });
 }

@@ -1,16 +1,13 @@
-import type { Kysely } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
-import type { InquiryEvent } from "#contract/leads/webhook-inquiry.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { bookingToken, type Party } from "../../booking/bookings/booking-link.ts";
 import { findBooking } from "../../booking/bookings/booking-queries.ts";
 import { findTours } from "../../booking/tours/tour-hours.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import { notFound } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
-import { findInquiry, type InquiryWithLocation, selectInquiries } from "./inquiry-queries.ts";
+import { findInquiry, type InquiryWithLocation } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 
 type Services = Pick<InquiryServices, "db" | "signingKey">;
@@ -64,34 +61,7 @@ export async function receiptOf(
   };
 }
 
-/** The webhook payload of an inquiry; null if it was deleted. */
-export async function inquiryEventOf(db: Kysely<Database>, id: string): Promise<InquiryEvent | null> {
-  const inquiry = await selectInquiries(db).where("contact_inquiry.id", "=", id).executeTakeFirst();
-  if (!inquiry) return null;
-  const attachments = await db
-    .selectFrom("contact_inquiry_file")
-    .where("contact_inquiry_id", "=", id)
-    .orderBy("name")
-    .select(["name", "media_type"])
-    .execute();
-  return {
-    ...wholeInquiry(inquiry),
-    contact_inquiry_id: inquiry.id,
-    form: inquiry.form,
-    state: inquiry.state,
-    attachments,
-    requesturl_landing: inquiry.requesturl_landing,
-    requesturl_referring: inquiry.requesturl_referring,
-    utm_parameters: inquiry.utm_parameters,
-    location: {
-      ...locationOf(inquiry),
-      location_id: inquiry.location_id,
-      public_email: inquiry.public_email,
-    },
-  };
-}
-
-function wholeInquiry(inquiry: InquiryWithLocation) {
+export function wholeInquiry(inquiry: InquiryWithLocation) {
   return {
     ...visitorsFields(inquiry),
     stage: inquiry.stage,
@@ -116,7 +86,7 @@ function visitorsFields(inquiry: InquiryWithLocation) {
   };
 }
 
-function locationOf(inquiry: InquiryWithLocation) {
+export function locationOf(inquiry: InquiryWithLocation) {
   const { location_url_name, location_name, location_country, time_zone } = inquiry;
   return { url_name: location_url_name, name: location_name, country: location_country, time_zone };
 }

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { writeMail } from "#api/messages.ts";
-import { sendNextMail } from "#api/platform/mail/send-mail.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
+import { mailCarrier } from "#api/platform/outbox/deliver-mail.ts";
 import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { noSpamSignals } from "#contract/platform/spam-signals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { storeLocation } from "#tests/harness/location.ts";
+import { sendNext } from "#tests/harness/send-mail.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -43,7 +44,7 @@ async function formToken(): Promise<string> {
 }
 
 async function sendDue() {
-  while ((await sendNextMail(services, { isProbe: false, serverBackAt: null })) !== null);
+  while ((await sendNext(services, mailCarrier(services))) !== "none");
 }
 
 const mailed = (reference: string) =>
@@ -88,7 +89,7 @@ test("leads beyond twenty an hour share a mail, each is in one, and none is late
   expect(bundled?.text).not.toContain("@example.com");
   expect(
     await db
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("status", "=", "waiting")
       .where("kind", "=", "inquiry-manager")
       .selectAll()

@@ -36,8 +36,8 @@ export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 /** Newest first. Omits demos and anonymized leads. */
 export async function listInquiries(db: Kysely<Database>, { state, location, since, limit }: InquiryFilter) {
   const hasMail = (status: string) => sql<boolean>`exists (
-    select from mail
-    where mail.contact_inquiry_id = contact_inquiry.id and kind = any(${leadMailKinds}) and status = ${status}
+    select from message
+    where message.contact_inquiry_id = contact_inquiry.id and kind = any(${leadMailKinds}) and status = ${status}
   )`;
   const stateOf = sql<InquiryState>`case
     when quarantined then 'quarantined'

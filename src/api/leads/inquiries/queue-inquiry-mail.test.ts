@@ -141,7 +141,7 @@ async function inquiry(id: string) {
 }
 
 async function mails(): Promise<string[]> {
-  const rows = await database.db.selectFrom("mail").select(["kind", "recipient"]).execute();
+  const rows = await database.db.selectFrom("message").select(["kind", "recipient"]).execute();
   return rows.map(({ kind, recipient }) => `${kind} ${recipient}`).sort();
 }
 

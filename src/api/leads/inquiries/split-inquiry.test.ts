@@ -69,7 +69,7 @@ describe("a split inquiry", () => {
       { kind: "inquiry-visitor", recipient: "dana@example.com" },
     ]);
     const copy = await db
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("kind", "=", "inquiry-visitor")
       .select(["contact_inquiry_id", "detail"])
       .executeTakeFirstOrThrow();

@@ -40,7 +40,7 @@ async function send(more: object, options?: CallOptions) {
   const sent = await api.call("createContactInquiry", { ...dana, location_id, ...more }, options);
   if (!sent.ok) throw new Error(sent.message);
   const receipt = await api.call("getContactInquiryReceipt", { token: sent.data.receipt_token });
-  const mails = await db.selectFrom("mail").select("kind").orderBy("kind").execute();
+  const mails = await db.selectFrom("message").select("kind").orderBy("kind").execute();
   return {
     setAside: receipt.ok && receipt.data.set_aside,
     mails: mails.map(({ kind }) => kind),
@@ -75,7 +75,7 @@ test.each([
   "a lead sent %s is quarantined: stored, answered as usual, and mailed to no manager",
   async (_, signals) => {
     expect(await send({}, await signals())).toMatchObject({ setAside: true });
-    const kinds = await db.selectFrom("mail").select("kind").execute();
+    const kinds = await db.selectFrom("message").select("kind").execute();
     expect(kinds.filter(({ kind }) => kind !== "inquiries-set-aside")).toEqual([]);
     expect(await db.selectFrom("contact_inquiry").select(["email", "quarantined"]).execute()).toEqual([
       { email: "dana@example.com", quarantined: true },
@@ -146,17 +146,23 @@ test("links in the second step quarantine an inquiry", async () => {
   if (!first.ok) throw new Error(first.message);
   const message = "[url=http://rooms.example]rooms[/url]";
   await api.call("createSecondSplitContactInquiry", { ...first.data, ...dana, message });
-  expect(await db.selectFrom("mail").where("kind", "=", "inquiry-manager").selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom("message").where("kind", "=", "inquiry-manager").selectAll().execute()).toEqual(
+    [],
+  );
 });
 
 // Covers design: A spam defence without a captcha
 test("the manager gets one mail about quarantined leads, and a released one is a normal lead", async () => {
-  await db.deleteFrom("mail").execute();
+  await db.deleteFrom("message").execute();
   await send({}, trapped);
   await send({ email: "eve@example.com", message: "<a href=x>rooms</a>" }, trapped);
   await queueQuarantineLists(api.services);
   await queueQuarantineLists(api.services);
-  const lists = await db.selectFrom("mail").where("kind", "=", "inquiries-set-aside").selectAll().execute();
+  const lists = await db
+    .selectFrom("message")
+    .where("kind", "=", "inquiries-set-aside")
+    .selectAll()
+    .execute();
   expect(lists.map(({ recipient }) => recipient)).toEqual(["marisol@sola.example"]);
   const [mail] = lists;
   if (!mail) throw new Error("No list was queued");
@@ -175,7 +181,7 @@ test("the manager gets one mail about quarantined leads, and a released one is a
   for (const _ of [1, 2])
     expect(await api.call("releaseContactInquiry", { token })).toMatchObject({ data: { set_aside: false } });
   const mails = await db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("kind", "!=", "inquiries-set-aside")
     .select(["kind", "recipient"])
     .orderBy("kind")

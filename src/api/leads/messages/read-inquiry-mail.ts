@@ -7,7 +7,8 @@ import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findBooking } from "../../booking/bookings/booking-queries.ts";
-import type { MailRow, MailSources } from "../../platform/mail/define-message.ts";
+import type { MessageRow } from "../../platform/database/visitor-tables.ts";
+import type { MailSources } from "../../platform/mail/define-message.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import { type InquiryWithLocation, selectInquiries } from "../inquiries/inquiry-queries.ts";
 import { managerUrl } from "../inquiries/manager-link.ts";
@@ -16,7 +17,7 @@ import { managerUrl } from "../inquiries/manager-link.ts";
 export type InquiryDetail = Awaited<ReturnType<typeof inquiryDetail>>;
 
 /** With the mailboxes of its two sides; null for a demo or a deleted inquiry. */
-export async function readInquiryMail(mail: MailRow, services: MailSources) {
+export async function readInquiryMail(mail: MessageRow, services: MailSources) {
   const inquiry = await selectInquiries(services.db)
     .where("contact_inquiry.id", "=", mail.contact_inquiry_id)
     .where("contact_inquiry.demo", "=", false)

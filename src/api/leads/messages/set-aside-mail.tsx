@@ -2,12 +2,8 @@ import { Heading, Section } from "@react-email/components";
 import { sql } from "kysely";
 import { whenLabel } from "#domain/booking/when-label.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
-import {
-  defineMessage,
-  type MailProps,
-  type MailRow,
-  type MailSources,
-} from "../../platform/mail/define-message.ts";
+import type { MessageRow } from "../../platform/database/visitor-tables.ts";
+import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
@@ -29,7 +25,7 @@ export const setAsideMail = defineMessage({
 
 type SetAsideDetail = Awaited<ReturnType<typeof setAsideDetail>>;
 
-async function setAsideDetail({ detail: { ids, are_leads }, recipient }: MailRow, services: MailSources) {
+async function setAsideDetail({ detail: { ids, are_leads }, recipient }: MessageRow, services: MailSources) {
   const listed = Array.isArray(ids) ? ids.map(String) : [];
   const areLeads = are_leads === true;
   const rows = await selectInquiries(services.db)

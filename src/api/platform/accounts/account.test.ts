@@ -30,7 +30,7 @@ beforeEach(async () => {
 const newToken = () => createResetToken(db, accountId, api.clock.now());
 const account = () => db.selectFrom("account").selectAll().executeTakeFirstOrThrow();
 const mails = () =>
-  db.selectFrom("mail").select(["kind", "recipient", "account_id"]).orderBy("created_at").execute();
+  db.selectFrom("message").select(["kind", "recipient", "account_id"]).orderBy("created_at").execute();
 const reset = (token: string, given = password) =>
   api.call("resetPassword", { token, password: given, password_confirmation: given });
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const mails = () =>
-  db.selectFrom("mail").select(["kind", "recipient", "account_id"]).orderBy("created_at").execute();
+  db.selectFrom("message").select(["kind", "recipient", "account_id"]).orderBy("created_at").execute();
 
 // Covers §7: POST forget-password: email; success
 // Covers design: Reset token

@@ -20,7 +20,7 @@ export async function mailPasswordReset(
     const account = await lockAccount(transaction, email);
     if (!account) return;
     const { sent } = await transaction
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("kind", "=", "password-reset")
       .where("account_id", "=", account.id)
       .where("created_at", ">", instant(now().subtract(hour)))

@@ -27,7 +27,7 @@ it("createAccount mails a welcome once, with a link to the lessons and no sign-i
   expect(await createAccount(services, "kim@example.com", { welcomes: true })).toBe(false);
   expect(await createAccount(services, "lee@example.com", { welcomes: false })).toBe(true);
 
-  const mails = await database.db.selectFrom("mail").select(["id", "kind", "recipient"]).execute();
+  const mails = await database.db.selectFrom("message").select(["id", "kind", "recipient"]).execute();
   expect(mails).toMatchObject([{ kind: "welcome", recipient: "Kim@example.com" }]);
 
   expect(await sendMailOf(services, mails[0]?.id ?? "")).toBe("sent");

@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { WebhookType } from "#contract/webhook.ts";
 import type { CalendarProblem } from "#domain/booking/calendar-messages.ts";
 import type {
   Default,
@@ -21,7 +20,7 @@ import type {
   BookingTable,
   ContactInquiryTable,
   LeadTrackingTable,
-  MailTable,
+  MessageTable,
   OpeningAlertTable,
   OpeningOfferTable,
 } from "./visitor-tables.ts";
@@ -73,10 +72,9 @@ export interface Database {
   };
   lead_tracking: LeadTrackingTable;
   booking: BookingTable;
-  mail: MailTable;
+  message: MessageTable;
   opening_alert: OpeningAlertTable;
   opening_offer: OpeningOfferTable;
-  webhook: WebhookTable;
   webhook_stop: { url: string; stopped_at: Instant };
   feature_flag: { name: string; rule: boolean; updated_at: DefaultInstant };
   testimonial: TestimonialTable;
@@ -101,26 +99,6 @@ export interface Database {
   };
   redirect: { from_path: string; to_address: string };
   rate_limit: { name: string; client: string; empty_at: Instant };
-}
-
-export interface WebhookTable {
-  /** Of the event, the same for every address. */
-  id: string;
-  url: string;
-  type: WebhookType;
-  contact_inquiry_id: Nullable<string>;
-  booking_id: Nullable<string>;
-  /** What the row it is about does not know any more, and the trace it follows from. */
-  detail: Json<{ was?: string; trace_id?: string }>;
-  status: Default<"waiting" | "delivered" | "failed">;
-  attempts: Default<number>;
-  /** When it is next tried; while it is on its way, when it is taken for lost. */
-  due_at: Instant;
-  /** A try that fails after this time was the last. */
-  give_up_at: Instant;
-  last_error: Nullable<string>;
-  created_at: Instant;
-  delivered_at: InstantOrNull;
 }
 
 export interface LocationTable {

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways, Selectable } from "kysely";
 import type {
   Default,
   DefaultInstant,
@@ -102,14 +102,20 @@ export interface BookingTable {
   updated_at: DefaultInstant;
 }
 
-export interface MailTable {
-  id: string;
+/** A mail or a webhook that is queued or was sent. */
+export interface MessageTable {
+  id: Default<string>;
+  channel: Default<"mail" | "webhook">;
+  /** Of a mail, or the type of a webhook. */
   kind: string;
+  /** An email address, or a URL. */
+  recipient: string;
+  /** The id that a webhook has at every URL. */
+  event_id: Nullable<string>;
   contact_inquiry_id: Nullable<string>;
   booking_id: Nullable<string>;
   account_id: Nullable<number>;
   opening_alert_id: Nullable<string>;
-  recipient: string;
   detail: Json<Record<string, unknown>>;
   status: Default<"waiting" | "sent" | "failed">;
   /** 0 leaves first. */
@@ -118,13 +124,19 @@ export interface MailTable {
   tried_at: InstantOrNull;
   /** When its next try is due; null for at once. */
   retry_at: InstantOrNull;
+  /** Until then a process has it on its way. */
+  leased_until: InstantOrNull;
   /** When it may leave, if it waits on purpose. */
   due_at: InstantOrNull;
+  /** A webhook's try that fails after this time was the last. */
+  give_up_at: InstantOrNull;
   last_error: Nullable<string>;
   created_at: DefaultInstant;
   sent_at: InstantOrNull;
   failed_at: InstantOrNull;
 }
+
+export type MessageRow = Selectable<MessageTable>;
 
 /** Spans in milliseconds since the epoch, by the id of the professional. */
 export type OpenBefore = Record<string, [from: number, until: number][]>;

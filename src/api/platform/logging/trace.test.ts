@@ -42,7 +42,7 @@ test("mails and the log lines of sending them belong to the trace of their inqui
   const { db } = api.database;
   const input = { ...dana, services: ["hair"], location_id: await storeLocation(db) };
   await inTrace(traceId, () => api.call("createContactInquiry", input));
-  const mails = await db.selectFrom("mail").select(["kind", "detail"]).execute();
+  const mails = await db.selectFrom("message").select(["kind", "detail"]).execute();
   expect(mails.length).toBeGreaterThan(0);
   for (const { detail } of mails) expect(detail).toMatchObject({ trace_id: traceId });
   expect(currentTraceId()).toBeUndefined();

@@ -1,11 +1,10 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { ComponentType } from "react";
 import type { Database } from "../database/schema.ts";
+import type { MessageRow } from "../database/visitor-tables.ts";
 import type { SigningKey } from "../signing/signed-token.ts";
 import type { MailKind } from "./mail-kind.ts";
 import type { Email } from "./transport.ts";
-
-export type MailRow = Selectable<Database["mail"]>;
 
 /** What mails are read with. */
 export interface MailSources {
@@ -36,7 +35,7 @@ export interface MailProps<Detail> {
 export interface Message<Detail = object, Kind extends MailKind = MailKind> {
   kinds: readonly Kind[];
   /** As things stand when it is sent; null when there is nothing left to say. */
-  read(mail: MailRow & { kind: Kind }, services: MailSources): Promise<MailReading<Detail> | null>;
+  read(mail: MessageRow & { kind: Kind }, services: MailSources): Promise<MailReading<Detail> | null>;
   subject(detail: Detail): string;
   Body: ComponentType<MailProps<Detail>>;
 }
@@ -49,7 +48,7 @@ export function defineMessage<const Kind extends MailKind, Detail extends object
 }
 
 /** The content of a row's email; null when there is nothing left to say. */
-export type WriteMail = (mail: MailRow, services: MailSources) => Promise<EmailContent | null>;
+export type WriteMail = (mail: MessageRow, services: MailSources) => Promise<EmailContent | null>;
 
 /** The picture at the head comes along with the mail, unless `head` is another address of it. */
 export type RenderMail = (

@@ -1,17 +1,40 @@
+export interface MailRule {
+  priority: 0 | 1 | 2;
+  share: MailShare;
+  title: string;
+  fallsBack?: true;
+  bundledAs?: string;
+}
+
+const bundled = { bundledAs: "inquiries-set-aside" } as const;
+
 /**
  * The place of each mail in a backlog: leads and mails a visitor is waiting on (0), then confirmations to one person (1), then
- * lists (2); the hourly share of its recipient that it draws on (`maxAnHour`); and what the digest calls it.
+ * lists (2); the hourly share of its recipient that it draws on (`maxAnHour`); what the digest calls it; and of those that have to reach
+ * a person in the operator's network, that they go to `FALLBACK_EMAIL` where they can't be delivered, and the mail that lists
+ * several of half a minute.
  */
 export const mailKinds = {
-  "inquiry-manager": { priority: 0, share: "lead", title: "A new inquiry" },
+  "inquiry-manager": { priority: 0, share: "lead", title: "A new inquiry", fallsBack: true, ...bundled },
   "inquiry-visitor": { priority: 1, share: "form", title: "A visitor’s copy of an inquiry" },
-  "inquiry-partial-manager": { priority: 0, share: "lead", title: "An unfinished inquiry" },
-  "inquiry-escalation": { priority: 0, share: "lead", title: "An inquiry that no one acknowledged" },
+  "inquiry-partial-manager": {
+    priority: 0,
+    share: "lead",
+    title: "An unfinished inquiry",
+    fallsBack: true,
+    ...bundled,
+  },
+  "inquiry-escalation": {
+    priority: 0,
+    share: "lead",
+    title: "An inquiry that no one acknowledged",
+    ...bundled,
+  },
   "password-reset": { priority: 0, share: "account", title: "A password link" },
   "password-changed": { priority: 1, share: "account", title: "Notice of a changed password" },
   welcome: { priority: 1, share: "account", title: "A welcome" },
   "booking-client": { priority: 1, share: "confirmation", title: "A client’s copy of a booking" },
-  "booking-stylist": { priority: 1, share: "network", title: "Notice of a new booking" },
+  "booking-stylist": { priority: 1, share: "network", title: "Notice of a new booking", fallsBack: true },
   "booking-moved": { priority: 1, share: "change", title: "Notice of a rescheduled booking" },
   "booking-cancelled": { priority: 1, share: "change", title: "Notice of a canceled booking" },
   "booking-reminder": { priority: 1, share: "change", title: "A booking reminder" },
@@ -24,13 +47,13 @@ export const mailKinds = {
   "mail-digest": { priority: 2, share: "network", title: "A daily report" },
   "tour-hours": { priority: 1, share: "network", title: "A change of tour hours" },
   "inquiries-set-aside": { priority: 2, share: "network", title: "A list of inquiries that were set aside" },
-} as const;
+} as const satisfies Record<string, MailRule>;
 
 export type MailKind = keyof typeof mailKinds;
 
-/** False for a row that another release has queued. */
-export function isMailKind(kind: string): kind is MailKind {
-  return Object.hasOwn(mailKinds, kind);
+/** Undefined for a row that another release has queued, and for a webhook. */
+export function ruleOf(kind: string): MailRule | undefined {
+  return (mailKinds as Record<string, MailRule>)[kind];
 }
 
 /**
@@ -51,7 +74,7 @@ export type MailShare = keyof typeof maxAnHour;
 
 /** The share a mail draws on; a professional's own mails are the network's. */
 export function shareOf(kind: string, side: unknown): MailShare {
-  const { share } = mailKinds[kind as MailKind];
+  const share = ruleOf(kind)?.share ?? "network";
   return share === "change" && side === "stylist" ? "network" : share;
 }
 

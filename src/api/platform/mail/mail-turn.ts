@@ -52,7 +52,7 @@ function hourlyTurn({ kind, recipient, detail }: MailOfTurn, at: RawBuilder<stri
     ? [sql`mailbox_of(recipient) = mailbox_of(${recipient})`, sql`${draws} and not ${isToProfessional}`]
     : [sql`lower(recipient) = ${emailKey(recipient)}`, sql`(${draws} or ${isToProfessional})`];
   return sql`(
-    select coalesce(due_at, created_at) + interval '1 hour' from mail
+    select coalesce(due_at, created_at) + interval '1 hour' from message
     where ${who} and ${which} and created_at > ${at} - interval '7 days'
     order by coalesce(due_at, created_at) desc offset ${(maxAnHour[share] ?? 0) - 1} limit 1
   )`;
@@ -63,7 +63,7 @@ function leadWindow({ recipient }: MailOfTurn, at: RawBuilder<string>) {
   return sql`(
     select case when count(*) >= ${maxSingleLeads}
       then date_bin('30 seconds', ${at}, timestamptz '2000-01-01 00:00:00Z') + interval '30 seconds' end
-    from mail
+    from message
     where lower(recipient) = ${emailKey(recipient)} and kind = any(${leadMailKinds}::text[])
       and created_at > ${at} - interval '1 hour'
   )`;
@@ -71,7 +71,7 @@ function leadWindow({ recipient }: MailOfTurn, at: RawBuilder<string>) {
 
 function minuteAfter({ kind, booking_id, recipient }: MailOfTurn) {
   return sql`(
-    select max(coalesce(due_at, created_at)) + interval '1 minute' from mail
+    select max(coalesce(due_at, created_at)) + interval '1 minute' from message
     where kind = ${kind} and booking_id = ${booking_id ?? null} and recipient = ${recipient}
   )`;
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { lockNextMail } from "./lock-next-mail.ts";
+import { claimMessage } from "../outbox/claim-message.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { queueMail } from "./queue-mail.ts";
 
 const { db } = await openTestDatabase("empty");
 const start = Temporal.Instant.from("2026-11-21T15:00:00Z");
 
-beforeEach(() => db.deleteFrom("mail").execute());
+beforeEach(() => db.deleteFrom("message").execute());
 
 async function queue(count: number, kind: MailKind, recipient: string, minute = 0): Promise<void> {
   const created_at = start.add({ seconds: minute * 60 });
@@ -18,13 +18,9 @@ async function queue(count: number, kind: MailKind, recipient: string, minute = 
 async function sendUntil(minute: number): Promise<number> {
   const now = start.add({ seconds: minute * 60 });
   for (let sent = 0; ; sent += 1) {
-    const mail = await db.transaction().execute(async (transaction) => {
-      const next = await lockNextMail(transaction, { now, isProbe: false, serverBackAt: null });
-      if (next)
-        await transaction.updateTable("mail").set({ status: "sent" }).where("id", "=", next.id).execute();
-      return next;
-    });
+    const mail = await claimMessage(db, { channel: "mail", now, isProbe: false, backAt: null });
     if (!mail) return sent;
+    await db.updateTable("message").set({ status: "sent" }).where("id", "=", mail.id).execute();
   }
 }
 
@@ -40,7 +36,7 @@ describe("an address that its owner hasn't confirmed", () => {
     expect(await sendUntil(60)).toBe(10);
     expect(await sendUntil(30 * 60)).toBe(23 * 10);
     const { count } = await db
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("last_error", "=", "more than a day of mail to this address")
       .where("failed_at", "is", null)
       .select((row) => row.fn.countAll<number>().as("count"))

@@ -29,7 +29,7 @@ export async function queueMail(transaction: Kysely<Database>, mail: NewMail): P
   const at = created_at ? sql<string>`${created_at.toString()}::timestamptz` : sql<string>`now()`;
   const { due_at, isTooMuch } = await turnOf(transaction, mail, at);
   await transaction
-    .insertInto("mail")
+    .insertInto("message")
     .values({
       ...row,
       id: randomUUID(),

@@ -1,9 +1,10 @@
 import { createTransport, type NodemailerError } from "nodemailer";
 import { toSingleLine } from "#domain/content/plain-text.ts";
-import { maxMailsAtOnce } from "./mail-server-state.ts";
 import { messageOf, parseMailbox } from "./message.ts";
 import type { Delivery, MailTransport } from "./transport.ts";
 
+/** So many mails are on their way at once. */
+export const maxMailsAtOnce = 10;
 /** docs/behavior.md "Budgets": SMTP 10 s, for each wait. */
 const timeoutMs = 10_000;
 const timeouts = {

@@ -32,7 +32,14 @@ export interface Email {
  */
 export type Delivery =
   | { ok: true }
-  | { ok: false; problem: "refused" | "delayed" | "unavailable"; reason: string; response?: string };
+  | {
+      ok: false;
+      problem: "refused" | "delayed" | "unavailable";
+      reason: string;
+      response?: string;
+      /** The earliest that the other side wants another try. */
+      retryAfterSeconds?: number;
+    };
 
 export interface MailTransport {
   deliver(email: Email): Promise<Delivery>;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backOff } from "./drain-outbox.ts";
+import { backOff } from "./back-off.ts";
 
 it("backOff doubles from half a minute to an hour, a quarter more or less", () => {
   const pauses = { firstSeconds: 30, factor: 2, maxSeconds: 3_600 };

@@ -23,12 +23,12 @@ export const platformPersonalTables: readonly PersonalTable[] = [
     clock: { age: sql`expires_at`, kept: { hours: 0 } },
   },
   {
-    name: "mail",
-    title: "mails",
-    noun: "mail",
+    name: "message",
+    title: "messages",
+    noun: "message",
     personal: "recipient detail last_error",
-    plain: `id kind contact_inquiry_id booking_id account_id opening_alert_id status priority attempts tried_at retry_at due_at
-      created_at sent_at failed_at`,
+    plain: `id channel kind event_id contact_inquiry_id booking_id account_id opening_alert_id status priority attempts tried_at
+      retry_at leased_until due_at give_up_at created_at sent_at failed_at`,
     whose: hasEmail("recipient"),
     links: {
       contact_inquiry: refersBy("contact_inquiry_id"),
@@ -37,22 +37,16 @@ export const platformPersonalTables: readonly PersonalTable[] = [
       opening_alert: refersBy("opening_alert_id"),
     },
     clock: {
-      // The last digest stays: the next one reports what came after it.
-      age: sql`case when contact_inquiry_id is null and booking_id is null and status <> 'waiting'
-        and id not in (select id from mail where kind = 'mail-digest' order by created_at desc limit 1) then created_at end`,
+      // Mail about an inquiry or a booking is stored with it. The last digest stays: the next one reports what came after it.
+      age: sql`case
+        when channel = 'webhook' then greatest(created_at, give_up_at - interval '720 hours')
+        when contact_inquiry_id is null and booking_id is null and status <> 'waiting'
+          and id not in (select id from message where kind = 'mail-digest' order by created_at desc limit 1) then created_at
+      end`,
       kept: messagesKept,
     },
     // Leads that left in one mail have one file.
-    files: sql`array_remove(array[id, detail ->> 'sent_as'], null)`,
-  },
-  {
-    name: "webhook",
-    title: "webhooks",
-    personal: "detail last_error",
-    plain:
-      "id url type contact_inquiry_id booking_id status attempts due_at give_up_at created_at delivered_at",
-    links: { contact_inquiry: refersBy("contact_inquiry_id"), booking: refersBy("booking_id") },
-    clock: { age: sql`greatest(created_at, give_up_at - interval '720 hours')`, kept: messagesKept },
+    files: sql`array_remove(array[case channel when 'mail' then id end, detail ->> 'sent_as'], null)`,
   },
   {
     // An Idempotency-Key leads to the ids of what it stored; a client that sends again does so within minutes.

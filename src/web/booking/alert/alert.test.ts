@@ -20,7 +20,7 @@ const { join, mails, bookLink } = createWaitingList(api, web, () => renata);
 
 beforeEach(async () => {
   await db.deleteFrom("opening_alert").execute();
-  await db.deleteFrom("mail").execute();
+  await db.deleteFrom("message").execute();
   api.clock.reset();
   renata = await storeProfessional(db, { hours: [{ weekday: 2, opens: "10:00", closes: "11:00" }] });
 });
@@ -40,7 +40,7 @@ async function written(id: string, kind = "alert-confirm"): Promise<Email[]> {
     close: () => undefined,
   };
   const rows = await db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("opening_alert_id", "=", id)
     .where("kind", "=", kind)
     .select("id")
@@ -158,7 +158,11 @@ test("three held times that go by end the list, and a mail and its page say so",
     .execute();
   await offerOpenings(api.services, renata.id);
   expect((await open(alert)).text).toContain("Three times we held for you went by without being booked.");
-  const ended = await db.selectFrom("mail").where("kind", "=", "alert-ended").select("recipient").execute();
+  const ended = await db
+    .selectFrom("message")
+    .where("kind", "=", "alert-ended")
+    .select("recipient")
+    .execute();
   expect(ended).toEqual([{ recipient: "dana@example.com" }]);
 });
 

@@ -29,7 +29,7 @@ let renata: TestProfessional;
 
 beforeEach(async () => {
   await api.database.db.deleteFrom("opening_alert").execute();
-  await api.database.db.deleteFrom("mail").execute();
+  await api.database.db.deleteFrom("message").execute();
   api.jobs.length = 0;
   // One hour on Tuesdays, so that one booking fills a day.
   renata = await storeProfessional(api.database.db, {

@@ -38,7 +38,7 @@ describe("canceling a booking", () => {
     expect(sent).toMatchObject({ status: 303, to: made.client });
     expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
     const mails = await api.database.db
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("booking_id", "=", made.id)
       .where("kind", "=", "booking-cancelled")
       .select("recipient")

@@ -19,7 +19,11 @@ async function ask(email: string, from: TestWeb = web) {
 
 const mails = async () =>
   (
-    await api.database.db.selectFrom("mail").where("kind", "=", "booking-links").select("recipient").execute()
+    await api.database.db
+      .selectFrom("message")
+      .where("kind", "=", "booking-links")
+      .select("recipient")
+      .execute()
   ).map(({ recipient }) => recipient);
 
 test("a request for links gets the same answer for addresses with and without bookings", async () => {

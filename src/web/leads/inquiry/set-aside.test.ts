@@ -46,7 +46,7 @@ test("a quarantined inquiry gets a truthful answer, and its manager decides", as
   expect((await web.post(path, { intent: "release", pressed: "yes" })).status).toBe(303);
   expect(await (await web.open(path)).text()).toContain("Dana is waiting to hear from you");
   const mails = await db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("contact_inquiry_id", "=", id)
     .select("kind")
     .orderBy("kind")

@@ -2,8 +2,8 @@ import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
-import { bookingEventOf } from "#api/booking/bookings/booking-answer.ts";
 import { remindOfBooking } from "#api/booking/bookings/queue-booking-mail.ts";
+import { bookingEvents } from "#api/booking/messages/booking-event.ts";
 import { setTourHours } from "#api/booking/tours/tour-hours.ts";
 import { writeMail } from "#api/messages.ts";
 import { messageOf } from "#api/platform/mail/message.ts";
@@ -54,7 +54,7 @@ async function written(recipient: string): Promise<[kind: string, shown: string]
   const transport = { deliver, forget: async () => undefined, close: () => undefined };
   const services = { ...api.services, writeMail, transport };
   const rows = await db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("recipient", "=", recipient)
     .where("status", "=", "waiting")
     .select(["id", "kind"])
@@ -119,7 +119,8 @@ test.each(["Marisol Vega", null])(
     const calendar = await file.text();
     expect(calendar.replaceAll("\r\n ", "")).toMatch(/^ORGANIZER.*mailto:marisol@sola\.example/m);
     shown.push(["calendar file", `${file.headers.get("content-disposition")} ${calendar}`]);
-    const { kind, location, stylist, ...event } = (await bookingEventOf(db, id, null)) ?? {};
+    const subject = { booking_id: id, contact_inquiry_id: null, detail: {} };
+    const { kind, location, stylist, ...event } = Object(await bookingEvents.read(db, subject));
     expect(kind).toBe("tour");
     shown.push(["webhook", JSON.stringify(event)]);
     await remindOfBooking(api.services, { booking_id: id, sequence: 0 });

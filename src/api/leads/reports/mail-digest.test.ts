@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { queueMailDigest } from "#api/platform/mail/digest/mail-digest.ts";
+import { queueMailDigest } from "#api/leads/reports/mail-digest.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.db.deleteFrom("mail").execute();
+  await database.db.deleteFrom("message").execute();
   await database.db.deleteFrom("contact_inquiry").execute();
   clock = createClock();
   sent = [];
@@ -56,7 +56,7 @@ it("the digest lists the failures since the last one for FALLBACK_EMAIL, each on
   expect(await digests()).toEqual(["leasing@sola.example"]);
 
   await sendAll();
-  expect(sent.at(-1)?.subject).toBe("One email couldn’t be delivered");
+  expect(sent.at(-1)?.subject).toBe("One message couldn’t be delivered");
   expect(sent.at(-1)?.text.replace(/\s+/g, " ")).toContain(
     `21 November 2026: A new inquiry to gone@sola.example (${reference}, South Lamar) 550 RCPT TO`,
   );
@@ -70,14 +70,14 @@ it("the digest lists the failures since the last one for FALLBACK_EMAIL, each on
   await queueMailDigest(services);
   expect(await digests()).toHaveLength(2);
   await sendAll();
-  expect(sent.at(-1)?.subject).toBe("One email couldn’t be delivered");
+  expect(sent.at(-1)?.subject).toBe("One message couldn’t be delivered");
 });
 
 /** Waiting mails, and those that follow from them. */
 async function sendAll(): Promise<void> {
   for (;;) {
     const mail = await database.db
-      .selectFrom("mail")
+      .selectFrom("message")
       .where("status", "=", "waiting")
       .select("id")
       .executeTakeFirst();
@@ -88,7 +88,7 @@ async function sendAll(): Promise<void> {
 
 async function digests(): Promise<string[]> {
   const mails = await database.db
-    .selectFrom("mail")
+    .selectFrom("message")
     .where("kind", "=", "mail-digest")
     .select("recipient")
     .execute();

@@ -22,16 +22,17 @@ beforeEach(async () => {
 /** The types of what is stored for one address, the first stored first; the other's are the same. */
 async function toldOf() {
   const rows = await db
-    .selectFrom("webhook")
+    .selectFrom("message")
+    .where("channel", "=", "webhook")
     .orderBy("created_at")
-    .orderBy("type")
-    .select(["id", "url", "type", "detail", "status", "contact_inquiry_id", "booking_id"])
+    .orderBy("kind")
+    .select(["event_id as id", "recipient", "kind", "detail", "status"])
     .execute();
-  const [first, second] = webhookUrls.map((url) => rows.filter((row) => row.url === url));
+  const [first, second] = webhookUrls.map((url) => rows.filter((row) => row.recipient === url));
   expect(second?.map(({ id }) => id)).toEqual(first?.map(({ id }) => id));
   return first ?? [];
 }
-const typesTold = async () => (await toldOf()).map(({ type }) => type);
+const typesTold = async () => (await toldOf()).map(({ kind }) => kind);
 const firstStep = { ...danasInquiry, services: undefined, move_in_timeline: undefined, message: undefined };
 const secondStep = { services: ["hair"], message: "", allow_team_to_text_you: true };
 
@@ -88,9 +89,9 @@ describe("a booking", () => {
     await post(api, "cancel-booking", { token: client });
     await post(api, "cancel-booking", { token: client });
     expect(await toldOf()).toMatchObject([
-      { type: "booking.created", detail: {} },
-      { type: "booking.moved", detail: { was: "2026-12-01T16:00:00Z" } },
-      { type: "booking.cancelled", detail: {} },
+      { kind: "booking.created", detail: {} },
+      { kind: "booking.moved", detail: { was: "2026-12-01T16:00:00Z" } },
+      { kind: "booking.cancelled", detail: {} },
     ]);
   });
 

@@ -1,13 +1,13 @@
 import { Text } from "@react-email/components";
 import { numberWord } from "#domain/platform/number-word.ts";
-import { defineMessage } from "../define-message.ts";
-import { isMailKind, mailKinds } from "../mail-kind.ts";
-import { EmailAddress } from "../parts/contact-link.tsx";
-import { styles } from "../parts/email-styles.ts";
-import { FactRow, FactTable } from "../parts/fact-table.tsx";
-import { Shell } from "../parts/shell.tsx";
-import { UnbrokenWords } from "../parts/unbroken-words.tsx";
-import { type MailDigestDetail, mailDigestDetail } from "./mail-digest.ts";
+import { defineMessage } from "../../platform/mail/define-message.ts";
+import { ruleOf } from "../../platform/mail/mail-kind.ts";
+import { EmailAddress } from "../../platform/mail/parts/contact-link.tsx";
+import { styles } from "../../platform/mail/parts/email-styles.ts";
+import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
+import { Shell } from "../../platform/mail/parts/shell.tsx";
+import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import { type MailDigestDetail, mailDigestDetail } from "../reports/mail-digest.ts";
 
 export const digestMail = defineMessage({
   kinds: ["mail-digest"],
@@ -23,7 +23,7 @@ type Failure = MailDigestDetail["failures"][number];
 
 function digestSubject({ count, calendars: { length } }: MailDigestDetail) {
   if (count === 0) return `${numberWord(length)} ${length === 1 ? "calendar" : "calendars"} can’t be read`;
-  return `${numberWord(count)} ${count === 1 ? "email" : "emails"} couldn’t be delivered`;
+  return `${numberWord(count)} ${count === 1 ? "message" : "messages"} couldn’t be delivered`;
 }
 
 function MailDigest({ detail }: { detail: MailDigestDetail }) {
@@ -47,8 +47,7 @@ function MailDigest({ detail }: { detail: MailDigestDetail }) {
       <FactTable label="What went wrong">
         {failures.map((failure) => (
           <FactRow key={`${failure.kind} ${failure.recipient} ${failure.reference}`} name={failure.date}>
-            {isMailKind(failure.kind) ? mailKinds[failure.kind].title : failure.kind} to{" "}
-            <EmailAddress email={failure.recipient} />
+            {ruleOf(failure.kind)?.title ?? failure.kind} to <EmailAddress email={failure.recipient} />
             <UnbrokenWords>{about(failure)}</UnbrokenWords>
             <br />
             <span className="ink-2" style={styles.aside}>

@@ -13,10 +13,12 @@ const { db } = api.database;
 const location_id = await storeLocation(db);
 const renata = await storeProfessional(db);
 const types = async () =>
-  (await db.selectFrom("webhook").select("type").orderBy("type").execute()).map(({ type }) => type);
+  (
+    await db.selectFrom("message").where("channel", "=", "webhook").select("kind").orderBy("kind").execute()
+  ).map(({ kind }) => kind);
 
 const deleteOldWebhooks = () =>
-  cleanups["old-webhooks"].run({ db, jobs: api.services.jobs, now: api.clock.now });
+  cleanups["old-messages"].run({ db, jobs: api.services.jobs, now: api.clock.now });
 
 beforeEach(async () => {
   for (const table of ["contact_inquiry", "booking"] as const) await db.deleteFrom(table).execute();
@@ -38,9 +40,9 @@ it("webhook messages are stored for 30 days, and while they are retried", async 
   await postInquiry(api.services, { location_id, email: "kim@example.com" });
   api.clock.advance({ hours: 30 * 24 - 1 });
   expect(await deleteOldWebhooks()).toBe(0);
-  const [replayed] = await db.selectFrom("webhook").select("id").execute();
+  const [replayed] = await db.selectFrom("message").where("channel", "=", "webhook").select("id").execute();
   await db
-    .updateTable("webhook")
+    .updateTable("message")
     .set({ give_up_at: api.clock.now().add({ hours: 48 }).toString() })
     .where("id", "=", replayed?.id ?? "")
     .execute();

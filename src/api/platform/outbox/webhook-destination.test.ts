@@ -4,7 +4,9 @@ import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "#tests/harness/webhook-receiver.ts";
 import { webhookServices } from "#tests/harness/webhook-services.ts";
-import { startWebhooks } from "./start-webhooks.ts";
+import { createDestination } from "./create-destination.ts";
+import { webhookCarrier } from "./deliver-webhook.ts";
+import { drainOutbox } from "./drain-outbox.ts";
 
 const api = await createTestApi("empty");
 const { db } = api.database;
@@ -17,7 +19,15 @@ beforeEach(async () => {
 function start(receivers: WebhookReceiver[]) {
   const services = webhookServices(api, receivers);
   const addresses = receivers.map(({ url }) => url);
-  onTestFinished(startWebhooks(services, { url: api.database.url, addresses }));
+  const stopping = new AbortController();
+  const destinations = addresses.map((address) =>
+    createDestination(services, webhookCarrier(services, address, stopping.signal)),
+  );
+  const stop = drainOutbox(destinations, { url: api.database.url, log: services.log });
+  onTestFinished(() => {
+    stopping.abort();
+    return stop();
+  });
   const told = { ...api.services, webhookUrls: addresses };
   return { log: services.log, inquire: (email: string) => postInquiry(told, { location_id, email }) };
 }
@@ -44,7 +54,7 @@ it("a webhook address gets its backlog once it recovers, and one probe at a time
   api.clock.advance({ hours: 12 });
   const known = receiver.received.length;
   receiver.reply(204);
-  const delivered = () => log.lines.filter(({ message }) => message === "webhook delivered");
+  const delivered = () => log.lines.filter(({ message }) => message === "webhook sent");
   await expect.poll(delivered).toHaveLength(12);
   expect(receiver.received.length).toBeLessThanOrEqual(known + 12 + 3);
 });

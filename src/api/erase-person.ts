@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { emailKey } from "#domain/platform/email.ts";
-import { instant } from "../database/instant.ts";
-import type { Database } from "../database/schema.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
-import { deleteMailFiles, hashErasure, type MailFilesJob } from "../mail/delete-mail-files.ts";
-import type { MailTransport } from "../mail/transport.ts";
-import { erasePersonalRows, readPersonalRows } from "./personal-rows.ts";
-import type { PersonalTable } from "./personal-table.ts";
-import { forgetSamples } from "./scrub-tables.ts";
+import { personalTables } from "./personal-tables.ts";
+import { instant } from "./platform/database/instant.ts";
+import type { Database } from "./platform/database/schema.ts";
+import type { JobQueue } from "./platform/jobs/job-queue.ts";
+import { deleteMailFiles, hashErasure, type MailFilesJob } from "./platform/mail/delete-mail-files.ts";
+import type { MailTransport } from "./platform/mail/transport.ts";
+import { erasePersonalRows, readPersonalRows } from "./platform/privacy/personal-rows.ts";
+import { forgetSamples } from "./platform/privacy/scrub-tables.ts";
 
 export type Erasure =
   /** Rows erased, by table; a listed person has a page that an import maintains, which stays. */
@@ -28,15 +28,14 @@ interface ErasureServices {
   jobs: JobQueue<ErasureJob>;
   transport: MailTransport;
   now: () => Temporal.Instant;
-  tables: readonly PersonalTable[];
 }
 
 /** Erases one person's data; only counts stay. A second run finishes an erasure that was cut off. */
 export async function erasePerson(services: ErasureServices, email: string): Promise<Erasure> {
-  const { db, jobs, transport, now, tables } = services;
+  const { db, jobs, transport, now } = services;
   const key = emailKey(email);
   const outcome = await db.transaction().execute(async (transaction): Promise<Erasure> => {
-    const data = await readPersonalRows(transaction, tables, key);
+    const data = await readPersonalRows(transaction, personalTables, key);
     const refused = await whyNot(transaction, data, key, now());
     if (refused) return refused;
 
@@ -44,12 +43,12 @@ export async function erasePerson(services: ErasureServices, email: string): Pro
       jobs.enqueue(transaction, { name: "delete-mail-files", ids, erasure: hashErasure(key, ids) });
     const digests = await digestsNaming(transaction, data);
     if (digests.length > 0) await enqueueFiles(digests);
-    const erased = await erasePersonalRows(transaction, tables, key, enqueueFiles);
+    const erased = await erasePersonalRows(transaction, personalTables, key, enqueueFiles);
     await jobs.enqueue(transaction, { name: "tidy", kind: "planner-samples", erased: [...erased.keys()] });
     return { ok: true, erased, isListed: isListed(data) };
   });
   const isFinished = await deleteMailFiles(db, transport, key);
-  await forgetSamples(db, tables);
+  await forgetSamples(db, personalTables);
   return isFinished && !outcome.ok && outcome.problem === "no-data"
     ? { ok: false, problem: "finished" }
     : outcome;
@@ -81,17 +80,19 @@ async function whyNot(
     .execute();
   if (expected.length > 0)
     return { ok: false, problem: "expected", references: expected.map(({ reference }) => reference) };
-  const isTelling = data.mails?.some(
+  const isTelling = data.messages?.some(
     ({ kind, status }) => kind === "booking-cancelled" && status === "waiting",
   );
   return isTelling ? { ok: false, problem: "telling" } : null;
 }
 
 /** The daily mails that list the person: of a mail to them that had failed, or of an inquiry that was set aside. */
-async function digestsNaming(transaction: Kysely<Database>, { mails = [], inquiries = [] }: Data) {
-  const [firstFailure = null] = mails.flatMap(({ failed_at }) => (failed_at ? String(failed_at) : [])).sort();
+async function digestsNaming(transaction: Kysely<Database>, { messages = [], inquiries = [] }: Data) {
+  const [firstFailure = null] = messages
+    .flatMap(({ failed_at }) => (failed_at ? String(failed_at) : []))
+    .sort();
   const digests = await transaction
-    .selectFrom("mail")
+    .selectFrom("message")
     .where(
       sql<boolean>`kind = 'mail-digest' and created_at >= ${firstFailure}::timestamptz
         or kind = 'inquiries-set-aside' and detail -> 'ids' ?| ${inquiries.map(({ id }) => id)}::text[]`,

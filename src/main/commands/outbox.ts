@@ -1,24 +1,24 @@
 import { parseArgs } from "node:util";
 import {
-  summarizeWebhooks,
-  undeliveredWebhooks,
-  type WebhookSummary,
-} from "#api/platform/webhooks/list-webhooks.ts";
-import { replayWebhooks, resumeAddress } from "#api/platform/webhooks/replay-webhooks.ts";
+  type DestinationSummary,
+  summarizeDestinations,
+  undeliveredMessages,
+} from "#api/platform/outbox/list-messages.ts";
+import { resumeAddress, retryMessages } from "#api/platform/outbox/retry-messages.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
 import { dateOption, limitOption } from "./option.ts";
 import { printTable, utcMinute } from "./print-table.ts";
 import { withDatabase } from "./reach-database.ts";
 
-export const webhooksCommand: Command = {
-  name: "webhooks",
-  summary: "show queued and failed webhooks, and send them again",
+export const outboxCommand: Command = {
+  name: "outbox",
+  summary: "show queued and failed mail and webhooks, and send them again",
   async run([word, ...words], tools) {
-    if (word === "replay") return replay(words, tools);
+    if (word === "retry") return retry(words, tools);
     if (word === "resume") return resume(words, tools);
     if (word === undefined || word.startsWith("-")) return list(word ? [word, ...words] : [], tools);
-    throw new UsageError("Expected replay, resume or no argument.");
+    throw new UsageError("Expected retry, resume or no argument.");
   },
 };
 
@@ -26,56 +26,55 @@ async function list(words: string[], { config, print }: CommandTools): Promise<n
   const { values } = parseArgs({ args: words, options: { limit: { type: "string", default: "50" } } });
   const limit = limitOption(values.limit);
   const { known, undelivered } = await withDatabase(config, async (db) => ({
-    known: await summarizeWebhooks(db),
-    undelivered: await undeliveredWebhooks(db, limit),
+    known: await summarizeDestinations(db),
+    undelivered: await undeliveredMessages(db, limit),
   }));
-  const configured = config.webhooks.map(({ url }) => url);
-  const unused = configured.filter((url) => !known.some((one) => one.url === url)).map(nothingYet);
-  const addresses = [...known, ...unused];
-  if (addresses.length === 0) {
-    print("WEBHOOK_URLS is empty.");
-    return 0;
-  }
-  printTable(print, addresses, [
-    ["address", ({ url }) => url],
-    ["state", (address) => stateOf(address, configured)],
-    ["waiting", ({ waiting }) => waiting],
-    ["failed", ({ failed }) => failed],
-    ["delivered", ({ delivered }) => delivered],
-    ["waiting since (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
-  ]);
+  const configured = ["mail", ...config.webhooks.map(({ url }) => url)];
+  const unused = configured.filter((name) => !known.some(({ destination }) => destination === name));
+  printTable(
+    print,
+    [...known, ...unused.map(nothingYet)],
+    [
+      ["destination", ({ destination }) => destination],
+      ["state", (summary) => stateOf(summary, configured)],
+      ["waiting", ({ waiting }) => waiting],
+      ["failed", ({ failed }) => failed],
+      ["sent", ({ sent }) => sent],
+      ["waiting since (UTC)", ({ oldest_at }) => utcMinute(oldest_at)],
+    ],
+  );
   if (undelivered.length === 0) return 0;
   print("");
   printTable(print, undelivered, [
     ["message", ({ id }) => id],
-    ["type", ({ type }) => type],
-    ["happened (UTC)", ({ created_at }) => utcMinute(created_at)],
+    ["kind", ({ kind }) => kind],
+    ["queued (UTC)", ({ created_at }) => utcMinute(created_at)],
     ["status", ({ status }) => status],
     ["tries", ({ attempts }) => attempts],
-    ["next (UTC)", ({ status, due_at }) => (status === "waiting" ? utcMinute(due_at) : "")],
+    ["next (UTC)", ({ status, retry_at }) => (status === "waiting" ? utcMinute(retry_at) : "")],
     ["last answer", ({ last_error }) => last_error ?? ""],
-    ["address", ({ url }) => url],
+    ["destination", ({ destination }) => destination],
   ]);
   return 0;
 }
 
-function stateOf({ url, stopped_at }: WebhookSummary, configured: readonly string[]): string {
-  if (!configured.includes(url)) return "not in WEBHOOK_URLS";
+function stateOf({ destination, stopped_at }: DestinationSummary, configured: readonly string[]): string {
+  if (!configured.includes(destination)) return "not in WEBHOOK_URLS";
   return stopped_at ? `stopped since ${utcMinute(stopped_at)}` : "open";
 }
 
-function nothingYet(url: string): WebhookSummary {
-  return { url, waiting: 0, failed: 0, delivered: 0, oldest_at: null, stopped_at: null };
+function nothingYet(destination: string): DestinationSummary {
+  return { destination, waiting: 0, failed: 0, sent: 0, oldest_at: null, stopped_at: null };
 }
 
-async function replay(words: string[], { config, print, complain }: CommandTools): Promise<number> {
+async function retry(words: string[], { config, print, complain }: CommandTools): Promise<number> {
   const { values, positionals } = parseArgs({
     args: words,
     allowPositionals: true,
     options: {
       since: { type: "string" },
       failed: { type: "boolean", default: false },
-      url: { type: "string" },
+      to: { type: "string" },
     },
   });
   const [id] = positionals;
@@ -83,9 +82,9 @@ async function replay(words: string[], { config, print, complain }: CommandTools
   if ((id === undefined) === (date === undefined))
     throw new UsageError("Name a message such as msg_Lq3zN0mJ3qk0Yw5sYb1tJm8o2aE, or a day with --since.");
   const since = date === undefined ? undefined : Temporal.Instant.from(`${date}T00:00:00Z`);
-  const { failed, url } = values;
+  const { failed, to } = values;
   const count = await withDatabase(config, (db) =>
-    replayWebhooks(db, { id, since, failed, url }, Temporal.Now.instant()),
+    retryMessages(db, { id, since, failed, to }, Temporal.Now.instant()),
   );
   if (count === 0) complain("There are none.");
   else print(`${pluralize(count, "message")} will be sent as soon as the site runs.`);

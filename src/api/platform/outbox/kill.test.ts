@@ -32,6 +32,8 @@ it.each([0, 1, 5, 20])(
     expect(await once(killed, "message")).toEqual(["answered", undefined]);
     if (delayMs > 0) await setTimeout(delayMs);
     await kill(killed);
+    // What it had on its way is sent again once the lease has ended.
+    await database.db.updateTable("message").set({ leased_until: null }).execute();
 
     const next = await start();
     await vi.waitFor(
@@ -63,10 +65,10 @@ async function kill(child: ChildProcess): Promise<void> {
 
 async function mailsAbout(locationId: number) {
   return database.db
-    .selectFrom("mail")
-    .innerJoin("contact_inquiry", "contact_inquiry.id", "mail.contact_inquiry_id")
+    .selectFrom("message")
+    .innerJoin("contact_inquiry", "contact_inquiry.id", "message.contact_inquiry_id")
     .where("contact_inquiry.location_id", "=", locationId)
-    .select(["mail.id", "mail.status"])
+    .select(["message.id", "message.status"])
     .execute();
 }
 
