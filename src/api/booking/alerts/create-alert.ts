@@ -76,7 +76,7 @@ async function findSubject(db: Kysely<Database>, { service_id, location_id }: Ne
     const location = await db
       .selectFrom("location")
       .where("id", "=", location_id ?? 0)
-      .where("active", "=", true)
+      .where("active", "=", sql.lit(true))
       .select(["id as location_id", "time_zone"])
       .executeTakeFirst();
     return location && { ...anyone, ...location };
@@ -86,8 +86,8 @@ async function findSubject(db: Kysely<Database>, { service_id, location_id }: Ne
     .innerJoin("stylist", "stylist.id", "service.stylist_id")
     .innerJoin("location", "location.id", "stylist.location_id")
     .where("service.guid", "=", service_id)
-    .where("service.active", "=", true)
-    .where("stylist.active", "=", true)
+    .where("service.active", "=", sql.lit(true))
+    .where("stylist.active", "=", sql.lit(true))
     .select(["location.id as location_id", "location.time_zone", "stylist.id as stylist_id"])
     .select(["service.id as service_id", "duration_minutes as minutes", "minimum_notice_minutes"])
     .select((builder) => jsonArrayFrom(weeklyHours(builder)).as("hours"))

@@ -55,8 +55,10 @@ async function findOffers(db: Kysely<Database>, ids: readonly number[]) {
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
     .where(sql<boolean>`stylist.id = any(${ids}::bigint[])`)
-    .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
-    .where("location.active", "=", true)
+    .where((where) =>
+      where.or([where("stylist.active", "=", sql.lit(true)), where("stylist.kind", "=", "tours")]),
+    )
+    .where("location.active", "=", sql.lit(true))
     .select(["stylist.id as stylist_id", "time_zone"])
     .select((builder) =>
       jsonArrayFrom(activeServices(builder).select(["guid", "duration_minutes"])).as("services"),

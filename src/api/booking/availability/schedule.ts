@@ -29,8 +29,10 @@ export async function findSchedule(
     .selectFrom("stylist")
     .innerJoin("location", "location.id", "stylist.location_id")
     .where("stylist.id", "=", professionalId)
-    .where((where) => where.or([where("stylist.active", "=", true), where("stylist.kind", "=", "tours")]))
-    .where("location.active", "=", true)
+    .where((where) =>
+      where.or([where("stylist.active", "=", sql.lit(true)), where("stylist.kind", "=", "tours")]),
+    )
+    .where("location.active", "=", sql.lit(true))
     .select([
       "stylist.id as stylist_id",
       "stylist.kind",

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { parseKeyword } from "#domain/network/keyword.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
 import { splitState } from "#domain/network/place-words.ts";
@@ -53,7 +53,7 @@ export async function inquiredLocations(
 function activeLocations(db: Kysely<Database>) {
   return db
     .selectFrom("location")
-    .where("location.active", "=", true)
+    .where("location.active", "=", sql.lit(true))
     .select(["location.id", "location.state", "location.public_email"])
     .orderBy("location.id")
     .limit(maxLocations);

@@ -19,12 +19,12 @@ function selectLocations(db: Kysely<Database>) {
         builder
           .selectFrom("stylist")
           .whereRef("stylist.location_id", "=", "location.id")
-          .where("stylist.active", "=", true)
+          .where("stylist.active", "=", sql.lit(true))
           .select([sql<number>`count(*)::int`.as("count"), sql`max(stylist.updated_at)`.as("updated_at")])
           .as("people"),
       (join) => join.onTrue(),
     )
-    .where("location.active", "=", true)
+    .where("location.active", "=", sql.lit(true))
     .select([
       "location.id",
       "location.url_name",

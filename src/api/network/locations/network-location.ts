@@ -14,7 +14,7 @@ export interface Network {
 export async function readLocations(db: Kysely<Database>) {
   const rows = await db
     .selectFrom("location")
-    .where("active", "=", true)
+    .where("active", "=", sql.lit(true))
     .orderBy("id")
     .select([
       "id",

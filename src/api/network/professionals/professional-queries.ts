@@ -12,8 +12,8 @@ function selectProfessionals(db: Kysely<Database>) {
     db
       .selectFrom("stylist")
       .innerJoin("location", "location.id", "stylist.location_id")
-      .where("stylist.active", "=", true)
-      .where("location.active", "=", true)
+      .where("stylist.active", "=", sql.lit(true))
+      .where("location.active", "=", sql.lit(true))
       .select([
         "stylist.id as stylist_id",
         "stylist.guid",

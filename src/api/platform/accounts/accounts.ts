@@ -62,7 +62,7 @@ export async function listAccounts(db: Kysely<Database>, words = "") {
           row
             .selectFrom("stylist")
             .where(sql<boolean>`lower(stylist.email) = lower(account.email)`)
-            .where("stylist.active", "=", true)
+            .where("stylist.active", "=", sql.lit(true))
             .select("stylist.id"),
         )
         .$castTo<boolean>()

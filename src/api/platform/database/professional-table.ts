@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "./schema.ts";
 
 type ProfessionalBuilder = ExpressionBuilder<Database, "stylist">;
@@ -8,7 +8,7 @@ export function activeServices(professional: ProfessionalBuilder) {
   return professional
     .selectFrom("service")
     .whereRef("service.stylist_id", "=", "stylist.id")
-    .where("service.active", "=", true)
+    .where("service.active", "=", sql.lit(true))
     .orderBy("service.sort_order")
     .orderBy("service.id");
 }
