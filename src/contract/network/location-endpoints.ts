@@ -1,23 +1,35 @@
 import { z } from "zod";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { services } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
-import { stateCode } from "../platform/field.ts";
+import { serviceKind, stateCode } from "../platform/field.ts";
 import {
   country,
   countryOrAll,
   flag,
   latitude,
+  list,
   longitude,
   page,
   pageMeta,
   perPage,
   placeKeyword,
+  professionalKeyword,
   radiusMiles,
   urlName,
 } from "../platform/parameter.ts";
 import { orNull } from "../platform/shown.ts";
 import { listedProfessional } from "./listed-professional.ts";
-import { location, locationDetails, market, place, stateWithCount, suggestedPlace } from "./location.ts";
+import {
+  location,
+  locationDetails,
+  market,
+  place,
+  stateWithCount,
+  suggestedPlace,
+  townCount,
+} from "./location.ts";
 import { understood } from "./reading.ts";
 
 const publicLocations = { method: "GET", tag: "Locations", isPublic: true } as const;
@@ -140,5 +152,26 @@ export const locationEndpoints = {
         .extend({ id: market.shape.id.unwrap().describe("The id of the market.") }),
     ),
     example: { country: "US" },
+  },
+  getTownCounts: {
+    ...publicLocations,
+    path: "get-town-counts",
+    summary:
+      "The town of each market with most of its locations, largest market first, and how many a search there finds.",
+    fields: {
+      of: "What to count; nothing if omitted.",
+      keyword: "Of `professionals`: only those whom these words mean, as in `search-webpages`.",
+      services: "Of `professionals`: only those who offer one of these kinds of service.",
+    },
+    input: z.object({
+      country: country.optional().default("US"),
+      of: z.enum(["locations", "professionals"], "Must be locations or professionals.").optional(),
+      keyword: professionalKeyword.optional().default(""),
+      services: list(serviceKind, services.length, searchMessages.unknownService).optional().default([]),
+    }),
+    output: z.object({ towns: z.array(townCount).describe("A town without a market counts as its own.") }),
+    limit: "search",
+    lists: ["services"],
+    example: { country: "US", of: "professionals", services: ["hair"] },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -100,6 +100,22 @@ export const market = z
   })
   .meta({ id: "Market" });
 
+export const townCount = z
+  .object({
+    name: text("The name of the market."),
+    label: text("Its town, such as `Denver, CO`."),
+    latitude: z.number().describe("Degrees, WGS 84."),
+    longitude: z.number().describe("Degrees, WGS 84."),
+    location_count: z.int().describe("The number of the market's locations."),
+    total: z
+      .int()
+      .nullable()
+      .describe(
+        "How many a search for the label finds; null beyond the twelve largest, and if the keyword names a time or a place.",
+      ),
+  })
+  .meta({ id: "TownCount" });
+
 export const stateWithCount = z
   .object({
     name: text("The name of the state or province."),

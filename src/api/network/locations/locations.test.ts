@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { InputOf } from "#contract/endpoints.ts";
 import { roomsLike } from "#domain/network/room-picture.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -168,6 +169,31 @@ test("a renamed market and a removed location show in the lists immediately", as
 test("a location's address is matched regardless of case", async () => {
   const found = await data(api.call("getWebLocationDetails", { url_name: "South-Lamar-AUSTIN" }));
   expect(found.canonical_url_name).toBe("south-lamar-austin");
+});
+
+test("the towns of the markets come with what a search there finds, or why it isn't counted", async () => {
+  const counts = async (of: Partial<InputOf<"getTownCounts">>) =>
+    (await data(api.call("getTownCounts", of))).towns.map(({ name, label, location_count, total }) => [
+      name,
+      label,
+      location_count,
+      total,
+    ]);
+  expect(await counts({})).toEqual([
+    ["Central Texas", "Austin, TX", 2, null],
+    ["Marfa", "Marfa, TX", 1, null],
+  ]);
+  expect(await counts({ of: "locations" })).toEqual([
+    ["Central Texas", "Austin, TX", 2, 3],
+    ["Marfa", "Marfa, TX", 1, 3],
+  ]);
+  const totals = async (keyword: string) =>
+    (await counts({ of: "professionals", keyword })).map(([, , , total]) => total);
+  const everyone = await totals("");
+  expect(everyone.every((total) => typeof total === "number")).toBe(true);
+  expect(await totals("balayage tomorrow")).toEqual([null, null]);
+  expect(await totals("nails in denver")).toEqual([null, null]);
+  expect(await totals("xq")).toEqual([null, null]);
 });
 
 // Covers §7: get-msas-list

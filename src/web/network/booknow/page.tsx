@@ -90,7 +90,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // No filters without results.
     hasFilters: found.total > 0 || isNarrowed,
-    isEmpty: found.total === 0 && !found.problem && (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
+    isEmpty:
+      found.total === 0 &&
+      !found.problem &&
+      !startingPlaces?.cities.length &&
+      (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
   return data(shown, { status: found.problem?.field === null ? problemStatus.unavailable : 200 });

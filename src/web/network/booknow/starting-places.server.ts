@@ -1,7 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { countedCities, loadMarkets } from "../directory/load-markets.server.ts";
-import { marketMap } from "../directory/market-towns.server.ts";
+import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
 import { keywordOf, type SearchQuery, serviceInQuery } from "./search-params.ts";
 
 const citiesShown = 12;
@@ -16,24 +15,15 @@ export async function findStartingPlaces(
   options: CallOptions,
 ) {
   const { kind } = searchQuery;
-  const markets = await loadMarkets(productApi, country, options);
+  const services = kind ? [kind] : [];
+  const wanted = { country, of: "professionals", keyword: keywordOf(searchQuery), services } as const;
+  const towns = await loadTowns(productApi, wanted, options);
   const toSearch = (near: string) =>
     `/booknow?${new URLSearchParams({ ...serviceInQuery(searchQuery), near })}`;
-  const wanted = {
-    country,
-    keyword: keywordOf(searchQuery),
-    services: kind ? [kind] : [],
-    with_professionals: false,
-  };
-  const cities = await countedCities(
-    markets.slice(0, citiesShown),
-    toSearch,
-    (search, caller) => productApi.call("searchWebpages", { ...wanted, search }, caller),
-    options,
-  );
+  const cities = townLinks(towns.slice(0, citiesShown), toSearch);
   return {
     cities,
     everywhere: toSearch(country === "US" ? "United States" : "Canada"),
-    map: marketMap(markets, cities, "professional", { country }),
+    map: marketMap(towns, cities, "professional", { country }),
   };
 }

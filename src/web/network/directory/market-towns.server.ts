@@ -1,41 +1,27 @@
-import type { OutputOf } from "#contract/endpoints.ts";
-import type { Point } from "#domain/network/distance.ts";
-import { otherMarkets } from "#domain/network/market.ts";
+import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import type { InputOf, OutputOf } from "#contract/endpoints.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { type DrawnFrame, drawMap } from "../../platform/map/draw-map.server.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
 import type { CityLink } from "./city-links.tsx";
-import { townWithMost } from "./town-with-most.server.ts";
 
-type Region = OutputOf<"getRegionsStates">["regions"][number];
+export type Town = OutputOf<"getTownCounts">["towns"][number];
 
-/** A market by the town with most of its locations. */
-export interface MarketTown extends Point {
-  name: string;
-  /** `Denver, CO`: the search that shows it. */
-  search: string;
-  locations: number;
+/** The towns of a country's markets, the largest first; none if they can't be counted. */
+export async function loadTowns(
+  productApi: ProductApi,
+  counted: InputOf<"getTownCounts">,
+  options: CallOptions,
+): Promise<Town[]> {
+  const answer = await productApi.call("getTownCounts", counted, options);
+  return answer.ok ? answer.data.towns : [];
 }
 
-/** The markets with the most locations first. A town without a market counts as its own. */
-export function marketTowns(regions: readonly Region[]): MarketTown[] {
-  return regions
-    .flatMap(({ name, locations = [] }) =>
-      name === otherMarkets
-        ? [...Map.groupBy(locations, ({ city, state }) => `${city}, ${state}`).values()].map((inTown) => ({
-            name: inTown[0]?.city ?? "",
-            locations: inTown,
-          }))
-        : [{ name, locations }],
-    )
-    .flatMap(({ name, locations }) => {
-      const town = townWithMost(locations);
-      if (!town) return [];
-      const { city, state, latitude, longitude } = town;
-      const search = `${city}, ${state}`;
-      return [{ name, search, locations: locations.length, latitude, longitude }];
-    })
-    .toSorted((one, other) => other.locations - one.locations);
+/** Links to the search around each town, those that find most first. */
+export function townLinks(towns: readonly Town[], toSearch: (label: string) => string): CityLink[] {
+  return towns
+    .map(({ name, label, total }) => ({ name, search: label, to: toSearch(label), total }))
+    .sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
 }
 
 const nearPixels = 70;
@@ -43,7 +29,7 @@ const tall = { width: 560, height: 562, margins: { left: 28, right: 28, top: 40,
 
 /** A country's map: named pins for the counted cities with what their links find, and dots for the other markets. */
 export function marketMap(
-  towns: readonly MarketTown[],
+  towns: readonly Town[],
   cities: readonly CityLink[],
   of: "location" | "professional",
   frame: Partial<DrawnFrame> & Pick<DrawnFrame, "country">,
@@ -58,7 +44,13 @@ export function marketMap(
   );
   for (;;) {
     const points = towns
-      .map(({ search, locations: _, ...town }) => ({ ...town, id: search, label: totals.get(search) ?? "" }))
+      .map(({ name, label, latitude, longitude }) => ({
+        id: label,
+        name,
+        label: totals.get(label) ?? "",
+        latitude,
+        longitude,
+      }))
       .sort((one, other) => Number(other.label) - Number(one.label));
     const shown = { points, labels: "places" as const, centre: null, wholeCountry: true };
     const drawing = drawMap({ ...shown, ...tall, ...frame });

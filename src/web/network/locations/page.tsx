@@ -16,8 +16,7 @@ import { Pagination } from "../../platform/ui/pagination.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
-import { citiesWithLocations, loadMarkets } from "../directory/load-markets.server.ts";
-import { marketMap } from "../directory/market-towns.server.ts";
+import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
 import { findLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
@@ -44,12 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isLost = !everywhere && rows.length === 0 && (isEmpty || found.problem?.kind === "too-short");
   const byMarket = everywhere || isLost;
   const { country } = searchQuery;
-  const markets = byMarket ? await loadMarkets(productApi, country, onBehalfOf(visitor)) : [];
-  const listed = markets.slice(0, isLost ? citiesShown : marketsShown);
-  const cities = await citiesWithLocations(productApi, listed, country, onBehalfOf(visitor));
-  const map = byMarket
-    ? marketMap(markets, cities, "location", { country })
-    : mapOfRows(rows, centre, country);
+  const counted = { country, of: "locations" } as const;
+  const towns = byMarket ? await loadTowns(productApi, counted, onBehalfOf(visitor)) : [];
+  const cities = townLinks(
+    towns.slice(0, isLost ? citiesShown : marketsShown),
+    (search) => `/locations?${new URLSearchParams({ search })}`,
+  );
+  const map = byMarket ? marketMap(towns, cities, "location", { country }) : mapOfRows(rows, centre, country);
   const shown = {
     ...found,
     search: searchQuery.search,

@@ -18,6 +18,7 @@ import { CountrySwitch } from "../directory/country-switch.tsx";
 import { Disclosure } from "../directory/disclosure.tsx";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
+import { loadTowns } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
 import { stateRow } from "../directory/state-row.ts";
 import type { Route } from "./+types/page.ts";
@@ -31,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const search = searchWords(new URL(request.url).searchParams) ?? "";
-  const [answer, hasFinder, hasStates] = await Promise.all([
+  const [answer, towns, hasFinder, hasStates] = await Promise.all([
     productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
+    search === "" ? loadTowns(productApi, { country }, onBehalfOf(visitor)) : [],
     featureFlags.isOn("REGIONS_2"),
     featureFlags.isOn("REGIONS_1_2"),
   ]);
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
     found: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
     letters,
-    map: answer.ok && search === "" ? drawMarkets(regions, country) : null,
+    map: answer.ok && search === "" ? drawMarkets(towns, country) : null,
     states: hasStates ? states.map(stateRow) : [],
     isBusy: !answer.ok,
     isEmpty:

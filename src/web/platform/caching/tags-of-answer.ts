@@ -20,6 +20,7 @@ const tagsByCall: { readonly [Key in EndpointKey]?: TagsOf<Key> } = {
     ...regions.flatMap(({ id, locations = [] }) => [`market:${id}`, ...locations.flatMap(tagsOfLocation)]),
   ],
   getMsasList: (markets) => [listTag, ...markets.map(({ id }) => `market:${id}`)],
+  getTownCounts: () => [listTag],
   searchWebpages: ({ platforms, locations }, { url_name }) => [
     // The tag of a location is purged when its professionals change.
     ...(url_name ? [] : [listTag]),

@@ -3,7 +3,7 @@ import type { Country } from "#domain/platform/country.ts";
 import type { Calendars } from "../../../booking/availability/find-openings.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
-import type { PeopleQuery } from "../read/boxes.ts";
+import type { PeopleQuery, Where } from "../read/boxes.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
 import { type Area, areaOf } from "./area.ts";
 import { locationsWithin, widen } from "./around.ts";
@@ -86,16 +86,11 @@ export async function findPeople(query: PeopleQuery, rank: Rank): Promise<People
     search,
   });
   if (area.kind === "country") return ranked(await candidatesOfCountry(knowledge, area.country, search));
-  if (area.kind === "locations")
-    return ranked(
-      await candidatesAt(knowledge, area.locations.slice(0, counts.locationsListed), search, null),
-    );
+  const find = peopleFinder(knowledge, search);
+  const look = (radiusMiles: number | null) =>
+    candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
+  if (area.kind === "locations") return ranked(await look(null));
 
-  const { from } = area;
-  const look = (radiusMiles: number) => {
-    const locations = locationsWithin(knowledge.network, from, radiusMiles).slice(0, counts.locationsAround);
-    return candidatesAt(knowledge, locations, search, radiusMiles);
-  };
   const near = await ranked(await widen(look, area.radiusMiles));
   if (near.page.total > 0 || !when) return near;
   // No professional nearby is free at that time.
@@ -108,14 +103,51 @@ export async function findPeople(query: PeopleQuery, rank: Rank): Promise<People
   return near;
 }
 
+type FindPeople = (locations: readonly NetworkLocation[]) => Promise<PersonFound[]>;
+
+/** How many a query finds in each of several places, at any time; those in any of them are read in one statement. */
+export async function countPeopleIn(query: PeopleQuery, places: readonly Where[]): Promise<number[]> {
+  const { knowledge } = query;
+  const search = candidateSearch(query);
+  const areas = places.map((where) => areaOf(knowledge.network, where, undefined));
+  const read = [...new Set(areas.flatMap((area) => locationsIn(knowledge, area)))];
+  const known = new Set(read);
+  const people = Map.groupBy(await peopleFinder(knowledge, search)(read), ({ at }) => read[at]);
+  const find: FindPeople = async (locations) =>
+    locations.every((location) => known.has(location))
+      ? locations.flatMap((location, at) => (people.get(location) ?? []).map((one) => ({ ...one, at })))
+      : peopleFinder(knowledge, search)(locations);
+  const counted = areas.map(async (area) => {
+    if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
+    const at = (radiusMiles: number | null) =>
+      candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
+    return area.kind === "locations" ? at(null) : widen(at, area.radiusMiles);
+  });
+  return (await Promise.all(counted)).map(({ total }) => total);
+}
+
+/** The locations of an area that are compared. */
+function locationsIn({ network }: Knowledge, area: Area, radiusMiles: number | null = null) {
+  if (area.kind === "country") return [];
+  if (area.kind === "locations") return area.locations.slice(0, counts.locationsListed);
+  const radius = radiusMiles ?? area.radiusMiles ?? radiiMiles.usual;
+  return locationsWithin(network, area.from, radius).slice(0, counts.locationsAround);
+}
+
+function peopleFinder({ db }: Knowledge, { target, maxPriceCents }: CandidateSearch): FindPeople {
+  return async (locations) => {
+    const ids = locations.map(({ id }) => id);
+    return ids.length > 0 && target !== noMatch ? peopleAt(db, ids, target, maxPriceCents) : [];
+  };
+}
+
 async function candidatesAt(
-  { db }: Knowledge,
   locations: readonly NetworkLocation[],
   { target, kinds, maxPriceCents }: CandidateSearch,
   radiusMiles: number | null,
+  find: FindPeople,
 ): Promise<Candidates & { offering: number }> {
-  const ids = locations.map(({ id }) => id);
-  const found = ids.length > 0 && target !== noMatch ? await peopleAt(db, ids, target, maxPriceCents) : [];
+  const found = await find(locations);
   const mask = maskOf(kinds);
   const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
   const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
