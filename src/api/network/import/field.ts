@@ -152,3 +152,4 @@ const separatedBy = (separator: string | RegExp) => (cell: string) =>
 
 export const bySemicolon = separatedBy(";");
 export const byLine = separatedBy(/\r\n?|\n/);
+export const byLineOrSemicolon = separatedBy(/\r\n?|[\n;]/);

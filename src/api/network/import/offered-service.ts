@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { findService } from "#domain/network/find-service.ts";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
-import { byLine, shortText } from "./field.ts";
+import { byLineOrSemicolon, shortText } from "./field.ts";
 
 export type OfferedService = z.infer<typeof offeredService>;
 export type OpenHours = z.infer<typeof openHours>;
@@ -96,43 +96,69 @@ export function writeService(service: OfferedService): string {
 }
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const dayNames = ["mondays", "tuesdays", "wednesdays", "thursdays", "fridays", "saturdays", "sundays"];
+const manyDays: Readonly<Record<string, readonly number[]>> = {
+  ...{ daily: [0, 6], "every day": [0, 6], everyday: [0, 6], weekdays: [0, 4], weekends: [5, 6] },
+};
 
-const hoursLine = /^([a-z]{3,9})\.?(?: ?(?:-|to) ?([a-z]{3,9})\.?)?,?:? +(.+?) ?(?:-|to) ?(.+)$/;
-const time = /^(\d{1,2})(?::([0-5]\d))? ?(?:([ap])\.?m?\.?)?$/;
+const until = String.raw` ?(?:-|\b(?:to|thru|through|till?|until)\b) ?`;
+/** Days and hours, each of which may be missing: `Mon-Fri: 9 am to 5 pm`, `Mon`, `9 am to 5 pm`. */
+const piece = new RegExp(
+  String.raw`^(?:(every day|(?!noon|midnight|closed|from)[a-z]+)\.?(?:${until}([a-z]+)\b\.?)?)?[ :]*(?:(closed)|(?:from )?(.+?)${until}(.+))?$`,
+);
+const time = /^(?:(\d{1,2})(?:[:.h]([0-5]\d))?|(\d\d)([0-5]\d)) ?(?:([ap])\.?m?\.?|h)?$/;
 
-/** Lines such as `Tue 09:00-17:00`, `Mon – Fri: 9 am to 5:30 pm`; a line that can't be read stays text, and `Closed` is none. */
+/**
+ * Lines such as `Tue 09:00-17:00`, `Mon – Fri: 9 am to 5:30 pm`, `Mon, Wed 10:00-14:00, 15:00-18:00`; a line that can't be
+ * read stays text, and `Closed` is none.
+ */
 export function readHours(cell: string): unknown[] {
-  return byLine(cell).flatMap((line): unknown[] => {
-    const plain = plainCharacters(line)
-      .toLowerCase()
-      .replace(/[\p{Pd}\u2212]/gu, "-");
-    if (/^(?:[a-z]+:? )?closed$/.test(plain)) return [];
-    const [, from = "", to = from, start = "", end = ""] = hoursLine.exec(plain) ?? [];
-    const [first, last] = [weekdayOf(from), weekdayOf(to)];
-    const [opens, closes] = [wallTimeOf(start), wallTimeOf(end)];
-    if (first < 0 || last < first || !opens || !closes) return [line];
-    return weekdays
-      .slice(first, last + 1)
-      .map((_, at) => ({ weekday: first + at + 1, opens, closes: closes === "00:00" ? "24:00" : closes }));
-  });
+  return byLineOrSemicolon(cell).flatMap((line): unknown[] => readHoursLine(line) ?? [line]);
 }
 
-const dayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+function readHoursLine(line: string): OpenHours[] | null {
+  const plain = plainCharacters(line)
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, "-");
+  const hours: OpenHours[] = [];
+  /** Of the hours that follow; those of earlier hours until others are named. */
+  let days: number[] = [];
+  let isUsed = true;
+  for (const part of plain.split(/ ?(?:[,&+/]|\band\b) ?/).filter((text) => text !== "")) {
+    const [, from, to, closed, start, end] = piece.exec(part) ?? [];
+    const named = from === undefined ? [] : daysBetween(from, to ?? from);
+    if (named === null || (from === undefined && !closed && start === undefined)) return null;
+    if (named.length > 0) days = isUsed ? named : [...days, ...named];
+    isUsed = closed !== undefined || start !== undefined;
+    if (closed || start === undefined) continue;
+    const [opens, closes] = [wallTimeOf(start), wallTimeOf(end ?? "")];
+    if (!opens || !closes || days.length === 0) return null;
+    for (const day of days)
+      hours.push({ weekday: day + 1, opens, closes: closes === "00:00" ? "24:00" : closes });
+  }
+  return isUsed ? hours : null;
+}
+
+/** From 0 for Monday; null for words that aren't days, or that may be two. */
+function daysBetween(from: string, to: string): number[] | null {
+  const [first, last] = manyDays[from] ?? [weekdayOf(from), weekdayOf(to)];
+  if (first === undefined || last === undefined || first < 0 || last < 0) return null;
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, at) => (first + at) % 7);
+}
 
 const weekdayOf = (name: string) =>
-  name.length < 3
-    ? -1
-    : dayNames.findIndex((day) => day.startsWith(name.replace(/^thurs?$/, "thu").replace(/^tues$/, "tue")));
+  /^[ts]$/.test(name) ? -1 : dayNames.findIndex((day) => day.startsWith(name.replace(/^weds$/, "wed")));
 
 /** `09:30`; null for a bare hour, which may be morning or evening. */
 function wallTimeOf(typed: string): string | null {
-  if (typed === "noon") return "12:00";
-  if (typed === "midnight") return "00:00";
-  const [, hours = "", minutes, half] = time.exec(typed) ?? [];
-  const hour = Number(hours);
-  if (hours === "" || (!minutes && !half) || hour > 24 || (half && (hour < 1 || hour > 12))) return null;
+  if (/^(?:12 )?noon$/.test(typed)) return "12:00";
+  if (/^(?:12 )?midnight$/.test(typed)) return "00:00";
+  const [, early = "", late, full = early, quarter = late, half] = time.exec(typed) ?? [];
+  const hour = Number(full);
+  const isBare = !quarter && !half && !typed.endsWith("h");
+  if (full === "" || isBare || hour > 24 || (half && (hour < 1 || hour > 12))) return null;
   const onDay = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
-  return `${String(onDay).padStart(2, "0")}:${minutes ?? "00"}`;
+  return `${String(onDay).padStart(2, "0")}:${quarter ?? "00"}`;
 }
 
 export function writeHours({ weekday, opens, closes }: OpenHours): string {
