@@ -3,7 +3,7 @@ import { fieldMessages } from "#domain/platform/messages.ts";
 import { passwordConfirmationProblem, passwordProblems } from "#domain/platform/password.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { email } from "./field.ts";
+import { email, textOr } from "./field.ts";
 import { shownAs } from "./shown.ts";
 
 const apiKey = z.string().max(128).optional();
@@ -18,8 +18,7 @@ export const demoResetToken = "demo".padEnd(43, "-");
 
 /** A password under the rules of docs/clauses.md §5, with one message per broken rule. */
 const newPassword = shownAs(
-  z
-    .string(fieldMessages.required)
+  textOr(fieldMessages.required)
     .min(1, { error: fieldMessages.required, abort: true })
     .superRefine((password, context) => {
       for (const message of passwordProblems(password)) context.addIssue({ code: "custom", message });
@@ -69,7 +68,7 @@ export const accountEndpoints = {
       .object({
         token: resetToken,
         password: newPassword,
-        password_confirmation: z.string(fieldMessages.required).min(1, fieldMessages.required),
+        password_confirmation: textOr(fieldMessages.required).min(1, fieldMessages.required),
         api_key: apiKey,
       })
       .superRefine(({ password, password_confirmation }, context) => {

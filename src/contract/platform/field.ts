@@ -24,11 +24,15 @@ const parsedText = <Value>(
     return z.NEVER;
   });
 
-const trimmedText = z.string(fieldMessages.required).trim().min(1, fieldMessages.required);
+/** Text; `message` is the error for none. A number, or a field given two times, is reported as what it is. */
+export const textOr = (message: string) =>
+  z.string({ error: ({ input }) => (input === undefined || input === null ? message : undefined) });
+
+const trimmedText = textOr(fieldMessages.required).trim().min(1, fieldMessages.required);
 
 /** Required text of one line or more; `most` counts characters. */
 export const requiredText = (most: number, message: string = fieldMessages.required) =>
-  shownAs(z.string(message).trim().min(1, message).max(most), {
+  shownAs(textOr(message).trim().min(1, message).max(most), {
     type: "string",
     pattern: "\\S",
     maxLength: most,
@@ -37,8 +41,7 @@ export const requiredText = (most: number, message: string = fieldMessages.requi
 export const optionalText = (most: number) => z.string().trim().max(most).optional().default("");
 
 export const personName = shownAs(
-  z
-    .string(fieldMessages.required)
+  textOr(fieldMessages.required)
     .min(1, fieldMessages.required)
     .superRefine((text, context) => {
       const problem = text === "" ? null : personNameProblem(text);
@@ -100,7 +103,7 @@ export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
 /** A service kind by value, `hair_extensions`, or label; parsed to its value. */
 export const serviceKind = shownAs(
   parsedText(
-    z.string(searchMessages.unknownService),
+    textOr(searchMessages.unknownService),
     (text): ServiceValue | undefined => findService(text)?.value,
     searchMessages.unknownService,
   ),
@@ -109,10 +112,6 @@ export const serviceKind = shownAs(
 
 /** A state or province by code or name; parsed to its code. */
 export const stateCode = shownAs(
-  parsedText(
-    z.string(searchMessages.selectState),
-    (text) => findState(text)?.code,
-    searchMessages.selectState,
-  ),
+  parsedText(textOr(searchMessages.selectState), (text) => findState(text)?.code, searchMessages.selectState),
   { type: "string", examples: ["CO", "Colorado"] },
 );

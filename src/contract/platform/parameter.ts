@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { plainPostalText } from "#domain/network/postal-code.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { shownAs, shownList } from "./shown.ts";
 
@@ -102,7 +103,7 @@ const maxSearchLength = 4096;
 const searchText = (message?: string) => z.string(message).max(maxSearchLength);
 
 /** Words for a place; the handler checks their length: 3 letters, a postal code, or a state's code. */
-export const placeKeyword = shownAs(searchText(searchMessages.locationKeyword), {
+export const placeKeyword = shownAs(searchText(searchMessages.locationKeyword).transform(plainPostalText), {
   type: "string",
   minLength: 2,
   maxLength: maxSearchLength,

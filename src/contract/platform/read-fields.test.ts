@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { searchMessages } from "#domain/network/search-messages.ts";
+import { email, personName, phone, requiredText, serviceKind, stateCode } from "./field.ts";
 import { readFields } from "./read-fields.ts";
 
 it.each([
@@ -13,4 +15,20 @@ it.each([
     ok: false,
     errors: { field: [sentence] },
   });
+});
+
+it.each([
+  [undefined, "This field is required"],
+  ["", "This field is required"],
+  [5, "Must be text."],
+  [true, "Must be text."],
+  [["ann@example.com", "bea@example.com"], "Please fill this in once."],
+])("readFields says what is wrong with %j where text is meant", (given, sentence) => {
+  for (const field of [email, phone, personName, requiredText(9), serviceKind, stateCode]) {
+    const read = readFields(z.object({ field }), { field: given });
+    if (read.ok) throw new Error("It was accepted");
+    const isMissing = given === undefined || given === "";
+    const missing = isMissing ? [sentence, searchMessages.unknownService, searchMessages.selectState] : [];
+    expect(isMissing ? missing : [sentence]).toContain(read.errors.field?.[0]);
+  }
 });

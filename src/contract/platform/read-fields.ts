@@ -35,7 +35,10 @@ function issueSentence(issue: z.core.$ZodRawIssue): string {
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case "invalid_type":
-      return isMissing ? fieldMessages.required : (mustBe[issue.expected] ?? fieldMessages.checkAgain);
+      if (isMissing) return fieldMessages.required;
+      return Array.isArray(issue.input)
+        ? fieldMessages.givenTwice
+        : (mustBe[issue.expected] ?? fieldMessages.checkAgain);
     case "invalid_union":
       return isMissing ? fieldMessages.required : fieldMessages.checkAgain;
     case "invalid_value":

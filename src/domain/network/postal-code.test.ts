@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPostalCode, isMilitary, parsePostalCode, postalArea } from "./postal-code.ts";
+import { findPostalCode, isMilitary, isMilitaryMail, parsePostalCode, postalArea } from "./postal-code.ts";
 
 it.each([
   ["80206", { country: "US", code: "80206", complete: true }],
@@ -22,20 +22,48 @@ it.each([
   ["\u200b80206\ufeff", { country: "US", code: "80206", complete: true }],
   ["８０２０６", { country: "US", code: "80206", complete: true }],
   ["09012", { country: "US", code: "09012", complete: true }],
+  ["80206.0", { country: "US", code: "80206", complete: true }],
+  ["80206,00", { country: "US", code: "80206", complete: true }],
+  ["'80206", { country: "US", code: "80206", complete: true }],
+  ['="80206"', { country: "US", code: "80206", complete: true }],
+  ["80206-", { country: "US", code: "80206", complete: true }],
+  ["80206.", { country: "US", code: "80206", complete: true }],
 ])("parsePostalCode accepts %s", (text, postal_code) => {
   expect(parsePostalCode(text)).toEqual(postal_code);
 });
 
-it.each(["", "80", "802061", "D5V", "M5O", "W1A 1A1", "MM5", "M5V 2T66", "OOOOO", "koa", "denver"])(
-  "parsePostalCode rejects %j",
-  (text) => {
-    expect(parsePostalCode(text)).toBeNull();
-  },
-);
+it.each([
+  "",
+  "80",
+  "802061",
+  "80206.5",
+  "8.0",
+  "D5V",
+  "M5O",
+  "W1A 1A1",
+  "MM5",
+  "M5V 2T66",
+  "OOOOO",
+  "koa",
+  "denver",
+])("parsePostalCode rejects %j", (text) => {
+  expect(parsePostalCode(text)).toBeNull();
+});
 
 it.each(["09012", "34034", "96201", "96601"])("isMilitary knows %s", (code) => {
   expect(isMilitary({ country: "US", code, complete: true })).toBe(true);
   expect(isMilitary({ country: "CA", code, complete: true })).toBe(false);
+});
+
+it.each([
+  ["09012", true],
+  ["APO AE 09012", true],
+  ["FPO AP 96349", true],
+  ["dpo aa", true],
+  ["80206", false],
+  ["Apopka, FL", false],
+])("isMilitaryMail reads %s", (text, military) => {
+  expect(isMilitaryMail(text)).toBe(military);
 });
 
 it.each(["08901", "34102", "34999", "96701", "96150", "90210"])("isMilitary passes over %s", (code) => {

@@ -13,7 +13,7 @@ const withLetterO = /^(?=.*\d)(?:[A-Z][\dO][A-Z][- ]*[\dO][A-Z][\dO]|[\dO]{5}(?:
 /** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. The letter O may stand for a zero. */
 export function parsePostalCode(text: string): PostalCode | null {
   const plain =
-    plainDigits(text)
+    plainDigits(plainPostalText(text))
       ?.toUpperCase()
       .replace(/\p{Pd}/gu, "-") ?? "";
   const typed = withLetterO.test(plain) ? plain.replaceAll("O", "0") : plain;
@@ -27,6 +27,11 @@ export function parsePostalCode(text: string): PostalCode | null {
     : { country: "CA", code: area, complete: false };
 }
 
+/** `02108` for `="02108"`, `'02108`, `02108.0` or `02108,`: as spreadsheets write it, or a sentence that it was copied from. */
+export function plainPostalText(text: string): string {
+  return text.replace(/^\s*=?["'‘’“]?(\d{5})(?:[.,]0{0,2}|-)?["'’”]?\s*$/, "$1");
+}
+
 /** The gazetteer's key: the ZIP code as typed, or the forward sortation area. */
 export function postalArea({ country, code }: PostalCode): string {
   return country === "CA" ? code.slice(0, 3) : code;
@@ -35,6 +40,12 @@ export function postalArea({ country, code }: PostalCode): string {
 /** Whether it is a ZIP code of the armed forces, of AE, AA or AP, which has no place in the country. */
 export function isMilitary({ country, code }: PostalCode): boolean {
   return country === "US" && /^(?:09|340|96[2-6])/.test(code);
+}
+
+/** Whether a typed place is an address of military mail: `09012`, `FPO AP`. */
+export function isMilitaryMail(text: string): boolean {
+  const code = findPostalCode(text.trim());
+  return (code !== null && isMilitary(code)) || /^[AFD]PO\b/i.test(text.trim());
 }
 
 /** The postal code at the end of an address, optionally before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */

@@ -1,3 +1,5 @@
+import { isMilitaryMail } from "./postal-code.ts";
+
 /** Sentences of the searches for locations, professionals and articles (docs/clauses.md §8). */
 export const searchMessages = {
   locationKeyword: "Enter at least 3 letters to search for a location",
@@ -14,3 +16,10 @@ export const searchMessages = {
     "There are no locations here yet. If this is your site, add them with “npm run sola -- import locations.csv”, or start it with SAMPLE=on to look around in a sample.",
   busy: "Search is busy, try again",
 } as const;
+
+/** Heading of a search for a place that isn't known. */
+export function unknownPlace(typed: string): string {
+  return isMilitaryMail(typed)
+    ? `“${typed}” is for military mail, which has no place on a map. Which city is near you?`
+    : `We couldn’t find “${typed}”`;
+}

@@ -23,7 +23,7 @@ export function parseEmail(text: string): string | null {
   const bare = bracketed
     .replace(/^mailto:([^?]*).*$/is, "$1")
     .replace(/^\p{L}[\p{L} -]*:(?= *\S+@)/u, "")
-    .replace(/^["'“”‘’«»<([\s]+|["'“”‘’«»>)\].,;:\s]+$/g, "");
+    .replace(/^["'“”‘’«»‹›<([\s]+|["'“”‘’«»‹›>)\]|.,;:\s]+$/g, "");
   if (name.includes("@") && !name.includes(bare)) return null;
   const at = bare.lastIndexOf("@");
   const match = address.exec(`${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`);

@@ -9,6 +9,7 @@ export const fieldMessages = {
   phone: "Phone number needs to be of 10 digit",
   notReadable: "We can’t read some of these characters. Please type this again.",
   checkAgain: "Please check this again.",
+  givenTwice: "Please fill this in once.",
 } as const;
 
 /** First and last name on the inquiry and booking forms. */

@@ -58,6 +58,8 @@ it.each([
   ["\u202bDana\u202c", "Dana"],
   ["Dana\u00a0\tVega\u3000", "Dana Vega"],
   ["JOSE\u0301", "JOSÉ"],
+  ["Gal\u2219la", "Gal·la"],
+  ["Gal\u2027la", "Gal·la"],
   ["علی\u200cرضا", "علی\u200cرضا"],
 ])("normalisePersonName reads %j as %j", (typed, name) => {
   expect(personNameProblem(typed)).toBeNull();

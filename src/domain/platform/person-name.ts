@@ -7,6 +7,7 @@ const letters = /^(?:[\p{L}\p{M} '-]|\u200C|\u200D|(?<=[\p{L}\p{M}])[·・](?=\p
 const invisible =
   /[[\p{Cf}\u115F\u1160\u3164\uFFA0]--[\u200C\u200D]]|(?<![[\p{L}\p{M}]--\p{Script=Latin}])[\u200C\u200D]/gv;
 const hyphens = /[\p{Pd}\u2043\u2212]/gu;
+const middleDots = /[‧∙⋅•](?=\p{L})/gu;
 const apostrophes = /[`´ʹʼˈ՚׳‘’‛′＇]/g;
 
 /** Collapses spaces, composes letters (NFC), and writes hyphens and apostrophes of any typography as - and '. */
@@ -16,6 +17,7 @@ export function normalisePersonName(text: string): string {
     .replace(invisible, "")
     .replace(hyphens, "-")
     .replace(apostrophes, "'")
+    .replace(middleDots, "·")
     .trim()
     .replace(/\s+/g, " ");
 }

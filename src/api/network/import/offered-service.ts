@@ -121,7 +121,7 @@ function readHoursLine(line: string): OpenHours[] | null {
     .toLowerCase()
     .replace(/[\p{Pd}\u2212]/gu, "-");
   const hours: OpenHours[] = [];
-  /** Of the hours that follow; those of earlier hours until others are named. */
+  /** Of the hours that follow; those of earlier hours until other days are named. */
   let days: number[] = [];
   let isUsed = true;
   for (const part of plain.split(/ ?(?:[,&+/]|\band\b) ?/).filter((text) => text !== "")) {

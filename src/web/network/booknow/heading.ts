@@ -1,5 +1,6 @@
 import type { Location, Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
+import { unknownPlace } from "#domain/network/search-messages.ts";
 import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
@@ -30,7 +31,7 @@ export function searchHeading(understood: Understood): string {
   const { searchQuery, professionals, isRefused, isUnknownPlace, abroad, wanted, when } = understood;
   if (isRefused) return "Book a service";
   if (abroad) return abroad;
-  if (isUnknownPlace) return `We couldn’t find “${searchQuery.near}”`;
+  if (isUnknownPlace) return unknownPlace(searchQuery.near);
   const what = (wanted ?? searchQuery.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;

@@ -5,7 +5,7 @@ import type { Location } from "#contract/network/location.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { firstSentence } from "#contract/platform/read-fields.ts";
 import type { Point } from "#domain/network/distance.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
+import { searchMessages, unknownPlace } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
@@ -176,7 +176,7 @@ function headingOf(
       return `Nearest to ${place ? placeTitle(place) : near}`;
     case "none":
       if (reading?.near_me) return "Where are you?";
-      return reading?.wanted ? `${reading.wanted} where?` : `We couldn’t find “${search}”`;
+      return reading?.wanted ? `${reading.wanted} where?` : unknownPlace(search);
     default:
       return `Studios near ${place ? placeTitle(place) : search}`;
   }

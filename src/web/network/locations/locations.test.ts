@@ -41,6 +41,17 @@ it("the location search reports an unknown place, what it tried, and suggests ci
   expect(html).toMatch(/aria-label="\d+ locations around /);
 });
 
+it("the location search says what military mail is, and reads a ZIP code of a spreadsheet", async () => {
+  for (const typed of ["09012", "APO AE 09012", "96201", "34002"])
+    expect((await find(typed)).heading).toContain("is for military mail, which has no place on a map");
+  const plain = await find("78704");
+  for (const typed of ["78704.0", "'78704", '="78704"', "78704."]) {
+    const { heading, text } = await find(typed);
+    expect(heading).toBe(plain.heading);
+    expect(text).not.toContain("didn’t use");
+  }
+});
+
 it("the location search says postal code, province and neighbourhood in Canada", async () => {
   const pages = [
     "/locations?search=zzzz",
