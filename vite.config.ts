@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: "src/web/public",
   plugins: [
     reactRouter(),
@@ -12,7 +12,11 @@ export default defineConfig({
     },
   ],
   // Packages of which the server uses a little: bundled, so that a release does not carry them.
-  ssr: { noExternal: ["lucide-react", "maplibre-gl", "polylabel", "topojson-client"] },
+  ssr: {
+    noExternal: command === "serve" ? [] : ["lucide-react", "maplibre-gl", "polylabel", "topojson-client"],
+  },
+  // Found before the first page, which would reload for each one found later.
+  optimizeDeps: { entries: ["src/web/entry.client.tsx", "src/web/**/*.island.tsx"] },
   build: {
     target: "es2024",
     assetsInlineLimit: 0, // the policy of pages takes no data: fonts
@@ -48,4 +52,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

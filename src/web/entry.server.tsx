@@ -60,7 +60,7 @@ async function renderDocument(page: Page) {
   const sheets = new Map(addressesOfSheets(routerContext).map((at) => [at, texts.get(at) ?? null] as const));
   let failed = false;
   const parts: DocumentParts = {
-    entry: routerContext.manifest.entry,
+    entry: { ...routerContext.manifest.entry, reloading: routerContext.manifest.hmr?.runtime },
     sheets,
     renderIsland: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
     onSectionFailed: () => {

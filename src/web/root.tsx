@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {page && !import.meta.env.DEV ? <DocumentStyles sheets={page.sheets} /> : <Links nonce="" />}
-        {page && !isStill && !import.meta.env.DEV && <DocumentScript {...page.entry} />}
+        {page && !isStill && <DocumentScript {...page.entry} />}
       </head>
       <body
         data-document={page ? "" : undefined}
@@ -78,9 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Not `async`: React would load it just so, but a browser that has it already would run it before the page is whole. */
-function DocumentScript({ module, imports }: DocumentParts["entry"]) {
+function DocumentScript({ reloading, module, imports }: DocumentParts["entry"]) {
   return (
     <>
+      {reloading && <script type="module" src={reloading} />}
       {imports.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
@@ -95,7 +96,7 @@ function PageScripts({ isDocument }: { isDocument: boolean }) {
     <>
       <SpeculationRules />
       {!isDocument && <ScrollRestoration />}
-      {(!isDocument || import.meta.env.DEV) && <Scripts />}
+      {!isDocument && <Scripts />}
     </>
   );
 }

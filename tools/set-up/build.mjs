@@ -7,7 +7,7 @@ import { compressFiles } from "./compress.mjs";
 const builds = [
   {
     name: "site",
-    // In development, Vite serves it from source.
+    // In development, Vite loads site and mails from source.
     purposes: ["start", "test", "unit", "cluster"],
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
@@ -23,7 +23,7 @@ const builds = [
   },
   {
     name: "mails",
-    purposes: ["start", "dev", "test", "unit", "cluster"],
+    purposes: ["start", "test", "unit", "cluster"],
     entry: "src/api/messages.ts",
     command: ["node_modules/.bin/vite", "build", "--config", "src/api/platform/mail/vite.config.ts"],
     sources: ["src/api", "src/contract", "src/domain"],

@@ -49,7 +49,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     );
     const [started] = await Promise.all([starting, workers.answering]);
     if (stopping) return;
-    if (dev) watchSources(workers.restart);
+    if (dev) watchSources(workers.renew);
     process.on("SIGUSR2", workers.renew);
     writePidFile(join(config.dataDir, "sola.pid"));
     printStartupBanner(config, started?.folder ?? null);
@@ -104,15 +104,14 @@ async function refuseTakenPort(
 
 const pauseMs = 150;
 
-/** Vite reloads pages and their parts; only `web/platform` has modules that Node loads itself. */
-const reloadedByVite = /^web\/(?!platform\/)/;
+/** Modules that a worker loads without Vite, which reloads the rest (`develop.ts`). */
+const loadedOnce = /^main(\.ts$|\/(processes|server|settings|workers)\/)/;
 
-/** Calls back when server code changes. */
+/** Calls back when such a module changes. */
 function watchSources(changed: () => void): void {
   let pause: NodeJS.Timeout | undefined;
   watch("src", { recursive: true }, (_, file) => {
-    if (!file || !/\.(ts|tsx|sql)$/.test(file) || file.endsWith(".test.ts") || reloadedByVite.test(file))
-      return;
+    if (!file || !loadedOnce.test(file) || file.endsWith(".test.ts")) return;
     clearTimeout(pause);
     pause = setTimeout(changed, pauseMs);
   });

@@ -1,13 +1,11 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { createLog, type Log, onOutputLost } from "../logging/log.ts";
-import { buildPrograms } from "../programs/programs.ts";
-import { createHealth, diskCheck } from "../server/health.ts";
 import { createHttpServer, type HttpServer } from "../server/http-server.ts";
-import { createPipeline } from "../server/pipeline.ts";
 import type { Config } from "../settings/config.ts";
 import { startHeartbeat } from "../workers/heartbeat.ts";
 import { type DatabaseAnswer, databaseQuestion, listenNotice } from "../workers/supervise-workers.ts";
+import type { Application } from "./application.ts";
 
 /** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;
@@ -17,18 +15,14 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   const log = createLog(config.logLevel);
   let server: HttpServer | undefined;
   crashCleanly(log, () => server?.giveUp());
-  const metrics = config.metrics && (await import("../metrics/worker-metrics.ts")).createWorkerMetrics();
-  const databaseUrl = askForDatabase();
-  const programs = await buildPrograms(config, log, { dev, databaseUrl, onCall: metrics?.callAnswered });
-  const checks = { disk: diskCheck(config.dataDir), ...programs.checks };
-  metrics?.measure({ ...programs, checks });
-  const health = createHealth(checks);
+  const application = await (dev ? develop(config, log) : build(config));
   const https = config.publicUrl.protocol === "https:";
-  const pipeline = createPipeline(
-    { ...programs, health },
-    { trust: config, log, https, publicHost: config.publicHost, onRequest: metrics?.requestAnswered },
-  );
-  server = createHttpServer({ pipeline, trust: config, https, middleware: programs.middleware });
+  server = createHttpServer({
+    pipeline: application,
+    trust: config,
+    https,
+    middleware: application.middleware,
+  });
 
   // Ctrl-C reaches every process of a terminal; the supervisor gets it too and then stops us.
   process.on("SIGINT", () => undefined);
@@ -38,7 +32,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     if (ending) return;
     ending = true;
     await server?.drain();
-    await programs.close();
+    await application.close();
     process.exit(exitCode);
   };
   process.on("SIGTERM", () => end(0));
@@ -49,7 +43,17 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   // In development, a debugger may pause the process.
   if (!dev) startHeartbeat();
   await setTimeout(beforeJobsMs);
-  await programs.begin();
+  await application.begin();
+}
+
+async function build(config: Config): Promise<Application> {
+  const { buildApplication } = await import("./application.ts");
+  return buildApplication(config, askForDatabase());
+}
+
+async function develop(config: Config, log: Log): Promise<Application> {
+  const { developApplication } = await import("./develop.ts");
+  return developApplication(config, log, askForDatabase());
 }
 
 /** The database address from the supervisor, which may still be starting it. */

@@ -14,13 +14,11 @@ import { packagedCountries } from "#clients/platform/geolocation/packaged-countr
 import { rateLimits } from "#contract/platform/rate-limit.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
-import type { WebBuild } from "#web/platform/app/web-services.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import type { Log } from "../logging/log.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
-import type { Middleware } from "../server/develop-web.ts";
 import type { SiteApp } from "../server/pipeline.ts";
 import { loggedPath } from "../server/request-log.ts";
 import { createStaticFiles } from "../server/static-files.ts";
@@ -28,6 +26,7 @@ import type { Config } from "../settings/config.ts";
 import { isFirstWorker } from "../workers/supervise-workers.ts";
 import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
+import { isFromSource, loadWebBuild } from "./build-output.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
@@ -44,8 +43,6 @@ export interface Web {
   pages: PageCache | null;
   /** The route pattern of a path, such as `/locations/:url`; null if none matches. */
   patternOf?: (url: URL) => string | null;
-  /** Handles requests before the programs do, in development. */
-  middleware?: Middleware;
   /** Purges the caches in front, if this process does it for all. */
   purgeProxies?: PurgeProxies | undefined;
   close(): Promise<void>;
@@ -55,14 +52,15 @@ interface Neighbours {
   /** Still connecting, as its database is. */
   api: Promise<Api> | undefined;
   content: OwnContent;
+  /** Called after each failure of a page. */
+  onFailure?: ((error: unknown) => void) | undefined;
 }
 
 /** The built site, or its sources in development. */
 export async function buildWeb(
   config: Config,
   log: Log,
-  { api, content: own }: Neighbours,
-  { dev }: { dev: boolean },
+  { api, content: own, onFailure }: Neighbours,
 ): Promise<Web> {
   const now = Temporal.Now.instant;
   const productApi = productApiFor(config, api);
@@ -98,30 +96,34 @@ export async function buildWeb(
     sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
     isPublished: config.deployment === "production",
     mapTilesUrl: config.mapTiles?.address ?? null,
-    sheets: dev ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
+    sheets: isFromSource ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
     now,
     cityOf: geolocation.cityOf,
     takePost: countPosts(config, api),
-    reportFailure: ({ error, requestId, path }) =>
-      log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed"),
+    reportFailure({ error, requestId, path }) {
+      log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed");
+      onFailure?.(error);
+    },
   };
   const steps = { flags: services.featureFlags, geolocation };
   const contentWatch = await watch(contentChanged);
 
-  if (dev) {
-    const { developWeb } = await import("../server/develop-web.ts");
-    const { program, middleware, close } = await developWeb(config.port, services);
+  const build = await loadWebBuild();
+  if (isFromSource) {
+    const web = createWeb({ build, ...services });
+    const render = async (request: Request) => {
+      const response = await web(request);
+      // Vite injects scripts and styles.
+      response.headers.delete("content-security-policy");
+      return response;
+    };
     return {
-      site: { ...steps, render: program, pages },
-      ...{ middleware, flags, contentChanged, pages },
+      site: { ...steps, render, pages },
+      ...{ flags, contentChanged, pages },
       files: createStaticFiles(null, "data/pictures", config.mapTiles?.file),
-      async close() {
-        contentWatch.stop();
-        await close();
-      },
+      close: async () => contentWatch.stop(),
     };
   }
-  const build: WebBuild = await import(resolve("build/web/server/index.js"));
   const readAddress = createReadAddress(build.routes);
   const purgeProxies = proxiesToPurge(config, log);
   pages = createPageCache({

@@ -13,21 +13,26 @@ import { productApiCheck, productApiFor } from "./web-services.ts";
 export type Programs = Awaited<ReturnType<typeof buildPrograms>>;
 
 interface Surroundings {
-  dev: boolean;
   databaseUrl: Promise<string>;
   /** Called after each call of the Product API. */
   onCall?: ApiServices["onCall"];
+  /** Called after each failure of a page. */
+  onFailure?: ((error: unknown) => void) | undefined;
 }
 
 /** Builds the programs of this process's role and connects them. */
-export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl, onCall }: Surroundings) {
+export async function buildPrograms(
+  config: Config,
+  log: Log,
+  { databaseUrl, onCall, onFailure }: Surroundings,
+) {
   const { does } = config;
   const doesJobs = does.jobs && isFirstWorker();
   const content = buildContent(config, log);
   // The site loads while the database starts; no query runs until this process can listen.
   const comingApi = does.api || doesJobs ? Promise.withResolvers<Api>() : undefined;
   const web = does.web
-    ? await buildWeb(config, log, { api: comingApi?.promise, content }, { dev })
+    ? await buildWeb(config, log, { api: comingApi?.promise, content, onFailure })
     : undefined;
   const api =
     comingApi &&
@@ -41,7 +46,6 @@ export async function buildPrograms(config: Config, log: Log, { dev, databaseUrl
     content: does.web ? content.program : undefined,
     site: web?.site,
     files: web?.files,
-    middleware: web?.middleware,
     patternOf: web?.patternOf,
     pages: web?.pages,
     pools: api?.pools,

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { isTrustedProxy } from "../requests/client-address.ts";
 import type { Trust } from "../requests/trusted-headers.ts";
-import type { Middleware } from "./develop-web.ts";
 import { apiError, isApiCall, pageError, parseErrorResponse } from "./http-errors.ts";
 import { busySentence } from "./limit-answering.ts";
 import { type ConnectionLimits, limitConnections } from "./limit-connections.ts";
@@ -28,6 +27,8 @@ const defaultStalledMs = 30_000;
 /** More than a burst of one second; the kernel drops the rest silently. */
 const backlog = 4_096;
 const drainMs = 10_000;
+
+export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
 
 export type HttpServer = ReturnType<typeof createHttpServer>;
 

@@ -145,10 +145,6 @@ export function superviseWorkers(
       });
       return renewing;
     },
-    /** Ends the workers; successors replace them. */
-    restart() {
-      for (const worker of running()) worker.process.kill("SIGTERM");
-    },
     /** Drains the workers. */
     async stop() {
       stopping = true;

@@ -2,8 +2,8 @@ import { createContext, type ReactElement } from "react";
 
 /** What the server passes to a page that it sends as a document. */
 export interface DocumentParts {
-  /** Addresses of the document's only module and of the files it imports. */
-  entry: { module: string; imports: readonly string[] };
+  /** Addresses of the document's only module and of the files it imports, and in development of the one that reloads it. */
+  entry: { module: string; imports: readonly string[]; reloading?: string | undefined };
   /** Style sheets of the page's routes by address, in order; null where only the address is known. */
   sheets: ReadonlyMap<string, string | null>;
   /** Renders an island as its own React root, so that it hydrates alone. */
