@@ -28,6 +28,10 @@ test("queued mail and leads are reported with their age", async () => {
     oldest_waiting_seconds: 0,
     oldest_waiting_lead_seconds: 0,
   });
+  await queue("inquiry-manager", 950);
+  await db.updateTable("message").set({ status: "sent" }).execute();
+  await queue("inquiry-escalation", 930);
+  await db.updateTable("message").set({ status: "failed" }).where("status", "=", "waiting").execute();
   await queue("inquiry-manager", 40);
   await queue("mail-digest", 900);
   expect(await check()).toMatchObject({
@@ -48,6 +52,12 @@ test("mail put off because a visitor sent many isn't late, and no visitor's mail
     await queueMail(db, { kind: "inquiry-visitor", recipient: `dana+${n}@example.com`, created_at: now() });
   await db.updateTable("message").set({ status: "sent" }).where("due_at", "is", null).execute();
   expect(await check()).toMatchObject({ late: false, waiting: 0, put_off: 36, oldest_waiting_seconds: 0 });
+  // From its turn on it counts, since then.
+  await db
+    .updateTable("message")
+    .set({ due_at: now().subtract({ seconds: 60 }).toString() })
+    .execute();
+  expect(await check()).toMatchObject({ waiting: 36, put_off: 0, oldest_waiting_seconds: 60 });
 });
 
 test("held times are counted, and the most of one client network", async () => {
