@@ -6,7 +6,8 @@ export const calendarProblems = {
   "not-a-calendar": "What’s at that address isn’t a calendar file (ICS).",
   "too-much": "That calendar has more events than we can read.",
   "no-event": "We can’t read any event of that calendar.",
-  "in-part": "We can’t read everything in that calendar; the rest is blocked off.",
+  "in-part":
+    "We can’t read everything in that calendar; the rest is blocked off, and nothing it closed before has opened. To go by what we can read, save its address again.",
 } as const;
 
 export type CalendarProblem = keyof typeof calendarProblems;

@@ -37,6 +37,10 @@ export function readBusyTimes(text: string, asked: BusyTimesQuery): BusyTimes {
   };
   const calendars = parseCalendars(text);
   if (!calendars) return { ok: false, problem: "not-a-calendar", odd };
+  // What was cut off between events may have had more of them.
+  const upper = text.toUpperCase();
+  if (upper.lastIndexOf("END:VCALENDAR") < upper.lastIndexOf("BEGIN:VCALENDAR"))
+    report(text.split(/\r\n|\r|\n/).length, "the file ends without END:VCALENDAR");
   const parts = calendars.flatMap((calendar) => {
     const readEvent = createEventReader(calendar, { ...asked, report });
     const owners = [asked.email?.toUpperCase(), upperValue(calendar, "X-WR-CALNAME")];

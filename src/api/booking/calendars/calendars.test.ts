@@ -118,7 +118,7 @@ it("the last reading holds until the calendar is disconnected, and a reading wit
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
 });
 
-it("an event that isn't understood is named to its professional, and time that it may have closed stays closed for a day", async () => {
+it("an event that isn't understood is named to its professional, and time that it may have closed stays closed until the address is given again", async () => {
   await post(api, "change-calendars", { token, calendar_url: address });
   await readAfter(0, found);
   const part = {
@@ -131,12 +131,18 @@ it("an event that isn't understood is named to its professional, and time that i
     own: { problem: string; read_at: string };
   };
   expect(own.problem).toBe(
-    "We can’t read everything in that calendar; the rest is blocked off. Not understood: line 10: DTSTART:the second.",
+    "We can’t read everything in that calendar; the rest is blocked off, and nothing it closed before has opened. To go by what we can read, save its address again. Not understood: line 10: DTSTART:the second.",
   );
   const until = api.clock.now().add({ hours: 2 });
   expect(await mailDigestDetail(db, { recipient: "renata@example.com", until }, api.services)).toMatchObject({
     calendars: [{ problem: own.problem }],
   });
+  for (const hours of [26, 100, 400]) {
+    await readAfter(hours, part);
+    expect(await day()).toEqual(["2026-12-02T16:00:00-06:00"]);
+  }
+  await post(api, "change-calendars", { token, calendar_url: address });
+  expect(await day()).toEqual(["2026-12-02T16:00:00-06:00"]);
   await readAfter(26, part);
   expect(await day()).toContain("2026-12-02T10:00:00-06:00");
   await readAfter(27, found);

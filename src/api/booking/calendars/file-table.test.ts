@@ -164,7 +164,7 @@ test.each([
   ["a warning before", `Notice: undefined index\n${one}`, hour],
   ["a page's end after", `${one}<!-- served in 0.2 s -->\r\n</html>`, hour],
   ["no VERSION", one.replace("VERSION:2.0\r\n", ""), hour],
-  ["no END:VCALENDAR", one.replace("END:VCALENDAR\r\n", ""), hour],
+  ["no END:VCALENDAR", one.replace("END:VCALENDAR\r\n", ""), `${hour} ?`],
   ["no END:VEVENT", file(event("01").replace("END:VEVENT\r\n", ""), event("03")), `${hour} 1203T15-1203T16`],
   ["no last END:VEVENT", file(event("01").replace("END:VEVENT\r\n", "")), hour],
   ["words before BEGIN", one.replace("BEGIN:VEVENT", "NoneBEGIN:VEVENT"), hour],

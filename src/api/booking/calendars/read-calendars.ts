@@ -88,8 +88,8 @@ async function readCalendar(
 }
 
 /**
- * Writes what differs from the last reading, which holds while the calendar can't be read, and for a day, in which its owner is
- * mailed, if it can't be read whole.
+ * Writes what differs from the last reading. While the calendar can't be read whole, that one opens no time that is closed, until
+ * its owner gives its address again.
  */
 async function storeReading(
   { db, now }: Services,
@@ -105,7 +105,7 @@ async function storeReading(
       .where("stylist.id", "=", stylist_id)
       // Another address may have been given meanwhile.
       .where("calendar_url", "=", calendar_url)
-      .select(sql<boolean>`coalesce(failed_at < ${at}::timestamptz - interval '1 day', false)`.as("isMailed"))
+      .select(sql<boolean>`read_at is null`.as("isNew"))
       .executeTakeFirst();
     if (!current) return;
     const isPart = reading.odd.length > 0;
@@ -113,7 +113,7 @@ async function storeReading(
       await sql`
         with busy as (select unnest(${reading.busy.map(instantRange)}::tstzrange[]) as during), over as (
           delete from time_off
-          where stylist_id = ${stylist_id} and from_calendar and ${!isPart || current.isMailed}
+          where stylist_id = ${stylist_id} and from_calendar and ${!isPart || current.isNew}
             and during not in (select during from busy)
         )
         insert into time_off (stylist_id, during, from_calendar)
