@@ -4,6 +4,7 @@ import type { Knowledge } from "#api/network/search/read/lexicon/search-index.ts
 import { understand } from "#api/network/search/read/understand.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldPlaceName, foldTyped } from "#domain/network/place-name.ts";
+import { daysOf } from "#domain/network/when.ts";
 
 /** Something people type, what should come first, and why. What is expected is written as `sayShort` writes it. */
 export interface EvaluationLine {
@@ -130,10 +131,11 @@ function stateOf(answer: string): string | null {
 /** `hair @ Dallas, TX # 2026-11-21 >17:00`; `"renata"` for a name, `?` for words we know nothing by. */
 function sayShort(reading: ContractReading | null): string {
   if (!reading) return "-";
-  const { kind, service, wanted, place, near_me, date, days, from, until } = reading;
+  const { kind, service, wanted, place, near_me, date, days, except, from, until } = reading;
   const what = kind === "service" ? service : kind === "name" ? `"${wanted?.toLowerCase()}"` : kind && "?";
   const where = place ? `@ ${place.label}` : near_me ? "@ me" : null;
-  const day = date && (days > 1 ? `${date}+${days}` : date);
+  const listed = except.length > 0 ? daysOf({ date, days, except })?.join() : null;
+  const day = listed ?? (date && (days > 1 ? `${date}+${days}` : date));
   const when = [day, from && `>${from}`, until && `<${until}`].filter(Boolean).join(" ");
   return [what, where, when && `# ${when}`].filter(Boolean).join(" ");
 }

@@ -16,7 +16,10 @@ const reading = z
       .nullable()
       .describe("A place outside the United States and Canada: `Dubai, United Arab Emirates`."),
     date: z.string().nullable().describe("The first day, `2026-11-28`."),
-    days: z.int().describe("How many days from that one on."),
+    days: z.int().describe("How many days from that one to the last."),
+    except: z
+      .array(z.string())
+      .describe("Days of these that aren't meant, or of any day: `tuesday or thursday`, `not friday`."),
     from: z.string().nullable().describe("No earlier in the day than this wall-clock time, `17:00`."),
     until: z.string().nullable().describe("Over by this wall-clock time, `12:00`."),
     max_price_cents: z.int().nullable().describe("The highest price in the words, in cents."),

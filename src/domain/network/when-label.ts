@@ -1,24 +1,41 @@
-import type { When } from "./when.ts";
+import { daysOf, type When } from "./when.ts";
 
-const day = new Intl.DateTimeFormat("en-US", {
+const dayFormat = new Intl.DateTimeFormat("en-US", {
   weekday: "long",
   month: "long",
   day: "numeric",
   timeZone: "UTC",
 });
-
-const dayMs = 86_400_000;
+const anyOf = new Intl.ListFormat("en-US", { type: "disjunction" });
+/** More days, or more that are left out, are called by the first and the last. */
+const maxListed = 3;
 
 /** `on Saturday, November 28 after 5 pm`, `from Monday, November 23 to Friday, November 27`; empty without a time. */
-export function formatWhen({ date, days, from, until }: When): string {
-  return [
-    date && `${days > 1 ? "from" : "on"} ${day.format(Date.parse(date))}`,
-    date && days > 1 && `to ${day.format(Date.parse(date) + (days - 1) * dayMs)}`,
-    from && `after ${formatHour(from)}`,
-    until && `before ${formatHour(until)}`,
-  ]
+export function formatWhen(when: When): string {
+  const { from, until } = when;
+  return [formatDays(when), from && `after ${formatHour(from)}`, until && `before ${formatHour(until)}`]
     .filter(Boolean)
     .join(" ");
+}
+
+function formatDays(when: When): string {
+  const days = daysOf(when);
+  const { except } = when;
+  if (!days) return except.length > 0 ? `not on ${formatRefused(except)}` : "";
+  if (days.length === 1 || (except.length > 0 && days.length <= maxListed))
+    return `on ${anyOf.format(days.map(formatDay))}`;
+  const span = `from ${formatDay(days[0] ?? "")} to ${formatDay(days.at(-1) ?? "")}`;
+  return except.length > 0 ? `${span} not on ${formatRefused(except)}` : span;
+}
+
+/** Every Friday is called `Friday`. */
+function formatRefused(days: readonly string[]): string {
+  const weekdays = new Set(days.map((day) => formatDay(day).split(",")[0] ?? ""));
+  return anyOf.format(days.length > weekdays.size ? [...weekdays] : days.map(formatDay));
+}
+
+function formatDay(date: string): string {
+  return dayFormat.format(Date.parse(date));
 }
 
 function formatHour(time: string): string {

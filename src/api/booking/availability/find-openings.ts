@@ -25,6 +25,8 @@ export interface TimeAsked {
   days: number;
   /** Wall time at the location, `17:00`; null is unbounded. */
   hours?: { from: string | null; until: string | null } | null;
+  /** Days without it have no openings. */
+  isMeant?: (date: string) => boolean;
   /** Only the first days that have an opening, and the first openings of each. */
   maxDays?: number;
   maxPerDay?: number;
@@ -160,7 +162,7 @@ function intervalOf(from: number, until: number): Interval {
 /** What is asked as instants, by local day. */
 function askedIn(
   time_zone: string,
-  { from, days, hours }: TimeAsked,
+  { from, days, hours, isMeant = () => true }: TimeAsked,
   now: Temporal.Instant,
 ): Pick<DaysWanted, "days" | "firstAhead"> {
   const today = localDate(time_zone, now.epochMilliseconds);
@@ -170,7 +172,9 @@ function askedIn(
   const dateAfter = (day: number) => new Date(Date.parse(first) + day * dayMs).toISOString().slice(0, 10);
   return {
     firstAhead: (Date.parse(first) - Date.parse(today)) / dayMs,
-    days: Array.from({ length: days }, (_, day) => openStretches(everyDay, time_zone, dateAfter(day), 1)),
+    days: Array.from({ length: days }, (_, day) =>
+      isMeant(dateAfter(day)) ? openStretches(everyDay, time_zone, dateAfter(day), 1) : [],
+    ),
   };
 }
 

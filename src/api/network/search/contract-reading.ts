@@ -23,7 +23,12 @@ const parts = ["wanted", "near_me", "abroad", "date", "from", "until", "max_pric
 /** Whether a reading says nothing that the other doesn't. */
 function isPartOf(one: ContractReading, other: ContractReading | null): boolean {
   const isSamePlace = !one.place || one.place.label === other?.place?.label;
-  return isSamePlace && parts.every((part) => !one[part] || one[part] === other?.[part]);
+  const isSameDays = one.days === other?.days && one.except.join() === other.except.join();
+  return (
+    isSamePlace &&
+    (!one.date || isSameDays) &&
+    parts.every((part) => !one[part] || one[part] === other?.[part])
+  );
 }
 
 /** A reading as the contract shows it; null for one that understood nothing. */
@@ -57,6 +62,7 @@ export function toContractReading({
     abroad: where?.kind === "abroad" ? where.label : null,
     date: when?.date ?? null,
     days: when?.days ?? 1,
+    except: [...(when?.except ?? [])],
     from: when?.from ?? null,
     until: when?.until ?? null,
     max_price_cents: maxPriceCents,

@@ -136,6 +136,8 @@ export const placeWeight = {
   smallTown: 4,
   /** Cities from this weight qualify a neighborhood, and have tails and heads of their names. */
   largeCity: 5,
+  /** Whose name is meant though it is a common word, as Phoenix's is and Mobile's isn't. */
+  hugeCity: 5.7,
   headCity: 4.7,
 } as const;
 

@@ -13,6 +13,7 @@ import {
 import type { Database } from "../../../platform/database/schema.ts";
 import { selectAtWork } from "../../professionals/professional-queries.ts";
 import { matchedServices, type ServicesAsked } from "./search-target.ts";
+import { timeAsked } from "./time-asked.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
@@ -37,7 +38,7 @@ export async function professionalsInOrder(
   const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
-  const time = { from: when?.date ?? undefined, days: searchedDays, hours: when, ...shownOpenings };
+  const time = { ...timeAsked(when), days: searchedDays, ...shownOpenings };
   const openings = openingsIn(calendars ?? (await readCalendars(db, wanted, time, now)), wanted, time, now);
   const byId = new Map(people.map((row) => [row.stylist_id, row]));
 

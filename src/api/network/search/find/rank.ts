@@ -16,6 +16,7 @@ import type { PeopleQuery } from "../read/boxes.ts";
 import type { SearchServices } from "../read/lexicon/search-index.ts";
 import type { CandidateSearch, Candidates, RankedPage } from "./people.ts";
 import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
+import { timeAsked } from "./time-asked.ts";
 
 /** Puts candidates in order. By opening or for one time, the nearest `counts.compared` professionals are compared. */
 export async function rankPeople(
@@ -79,7 +80,7 @@ async function firstOpenings(
       ...{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs },
     }));
   });
-  const time = { from: when?.date ?? undefined, days: searchedDays, hours: when };
+  const time = { ...timeAsked(when), days: searchedDays };
   const calendars = await readCalendars(db, matched.flat(), time, now);
   const wanted = matched.flatMap((services) => services.slice(0, 1));
   const days = when?.date ? when.days : searchedDays;

@@ -1,22 +1,23 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import type { Point } from "#domain/network/distance.ts";
+import { distanceMiles, type Point } from "#domain/network/distance.ts";
 import { parseKeyword } from "#domain/network/keyword.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
-import type { When } from "#domain/network/when.ts";
+import { anyTime, mergeTimes, type When } from "#domain/network/when.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import { locationMessages, professionalNameMessages } from "#domain/platform/messages.ts";
 import { invalid } from "../../../platform/http/refusals.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
+import { radiiMiles } from "../costs/costs.ts";
 import { keywordProblem } from "./keyword-problem.ts";
 import { placeOfState } from "./lexicon/place-names.ts";
 import type { Knowledge, SearchServices } from "./lexicon/search-index.ts";
 import type { SearchPlace } from "./lexicon/search-place.ts";
-import type { Reading, What, WhereRead } from "./reading.ts";
+import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
 import { type Understood, understand } from "./understand.ts";
 
 type PeopleBoxes = ParsedInputOf<"searchWebpages">;
@@ -91,17 +92,16 @@ export async function readPeopleBoxes(
   const { what = null, when = null } = understood?.reading ?? {};
   return {
     ...given,
-    where: keyword?.reading.where ? whereRead(keyword.reading.where, given) : given.where,
+    where:
+      keyword && understood?.reading.where === keyword.reading.where
+        ? whereRead(keyword.reading.where, given)
+        : given.where,
     understood,
     now,
     boxes,
     what: isNothing ? "nothing" : what,
     when: whenAsked(boxes, when),
-    maxPriceCents:
-      boxes.max_price_cents ??
-      understood?.reading.maxPriceCents ??
-      given.understood?.reading.maxPriceCents ??
-      null,
+    maxPriceCents: boxes.max_price_cents ?? understood?.reading.maxPriceCents ?? null,
   };
 }
 
@@ -161,27 +161,62 @@ function readKeyword(keyword: string, given: Query, now: Temporal.Instant): Prom
   return understand(keyword, knowledge, searcher, { scope: "professionals", now, hasPlace: !isWide });
 }
 
-/** What the keyword means, at the place that the other words mean; and what else either may well mean. */
+/**
+ * Both boxes as one reading: whichever box a time, a price or a service is in. A place in the keyword counts inside or beside the
+ * place of the other box; else it is named and offered.
+ */
 function mergeReadings(keyword: Understood | null, { understood: given }: Query): Understood | null {
-  const place = given?.reading.where;
-  if (!keyword) return given;
-  const did_you_mean = keyword.did_you_mean ?? given?.did_you_mean ?? null;
-  if (!place || keyword.reading.where) return { ...keyword, did_you_mean };
+  if (!keyword || !given) return keyword ?? given;
+  const named = given.reading;
+  const place = named.where;
+  const isElsewhere =
+    place !== null && keyword.reading.where !== null && !isWithin(keyword.reading.where, place);
+  const mergeWith = (one: Reading): Reading => ({
+    ...one,
+    what: one.what ?? named.what,
+    where: (isElsewhere ? null : one.where) ?? place,
+    when: one.when && named.when ? mergeTimes(named.when, one.when) : (one.when ?? named.when),
+    maxPriceCents: one.maxPriceCents ?? named.maxPriceCents,
+    parts: [
+      ...(isElsewhere ? one.parts.map(unusedPlace) : one.parts),
+      ...named.parts.map(partAfter(one.parts)),
+    ],
+  });
   return {
     ...keyword,
-    did_you_mean,
-    reading: { ...keyword.reading, where: place },
+    did_you_mean: (isElsewhere ? null : keyword.did_you_mean) ?? given.did_you_mean,
+    reading: mergeWith(keyword.reading),
     alternatives: [
-      ...keyword.alternatives.map((one) => ({ ...one, where: one.where ?? place })),
+      ...(isElsewhere ? [keyword.reading] : []),
+      ...keyword.alternatives.map((one) => (isElsewhere ? one : { ...one, where: one.where ?? place })),
       ...given.alternatives.map(({ where }) => ({ ...keyword.reading, where })),
     ],
   };
 }
 
+function unusedPlace(part: ReadingPart): ReadingPart {
+  return part.role === "where" ? { ...part, role: "unused" } : part;
+}
+
+function partAfter(parts: readonly ReadingPart[]): (part: ReadingPart) => ReadingPart {
+  const after = 1 + Math.max(0, ...parts.map(({ from }) => from));
+  return (part) => ({ ...part, from: after + part.from });
+}
+
+/** Whether a place is inside or beside another; the visitor's position is where the other box says. */
+function isWithin(one: WhereRead, other: WhereRead): boolean {
+  if (one.kind !== "place" || other.kind !== "place") return false;
+  const { kind, state, country, radiusMiles } = other.place;
+  if (kind === "country") return one.place.country === country;
+  if (kind === "state") return one.place.state === state && one.place.country === country;
+  const isLarge = one.place.kind === "country" || one.place.kind === "state";
+  return !isLarge && distanceMiles(one.place, other.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
+}
+
 /** The day that was chosen counts for more than the one that was typed. */
 function whenAsked({ date }: PeopleBoxes, typed: When | null): When | null {
   if (!date) return typed;
-  return { date, days: 1, from: typed?.from ?? null, until: typed?.until ?? null };
+  return { ...anyTime, date, from: typed?.from ?? null, until: typed?.until ?? null };
 }
 
 /** The sentence that a keyword earns before anything is searched, or null. */

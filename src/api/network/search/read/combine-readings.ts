@@ -1,4 +1,4 @@
-import type { When } from "#domain/network/when.ts";
+import { daysOf, mergeTimes, type When } from "#domain/network/when.ts";
 import { queryLimits, readingCost, wordCost } from "../costs/costs.ts";
 import { isFiller, isStateLikeWord } from "./filler-words.ts";
 import type { SearchPlace } from "./lexicon/search-place.ts";
@@ -26,17 +26,28 @@ export function combineReadings(
         readings.push(readingOf(words, alone, { where: one, what: other, when: said }, scope));
       }
     }
-  return distinct(readings.sort((one, other) => one.cost - other.cost)).slice(0, queryLimits.readings);
+  return distinct(readings.sort(byCost)).slice(0, queryLimits.readings);
 }
 
-/** No time, one, or a day and an hour said apart: `saturday balayage after 3`. */
+/** Of equally likely ones, the one that uses more words. */
+function byCost(one: Reading, other: Reading): number {
+  const difference = one.cost - other.cost;
+  const unused = ({ parts }: Reading) => parts.filter(({ role }) => role === "unused").length;
+  return Math.abs(difference) > rounding ? difference : unused(one) - unused(other);
+}
+
+const rounding = 1e-9;
+
+/** No time, one, a day and an hour said apart, `saturday balayage after 3`, or several days, `tuesday or thursday`. */
 function timesOf(when: readonly Option<When>[]): Option<When>[][] {
+  const goTogether = (one: Option<When>, other: Option<When>) =>
+    !overlap(one, other) && !areTwoVisits(one.value, other.value);
   const pairs = when.flatMap((one, at) =>
-    when
-      .slice(at + 1)
-      .flatMap((other) => (overlap(one, other) || isTwoDays(one.value, other.value) ? [] : [[one, other]])),
+    when.slice(at + 1).flatMap((other) => (goTogether(one, other) ? [[one, other]] : [])),
   );
-  return [[], ...when.map((one) => [one]), ...pairs];
+  const all: Option<When>[] = [];
+  for (const one of when) if (all.every((other) => goTogether(other, one))) all.push(one);
+  return [[], ...when.map((one) => [one]), ...pairs, ...(all.length > 2 ? [all] : [])];
 }
 
 function likeliest<Value>(options: readonly Option<Value>[], most: number): Option<Value>[] {
@@ -96,7 +107,7 @@ function readingOf(
   return {
     what: what?.value ?? (isUnknown ? { kind: "unknown", words: unknown.join(" ") } : null),
     where: where?.value ?? null,
-    when: when.length > 0 ? togetherOf(when.map(({ value }) => value)) : null,
+    when: when.length > 0 ? when.map(({ value }) => value).reduce(mergeTimes) : null,
     maxPriceCents: null,
     cost: parts.reduce(
       (sum, part) => sum + part.cost,
@@ -118,19 +129,19 @@ function namesOtherState(said: readonly (string | null)[], { state }: SearchPlac
   return state !== null && states.length > 0 && !states.includes(state);
 }
 
-function togetherOf(times: readonly When[]): When {
-  return times.reduce((one, other) => ({
-    date: one.date ?? other.date,
-    days: one.date && other.date ? one.days + other.days : one.date ? one.days : other.days,
-    from: one.from ?? other.from,
-    until: one.until ?? other.until,
-  }));
-}
+const maxDaysApart = 14;
 
-/** `tuesday or thursday`: the first is searched, and the other named. */
-function isTwoDays(one: When, other: When): boolean {
-  if (!one.date || !other.date) return false;
-  return !Temporal.PlainDate.from(one.date).add({ days: one.days }).equals(other.date);
+/** `tuesday 3pm or thursday 5pm`, `december or may`: the first is searched, and the other named. */
+function areTwoVisits(one: When, other: When): boolean {
+  const [days, otherDays] = [daysOf(one), daysOf(other)];
+  const hasOtherHours = (one.from ?? one.until) && (other.from ?? other.until);
+  if (!days || !otherDays) return Boolean(hasOtherHours);
+  const isSameHours = one.from === other.from && one.until === other.until;
+  const [first, last] = [...days, ...otherDays]
+    .sort()
+    .filter((_, at, all) => at === 0 || at === all.length - 1);
+  const daysApart = Temporal.PlainDate.from(first ?? "").until(last ?? first ?? "").days;
+  return (Boolean(hasOtherHours) && !isSameHours) || daysApart > maxDaysApart;
 }
 
 /** Two ways to the same meaning are one; the likelier stays. */

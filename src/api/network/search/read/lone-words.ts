@@ -1,39 +1,66 @@
 import type { ServiceValue } from "#domain/network/service.ts";
-import { wordCost } from "../costs/costs.ts";
+import { placeWeight, wordCost } from "../costs/costs.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
-import { isOrdinary } from "./ordinary-words.ts";
+import { isEveryday, isOrdinary } from "./ordinary-words.ts";
 import type { What } from "./reading.ts";
 import type { ReadOptions } from "./reading-options.ts";
 
 /** What it costs that a word is part of nothing. */
 export interface LoneWord {
   cost: number;
-  role: "filler" | "unused" | "unknown" | "price";
+  role: "filler" | "unused" | "unknown" | "price" | "when";
   /** The services of which it says something more, as `wedding` does of hair and of makeup. */
   services: ReadonlySet<ServiceValue>;
+  /** It is part of the name of a place that visitors may well mean, `cherry creek`. */
+  isOfPlace?: boolean;
 }
 
 /** What each word costs that no part explains. */
 export function wordsAlone(
   words: readonly string[],
   knowledge: Knowledge,
-  { times, refused }: Pick<ReadOptions, "times" | "refused">,
+  { times, refused, applied }: Pick<ReadOptions, "times" | "refused" | "applied">,
 ): LoneWord[] {
   // Where all of it is the name of a place, as in La Mesa, no word of it was said around another.
   const text = words.join(" ");
   const isPlace = knowledge.placeNames.some((names) => names.named(text).length > 0);
+  const ofPlaces = wordsOfNames(words, knowledge);
   return words.map((word, at) => {
     const said = times.find(({ when, from, to }) => !when && from <= at && at < to);
     if (said?.isPrice) return { cost: 0, role: "price", services: none };
+    if (applied.has(at)) return { cost: wordCost.unusable, role: "when", services: none };
     const isTime = times.some(({ from, to }) => from <= at && at < to);
     if (isTime && !said) return { cost: wordCost.otherTime, role: "unused", services: none };
+    if (said?.isAny) return { cost: wordCost.filler, role: "filler", services: none };
     if (said || refused.has(at)) return { cost: wordCost.unusable, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
+    const isOfPlace = ofPlaces.has(at);
     return isPlace
       ? { cost: Math.max(wordCost.unknown, cost), role, services: none }
-      : { cost, role, services: knowledge.terms.servicesWith(word) };
+      : { cost, role, services: knowledge.terms.servicesWith(word), isOfPlace };
   });
+}
+
+const maxNameWords = 3;
+
+/** Positions of the words that name a large city, or of two or three that name a place. */
+function wordsOfNames(words: readonly string[], { placeNames }: Knowledge): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let from = 0; from < words.length; from += 1)
+    for (let to = from + 1; to <= Math.min(words.length, from + maxNameWords); to += 1) {
+      const isOneWord = to === from + 1;
+      const name = words.slice(from, to).join(" ");
+      const isWord = isOneWord && isEveryday(words[from] ?? "");
+      const minWeight = isWord
+        ? placeWeight.hugeCity
+        : isOneWord
+          ? placeWeight.largeCity
+          : placeWeight.smallTown;
+      if (placeNames.some((names) => names.named(name).some(({ place }) => place.weight >= minWeight)))
+        for (let at = from; at < to; at += 1) found.add(at);
+    }
+  return found;
 }
 
 const none: ReadonlySet<ServiceValue> = new Set();
@@ -71,7 +98,7 @@ export function beside(
     return { ...alone, cost: Math.max(alone.cost, wordCost.initial) };
   if (what?.kind !== "service") return alone;
   // In a sentence, words around a service say more of it or nothing: `a patient barber for my five year old`.
-  if (alone.role === "unknown" && what.spelling === "exact" && isOrdinary(word))
+  if (alone.role === "unknown" && what.spelling === "exact" && isOrdinary(word) && !alone.isOfPlace)
     return { cost: wordCost.besideService, role: "unused" };
   if (!alone.services.has(what.term.service)) return alone;
   const role = alone.role === "filler" ? alone.role : "unused";

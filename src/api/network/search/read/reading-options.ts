@@ -25,6 +25,8 @@ export interface ReadOptions {
   hasPlace: boolean;
   /** Positions of words that no part may have. */
   refused: ReadonlySet<number>;
+  /** Of these, positions of words that refuse days or hours. */
+  applied: ReadonlySet<number>;
 }
 
 /** The words from one to before another, taken for something. */

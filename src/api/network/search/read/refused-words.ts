@@ -1,5 +1,6 @@
 import words from "#data/search-words.json" with { type: "json" };
 import { queryLimits } from "../costs/costs.ts";
+import { isDescribing } from "./filler-words.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
 import type { TypedTime } from "./typed-times.ts";
 
@@ -56,7 +57,9 @@ export function refusedWords(
         terms.named(name).length > 0 || placeNames.some((names) => names.named(name).length > 0);
       if (from + count <= typed.length && isNamed) return from + count;
     }
-    return from + 1;
+    // `a mans barber`: what it is called by stands before it.
+    const next = typed[from + 1];
+    return from + (isDescribing(typed[from] ?? "") && next && terms.named(next).length > 0 ? 2 : 1);
   }
 }
 

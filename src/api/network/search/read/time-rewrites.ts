@@ -10,9 +10,24 @@ const dayIn =
   (_: RegExpMatchArray, { now }: Today) =>
     now.toPlainDate().add({ days }).toString();
 
+const englishDays = "monday tuesday wednesday thursday friday saturday sunday tomorrow".split(" ");
+const foreignDays =
+  /\b(?:el |los |le |les )?(?:(lunes|lundis?)|(martes|mardis?)|(miercoles|mercredis?)|(jueves|jeudis?)|(viernes|vendredis?)|(sabados?|samedis?)|(domingos?|dimanches?)|(?<!apres[- ])(demain))\b/g;
+
 /** What chrono doesn't read, in words that it does. */
 export const rewrites: readonly Rewrite[] = [
   [/['’]/g, () => ""],
+  [/\bmanana (?=(?:por|en|a) la )/g, () => "tomorrow "],
+  [/\b(?:(?:por|en|de|a) )?la manana\b|\bmatin(?:ee)?s?\b/g, () => "morning"],
+  [/\b(?:(?:por|en|de|a) )?la tarde\b|\b(?:l)?apres[- ]midis?\b/g, () => "afternoon"],
+  [/\besta noche\b|\bce soir\b/g, () => "tonight"],
+  [/\b(?:(?:por|en|de|a) )?la noche\b|\b(?:en |le )?(?:soir|soiree)s?\b/g, () => "evening"],
+  [foreignDays, ([, ...names]) => englishDays[names.findIndex(Boolean)] ?? ""],
+  [/\ba las? (?=\d)/g, () => "at "],
+  [
+    /\b(?:a (?=\d\d? ?h)|(?=1\d|2[0-3]))(\d\d?) ?h(\d\d)?\b/g,
+    ([, hour, minutes = "00"]) => `at ${hour}:${minutes}`,
+  ],
   [/\b(?:the )?day after tomorrow\b|\bpasado manana\b|\bapres[- ]demain\b/g, dayIn(2)],
   [/\b(?:ton(?:ite|ght|igth)|2nite)\b/g, () => "tonight"],
   [/\b(?:tmr+w?|2moro)\b/g, () => "tomorrow"],
@@ -31,7 +46,6 @@ export const rewrites: readonly Rewrite[] = [
   [/\bafter school\b/g, () => "at 3pm"],
   [/\bfirst thing (?:on )?(?=(\w+day|tomorrow)\b)(\w+)/g, ([, day]) => `${day} morning`],
   [/\bfirst thing(?: in the morning)?\b/g, () => "morning"],
-  [/\bapres[- ]midi\b/g, () => "afternoon"],
   [/\b(?:at |around )?(\d{1,2}(?::\d\d)?) ?ish\b/g, ([, hour]) => `at ${hour}`],
   [/\bbefore work\b/g, () => "at 9am"],
   [/\blunch(?: ?time)?\b/g, () => "from 11am to 2pm"],

@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { anyTime, mergeTimes } from "#domain/network/when.ts";
 import { typedTimes } from "./typed-times.ts";
 
 /** A Saturday. */
 const now = Temporal.ZonedDateTime.from("2026-11-21T09:00[America/Chicago]");
-const anyTime = { date: null, days: 1, from: null, until: null };
 
 const read = (typed: string) => typedTimes(typed, { now, country: "US" });
 
@@ -49,6 +50,13 @@ it.each([
   ["demain à 14h", { date: "2026-11-22", from: "14:00" }],
   ["après-demain", { date: "2026-11-23" }],
   ["ce soir", { date: "2026-11-21", from: "17:00" }],
+  ["el sábado por la mañana", { date: "2026-11-21", until: "12:00" }],
+  ["mañana por la tarde", { date: "2026-11-22", from: "12:00", until: "17:00" }],
+  ["pasado mañana a las 4", { date: "2026-11-23", from: "16:00" }],
+  ["samedi matin", { date: "2026-11-21", until: "12:00" }],
+  ["demain après-midi", { date: "2026-11-22", from: "12:00", until: "17:00" }],
+  ["tomorrow between 10 and 2", { date: "2026-11-22", from: "10:00", until: "14:00" }],
+  ["quarter to five", { from: "16:45" }],
 ])("typedTimes reads %s as one time, between other words", (typed, when) => {
   const length = typed.split(/[ /:-]/).length;
   expect(read(`uptown nails ${typed}`)).toEqual([{ from: 2, to: 2 + length, when: { ...anyTime, ...when } }]);
@@ -66,9 +74,67 @@ it.each([
   expect(read(typed)).toMatchObject([{ when: null }]);
 });
 
-it.each(["denver", "after", "5", "may", "may west", "after 77", "2110 S Lamar", "80202", "Jan Sam"])(
+it.each(["denver", "after", "5", "may", "may west", "after 77", "2110 S Lamar", "80202", "Jan Sam", "T2P"])(
   "typedTimes finds no time in %s",
   (typed) => {
     expect(read(typed)).toEqual([]);
   },
 );
+
+const numbers = ["1", "2", "three", "five", "ten", "a couple of"] as const;
+const units = { day: 1, days: 1, week: 7, weeks: 7 } as const;
+const anchors = {
+  today: 0,
+  now: 0,
+  tomorrow: 1,
+  monday: 2,
+  thursday: 5,
+  saturday: 0,
+  christmas: 34,
+} as const;
+const countOf = (number: string) =>
+  ({ three: 3, five: 5, ten: 10, "a couple of": 2 })[number] ?? Number(number);
+
+it("typedTimes counts any number of days or weeks from any day, whatever stands around it", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...numbers),
+      fc.constantFrom(...(Object.keys(units) as (keyof typeof units)[])),
+      fc.constantFrom("from", "after"),
+      fc.constantFrom(...(Object.keys(anchors) as (keyof typeof anchors)[])),
+      fc.constantFrom("", "nails ", "a trim in denver "),
+      (number, unit, side, anchor, before) => {
+        const days = countOf(number) * units[unit] + anchors[anchor];
+        const times = read(`${before}${number} ${unit} ${side} ${anchor}`).flatMap(({ when }) => when ?? []);
+        const date = now.toPlainDate().add({ days }).toString();
+        expect(times).toEqual([{ ...anyTime, date }]);
+      },
+    ),
+  );
+});
+
+it("typedTimes reads a day with a part of it or an hour, in either order", () => {
+  const days = { monday: "2026-11-23", tomorrow: "2026-11-22", "dec 4": "2026-12-04", friday: "2026-11-27" };
+  const hours = {
+    morning: { until: "12:00" },
+    evening: { from: "17:00" },
+    "after 5": { from: "17:00" },
+    "before noon": { until: "12:00" },
+    "between 2 and 4": { from: "14:00", until: "16:00" },
+    "at half past three": { from: "15:30" },
+    "5ish": { from: "17:00" },
+  };
+  for (const [day, date] of Object.entries(days))
+    for (const [hour, bounds] of Object.entries(hours))
+      expect(
+        read(`${day} ${hour}`)
+          .flatMap(({ when }) => when ?? [])
+          .reduce(mergeTimes),
+        `${day} ${hour}`,
+      ).toEqual({ ...anyTime, date, ...bounds });
+});
+
+it("typedTimes doesn't take the date of an event for the day of the visit", () => {
+  for (const typed of ["my wedding is june 12", "i'm getting married in may", "the party is on friday"])
+    expect(read(typed).filter(({ when }) => when)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import * as spanish from "chrono-node/es";
 import * as french from "chrono-node/fr";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
-import type { When } from "#domain/network/when.ts";
+import { anyTime, type When } from "#domain/network/when.ts";
 import { queryLimits } from "../costs/costs.ts";
 import { rewrites } from "./time-rewrites.ts";
 import { replaceTraced, type Today, type TracedText, tracedText } from "./traced-text.ts";
@@ -16,6 +16,8 @@ export interface TypedTime {
   /** Null if it is no time that a search can use: one that is over, a duration, walk-ins, a price. */
   when: When | null;
   isPrice?: boolean;
+  /** Any time at all, which asks for none. */
+  isAny?: boolean;
 }
 
 /** Days that chrono reads as one or none. */
@@ -45,7 +47,7 @@ const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] =
 ];
 const unusable = new RegExp(
   [
-    /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! from| later)/,
+    /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! (?:from|later|after|before))/,
     /\b(?:half(?: an)?|an|one|two) (?:hours?|hrs?)\b|\b24\/7\b|\bany ?(?:day|time)\b/,
     /\b(?:open|stays open|after) (?:late|hours)\b|\blate hours\b|\blast[ -]minute\b|\bwalk[- ]?ins?(?: welcome)?\b/,
     /\b(?:under|below|less than|up to|max|only) \$?\d+(?: ?(?:dollars?|bucks?))?|\$ ?\d+(?:\.\d\d)?|\b\d+ ?(?:dollars?|bucks?)\b/,
@@ -82,7 +84,7 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
   for (const { index, 0: said } of original.matchAll(unusable)) {
     const words = wordsBetween(original, index, index + said.length);
     if (!times.some(({ from, to }) => from < words.to && words.from < to))
-      times.push({ ...words, when: null });
+      times.push({ ...words, when: null, ...(/^any/.test(said) && { isAny: true }) });
   }
   for (const language of languages)
     for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
@@ -91,17 +93,18 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
       const isTaken = times.some(({ from, to }) => from < words.to && words.from < to);
       const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
       if (isTaken || isOther || words.from === words.to) continue;
+      if (isInsideWord(original, words)) continue;
       const isEvent = datesEvent.test(original.slice(0, words.start));
       const when = isEvent ? null : whenOf(result, said, today.now.toPlainDate());
       times.push({ from: words.from, to: words.to, when });
     }
-  return times;
+  return times.sort((one, other) => one.from - other.from);
 }
 
 const nanosecondsPerMinute = 60e9;
 /** `my wedding is june 12` isn't the day of the visit. */
 const datesEvent =
-  /\b(?:wedding|prom|party|event|graduation|interview|ceremony|reception|anniversary|shower|flight|trip|birthday) (?:is|are|was|will be|falls|comes) $/;
+  /\b(?:(?:wedding|prom|party|event|graduation|interview|ceremony|reception|anniversary|shower|flight|trip|birthday|due date) (?:is|are|was|will be|falls|comes)|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)) (?:on |in |at |this |next )?$/;
 const announcesTime = /\b(?:in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
 
 function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
@@ -118,6 +121,11 @@ function wordsBetween(text: string, start: number, end: number): { from: number;
   return { from, to: from + count(text.slice(start, end)) };
 }
 
+/** `T2P` is no hour. */
+function isInsideWord(text: string, { start, end }: { start: number; end: number }): boolean {
+  return /[\p{L}\d]$/u.test(text.slice(0, start)) || /^[\p{L}\d]/u.test(text.slice(end));
+}
+
 /** `2110 S` is an address. */
 function isUnit({ start, text }: ParsedResult): boolean {
   return start.tags().has("result/relativeDate") && /^\d+ ?[a-z]+$/.test(text);
@@ -129,7 +137,12 @@ function whenOf({ start, end, text }: ParsedResult, said: string, today: Tempora
   const isFar =
     span && Temporal.PlainDate.compare(span.day, today.add({ months: queryLimits.monthsAhead })) > 0;
   if (isPast.test(said) || isOver || isFar) return null;
-  return { date: span?.day.toString() ?? null, days: span?.days ?? 1, ...hoursOf(start, end, said, text) };
+  return {
+    ...anyTime,
+    date: span?.day.toString() ?? null,
+    days: span?.days ?? 1,
+    ...hoursOf(start, end, said, text),
+  };
 }
 
 function isDay(time: ParsedComponents): boolean {
@@ -152,11 +165,19 @@ function spanOf(
   if (!time || !isDay(time)) return null;
   const day = dateOf(time);
   if (time.isCertain("day") || time.isCertain("weekday"))
-    return { day, days: end && isDay(end) ? Math.max(1, day.until(dateOf(end)).days + 1) : 1 };
+    return {
+      day,
+      days: end && isDay(end) && !isOneDay(start, end) ? Math.max(1, day.until(dateOf(end)).days + 1) : 1,
+    };
   // Of a month, what is left.
   const first = day.with({ day: 1 });
   const from = Temporal.PlainDate.compare(first, today) < 0 ? today : first;
   return { day: from, days: first.add({ months: 1 }).since(from).days };
+}
+
+/** `tomorrow between 10 and 2`: hours of one day, though 2 comes before 10. */
+function isOneDay(start: ParsedComponents, end: ParsedComponents): boolean {
+  return start.isCertain("hour") && end.isCertain("hour") && dateOf(start).until(dateOf(end)).days <= 1;
 }
 
 function hoursOf(

@@ -10,6 +10,7 @@ import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { wordsAlone } from "./lone-words.ts";
 import type { Reading, ReadingPart } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
+import { refusedTimes, withoutRefused } from "./refused-times.ts";
 import { isAnyRefused, refusedWords } from "./refused-words.ts";
 import { typedTimes } from "./typed-times.ts";
 
@@ -115,7 +116,7 @@ async function readTyped(
   typed: readonly string[],
   knowledge: Knowledge,
   searcher: Searcher,
-  asked: Omit<ReadOptions, "refused">,
+  asked: Omit<ReadOptions, "refused" | "applied">,
 ): Promise<Reading[]> {
   const refused = new Set([
     ...refusedWords(typed, asked.times, knowledge),
@@ -123,13 +124,14 @@ async function readTyped(
       isPrice ? Array.from({ length: to - from }, (_, at) => from + at) : [],
     ),
   ]);
+  const without = refusedTimes(typed, asked.times, refused);
   const times = asked.times.filter(({ from, to, isPrice }) => isPrice || !isAnyRefused(refused, from, to));
-  const options: ReadOptions = { ...asked, times, refused };
+  const options: ReadOptions = { ...asked, times, refused, applied: without.positions };
   const alone = wordsAlone(typed, knowledge, options);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
   const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
   const explained = combineReadings(typed, alone, withoutNames, options.scope);
-  if (isLikelierThanNames(explained[0], knowledge)) return explained;
+  if (isLikelierThanNames(explained[0], knowledge)) return finish(explained);
 
   // In a search of places a name is no answer.
   const wantsNames = options.scope === "professionals";
@@ -139,7 +141,7 @@ async function readTyped(
   const [likeliest] = readings;
   const isName = likeliest?.what?.kind === "name";
   const hasInitial = isName && typed.some((word) => word.length === 1);
-  if (!likeliest || (isCertain(likeliest) && !hasInitial)) return readings;
+  if (!likeliest || (isCertain(likeliest) && !hasInitial)) return finish(readings);
 
   // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
   const unknown = unknownWords(likeliest);
@@ -157,7 +159,11 @@ async function readTyped(
     what: [...exact.what, ...respelled.what, ...alike],
     when: exact.when,
   };
-  return combineReadings(typed, alone, all, options.scope);
+  return finish(combineReadings(typed, alone, all, options.scope));
+
+  function finish(readings: readonly Reading[]): Reading[] {
+    return readings.map((one) => ({ ...one, when: withoutRefused(one.when, without) }));
+  }
 }
 
 /** No name would be nearly as likely: the database isn't asked for one. */
