@@ -27,7 +27,7 @@ const maxSentences = 50;
 type Load = (
   db: Kysely<Database>,
   read: TableRead,
-  options: { dryRun: boolean; evenWithBookings: boolean },
+  options: { dryRun: boolean; evenWithBookings: boolean; site: URL },
 ) => Promise<ImportResult>;
 
 const kinds: Record<string, { columns: string[]; load: Load }> = {
@@ -87,7 +87,7 @@ export const importCommand: Command = {
     }
 
     const dryRun = values["dry-run"];
-    const options = { dryRun, evenWithBookings: values["even-with-bookings"] };
+    const options = { dryRun, evenWithBookings: values["even-with-bookings"], site: config.publicUrl };
     const result = await withDatabase(config, (db) => kind.load(db, read, options));
     if (!result.ok) return refuse(result.problems, file, complain);
     for (const sentence of problemSentences(result.warnings)) print(`Note: ${sentence}`);
@@ -103,7 +103,7 @@ export const importCommand: Command = {
       );
       return 1;
     }
-    const counts = `${result.added} added, ${result.updated} updated, ${result.unchanged} unchanged`;
+    const counts = `${result.added} added, ${result.updated} updated, ${result.unchanged} unchanged${result.removed ? `, ${result.removed} removed` : ""}`;
     print(
       dryRun
         ? `${file} is fine. As ${name} it would be: ${counts}. Nothing changed.`

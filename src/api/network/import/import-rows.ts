@@ -52,6 +52,8 @@ interface Imported {
   updated: number;
   /** Rows equal to what is stored; those of the sample network remain part of it. */
   unchanged: number;
+  /** Redirects that a blank target removed. */
+  removed?: number;
   /** Updated rows that no longer belong to the sample network. */
   outOfSample: number;
   warnings: RowProblem[];

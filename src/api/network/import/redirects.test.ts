@@ -1,24 +1,34 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { noChange, sentences } from "#tests/harness/import-export.ts";
+import { storeProfessional } from "#tests/harness/professional.ts";
 import { findRedirect, importRedirects } from "./redirects.ts";
+import { fixedPages } from "./site-address.ts";
 import { readTable } from "./table-file.ts";
 
 const { db } = await openTestDatabase("empty");
-const load = (text: string, dryRun = false) => importRedirects(db, readTable(text, "csv"), { dryRun });
+const site = new URL("https://www.sola.example:8443");
+const load = (text: string, dryRun = false) => importRedirects(db, readTable(text, "csv"), { dryRun, site });
+const none = { ...noChange, removed: 0 };
+const nowhere = (row: number, path: string) => ({
+  row,
+  column: "to",
+  message: `leads nowhere: this site has no page ${path}`,
+});
 
 it("redirects are found by path or path and query, in any case, with their query", async () => {
   const file = `from,to
-/our-salons/Denver.html,/locations/lodo-denver
+/our-salons/Denver.html,/states/CO
 https://www.example.com/?page_id=12,/about
 /menu.pdf,https://files.example.com/menu.pdf
 /lease/,/contact-us#leaseStudio
-/caf%C3%A9,/menü
+/caf%C3%A9,/images/menü.jpg
 `;
-  expect(await load(file, true)).toEqual({ ...noChange, added: 5 });
+  expect(await load(file, true)).toEqual({ ...none, added: 5 });
   expect(await findRedirect(db, "/menu.pdf")).toBeNull();
-  expect(await load(file)).toEqual({ ...noChange, added: 5 });
-  expect(await load(file)).toEqual({ ...noChange, unchanged: 5 });
+  expect(await load(file)).toEqual({ ...none, added: 5 });
+  expect(await load(file)).toEqual({ ...none, unchanged: 5 });
   const targets = [
     "/OUR-SALONS/denver.html/?utm_source=x",
     "/?page_id=12",
@@ -28,19 +38,19 @@ https://www.example.com/?page_id=12,/about
     "/caf%c3%a9",
   ];
   expect(await Promise.all(targets.map((address) => findRedirect(db, address)))).toEqual([
-    "/locations/lodo-denver?utm_source=x",
+    "/states/CO?utm_source=x",
     "/about",
     null,
     "https://files.example.com/menu.pdf",
     "/contact-us?a=1#leaseStudio",
-    "/men%C3%BC",
+    "/images/men%C3%BC.jpg",
   ]);
-  expect(await load("from,to\n/lease,\n/menu.pdf,/about\n")).toEqual({ ...noChange, updated: 2 });
+  expect(await load("from,to\n/lease,\n/menu.pdf,/about\n")).toEqual({ ...none, updated: 1, removed: 1 });
   expect(await findRedirect(db, "/lease")).toBeNull();
 });
 
 it("an import refuses loops, chains and unsafe addresses, and stores none", async () => {
-  await load("from,to\n/stored,/kept\n");
+  await load("from,to\n/stored,/kept\n/one,/two\n");
   const file = `from,to
 /a,/b
 /b,/c
@@ -58,8 +68,8 @@ it("an import refuses loops, chains and unsafe addresses, and stores none", asyn
   expect(await sentences(load(file))).toEqual([
     "Row 2, to: redirects on to /c; name that address.",
     "Row 4, to: redirects to itself.",
-    "Row 5, to: redirects on to /round; name that address.",
-    "Row 6, to: redirects on to /trip; name that address.",
+    "Row 5, to: is in a loop: /round to /trip to /round.",
+    "Row 6, to: is in a loop: /trip to /round to /trip.",
     "Row 7, from: is where /stored redirects; name the new address of /stored, too.",
     "Rows 8 and 9, from: must be a path such as /old-page, not the home page, /api or /content.",
     "Rows 10 and 11, to: must be a path such as /about or a safe address.",
@@ -67,4 +77,54 @@ it("an import refuses loops, chains and unsafe addresses, and stores none", asyn
     "Row 13, from: is missing.",
   ]);
   expect(await findRedirect(db, "/b")).toBeNull();
+});
+
+it("an import of redirects says what a page of the site shows, and which target the site doesn't have", async () => {
+  const { url_name, location_id } = await storeProfessional(db);
+  const { url_name: there } = await db
+    .selectFrom("location")
+    .where("id", "=", location_id)
+    .select("url_name")
+    .executeTakeFirstOrThrow();
+  const live = [
+    "/regions",
+    "/FAQ/",
+    "/states/tx",
+    `/locations/${there}`,
+    `/professionals/${url_name}/book`,
+    `/booknow/${there}`,
+  ];
+  expect(await sentences(load(`from,to\n${live.map((path) => `${path},/about`).join("\n")}\n`))).toEqual([
+    "Rows 2, 3, 4, 5, 6, and 7, from: is a page of this site, which shows it instead.",
+  ]);
+  const targets = `from,to
+/a1,/locations/nowhere
+/a2,/professionals/nobody
+/a3,/prices
+/a4,/states/zz
+/a5,https://www.sola.example:8443/locations/${there}?x=1#hours
+/a6,http://www.sola.example:8443/about
+/a7,/files/menu.pdf
+/a8,/blog/an-article
+/a9,https://elsewhere.example/x
+`;
+  expect(await load(targets)).toEqual({
+    ...none,
+    added: 9,
+    warnings: [
+      nowhere(2, "/locations/nowhere"),
+      nowhere(3, "/professionals/nobody"),
+      nowhere(4, "/prices"),
+      nowhere(5, "/states/zz"),
+    ],
+  });
+  expect(await findRedirect(db, "/a5")).toBe(`/locations/${there}?x=1#hours`);
+  expect(await findRedirect(db, "/a6")).toBe("/about");
+});
+
+it("the fixed pages are those of the routes", () => {
+  const routes = readFileSync("src/web/routes.ts", "utf8");
+  const paths = [...routes.matchAll(/page\("\w+", "[\w-]+", "([\w-]+)(?:\/[:*]\w+\?|\/\*)?"\)/g)];
+  const missing = paths.map(([, path]) => `/${path}`).filter((path) => !fixedPages.has(path));
+  expect(missing).toEqual(["/under-maintenance"]);
 });

@@ -5,7 +5,8 @@ import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import * as field from "./field.ts";
 import type { ImportResult } from "./import-rows.ts";
-import { parseRows, type RowProblem, type TableRead } from "./table-file.ts";
+import { pageAt } from "./site-address.ts";
+import { parseRows, type RowProblem, type TableRead, type TableRow } from "./table-file.ts";
 
 const schema = z.strictObject({
   from: field.parsed(formerAddress, "must be a path such as /old-page, not the home page, /api or /content"),
@@ -31,14 +32,22 @@ export async function findRedirect(db: Kysely<Database>, address: string): Promi
   return `${target}?${query}${hash && `#${hash}`}`;
 }
 
-/** Stores `from` and `to` of each row; a blank `to` removes the redirect. Loops and chains are problems. */
+/**
+ * Stores `from` and `to` of each row; a blank `to` removes the redirect. Loops, chains and addresses of pages are problems, a
+ * target that the site doesn't have is a warning. `site` is the site's own address.
+ */
 export async function importRedirects(
   db: Kysely<Database>,
   read: TableRead,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, site }: { dryRun: boolean; site: URL },
 ): Promise<ImportResult> {
   const problems = [...read.problems];
-  const given = parseRows(schema, read.rows, problems);
+  const warnings: RowProblem[] = [];
+  const given = parseRows(
+    schema,
+    read.rows.map((row) => withOwnPath(row, site)),
+    problems,
+  );
   const stored = await db.selectFrom("redirect").selectAll().execute();
   const before = new Map(stored.map(({ from_path, to_address }) => [from_path, to_address]));
   const after = new Map<string, string>(before);
@@ -50,8 +59,16 @@ export async function importRedirects(
       problems.push({ row, column: "from", message: `is the same as in row ${rowOf.get(from)}` });
     else {
       rowOf.set(from, row);
-      if (to) after.set(from, to);
-      else after.delete(from);
+      if (!to) {
+        after.delete(from);
+        continue;
+      }
+      after.set(from, to);
+      if (!from.includes("?") && (await pageAt(db, from)) === "page")
+        problems.push({ row, column: "from", message: "is a page of this site, which shows it instead" });
+      const [target = ""] = splitOnce(redirectKey(splitOnce(to, "#")[0] ?? ""), "?");
+      if (to.startsWith("/") && (await pageAt(db, target)) === "none")
+        warnings.push({ row, column: "to", message: `leads nowhere: this site has no page ${target}` });
     }
   }
   problems.push(...loopsAndChains(after, rowOf));
@@ -70,9 +87,10 @@ export async function importRedirects(
       await insertRows(transaction, "redirect", rows);
     });
   const added = changed.filter((from) => !before.has(from)).length;
-  const updated = changed.length - added;
+  const removed = changed.filter((from) => !after.has(from)).length;
+  const updated = changed.length - added - removed;
   const unchanged = rowOf.size - changed.length;
-  return { ok: true, added, updated, unchanged, outOfSample: 0, warnings: [], displaced: [] };
+  return { ok: true, added, updated, unchanged, removed, outOfSample: 0, warnings, displaced: [] };
 }
 
 /** Redirects of the file, or to an address of it, that lead to another redirect. */
@@ -80,19 +98,33 @@ function loopsAndChains(
   redirects: ReadonlyMap<string, string>,
   rowOf: ReadonlyMap<string, number>,
 ): RowProblem[] {
-  return [...redirects].flatMap(([from, to]): RowProblem[] => {
-    const target = redirectKey(splitOnce(to, "#")[0] ?? "");
-    const [path = ""] = splitOnce(target, "?");
-    const next = [target, path].find((key) => redirects.has(key));
+  const nextOf = (from: string) => {
+    const target = redirectKey(splitOnce(redirects.get(from) ?? "", "#")[0] ?? "");
+    return [target, splitOnce(target, "?")[0] ?? ""].find((key) => redirects.has(key));
+  };
+  return [...redirects.keys()].flatMap((from): RowProblem[] => {
+    const next = nextOf(from);
     const row = rowOf.get(from) ?? (next === undefined ? undefined : rowOf.get(next));
     if (next === undefined || row === undefined) return [];
     if (next === from) return [{ row, column: "to", message: "redirects to itself" }];
+    const passed = new Set([from]);
+    for (let at = nextOf(from); at !== undefined && !passed.has(at); at = nextOf(at)) passed.add(at);
+    const isLoop = [...passed].some((at) => nextOf(at) === from);
+    if (isLoop && rowOf.has(from))
+      return [{ row, column: "to", message: `is in a loop: ${[...passed, from].join(" to ")}` }];
     if (rowOf.has(from))
       return [{ row, column: "to", message: `redirects on to ${redirects.get(next)}; name that address` }];
     return [
       { row, column: "from", message: `is where ${from} redirects; name the new address of ${from}, too` },
     ];
   });
+}
+
+/** With the path for the site's own full address. */
+function withOwnPath({ row, record }: TableRow, { host }: URL): TableRow {
+  const to = typeof record.to === "string" ? URL.parse(record.to.trim()) : null;
+  if (to?.host !== host) return { row, record };
+  return { row, record: { ...record, to: to.pathname + to.search + to.hash } };
 }
 
 /** `/old/page?id=7` of `https://example.com/Old/Page/?id=7`. */

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from "kysely";
+import { findState } from "#domain/network/state.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** The addresses of pages without parameters, as in `src/web/routes.ts`. */
+export const fixedPages: ReadonlySet<string> = new Set([
+  ...["/", "/locations", "/booknow", "/regions", "/states", "/contact-us", "/booking-links", "/alerts"],
+  ...["/why-sola", "/sola-genius", "/about", "/testimonials", "/going-independent", "/faq", "/blog", "/news"],
+  ...["/education", "/accessibility-statement", "/privacy-policy", "/privacy-policy-plain"],
+]);
+
+/** Whether the site shows a page at a path in small letters; `unknown` for files, and for pages that content makes. */
+export async function pageAt(db: Kysely<Database>, path: string): Promise<"page" | "none" | "unknown"> {
+  if (fixedPages.has(path)) return "page";
+  const [, kind = "", name = "", rest = ""] = /^\/([^/]+)\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
+  if (kind === "states" && rest === "") return findState(name) ? "page" : "none";
+  const table = { locations: "location", booknow: "location", professionals: "stylist" }[kind];
+  if (table && (rest === "" || (rest === "book" && kind === "professionals"))) {
+    const [named, former] = [sql.table(table), sql.table(`${table}_former_url_name`)];
+    const { rows } = await sql`
+      select from ${named} as named where active and (url_name = ${name} or exists (
+        select from ${former} as former where former.url_name = ${name} and former.${sql.ref(`${table}_id`)} = named.id
+      ))
+    `.execute(db);
+    return rows.length > 0 ? "page" : "none";
+  }
+  return /^\/(?:about|blog|preview|images|\.well-known)\/|\.\w+$/.test(path) ? "unknown" : "none";
+}
