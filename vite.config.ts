@@ -24,6 +24,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        sourcemap: "hidden", // stored apart from what is served (tools/set-up/build.mjs)
         rolldownOptions: {
           output: {
             codeSplitting: {

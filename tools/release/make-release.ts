@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { npm } from "../set-up/packages.mjs";
+import { versionOfCheckout } from "./version.ts";
 
 const copied = [
   "src",
@@ -35,7 +36,7 @@ export interface Release {
 /** Builds a folder that runs on a machine of the same platform without npm, compiler or registry. */
 export function makeRelease(
   folder: string,
-  { withDatabase, version = versionOfCommit() }: { withDatabase: boolean; version?: string | undefined },
+  { withDatabase, version = versionOfCheckout(".") }: { withDatabase: boolean; version?: string | undefined },
 ): Release {
   rmSync(folder, { recursive: true, force: true });
   for (const path of copied) {
@@ -53,15 +54,6 @@ export function makeRelease(
   writeProgram(folder, "start", "src/main.ts");
   writeProgram(folder, "sola", "src/main/sola.ts");
   return { version, megabytes: Math.ceil(bytesIn(folder) / 1e6), packages: countPackages(folder) };
-}
-
-/** Its date and hash, such as 2026.11.24-g05e13086. */
-function versionOfCommit(): string {
-  const options = ["log", "-1", "--format=%cd-g%h", "--date=format:%Y.%-m.%-d"];
-  const { status, stdout } = spawnSync("git", options, { encoding: "utf8" });
-  if (status !== 0)
-    throw new Error("There is no git history to name this release by: add --version 2026.11.24.");
-  return stdout.trim();
 }
 
 /** package.json without build and test dependencies and, if the operator has PostgreSQL, without ours. */

@@ -1,7 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { compressFiles } from "./compress.mjs";
 
 const builds = [
@@ -12,6 +22,7 @@ const builds = [
     entry: "src/web/root.tsx",
     command: ["node_modules/.bin/react-router", "build"],
     compress: "build/web/client",
+    sourceMaps: "build/source-maps",
     sources: [
       "src/web",
       "src/clients",
@@ -58,10 +69,23 @@ export function buildWhatChanged(purpose) {
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (status !== 0) throw new Error(`the ${build.name} did not build.\n${stdout}\n${stderr}`);
+    if (build.compress && build.sourceMaps) moveSourceMaps(build.compress, build.sourceMaps);
     if (build.compress) compressFiles(build.compress, previous);
     rmSync(previous, { recursive: true, force: true });
     writeFileSync(stamp, fingerprint);
   }
+}
+
+/**
+ * Out of what is served: browsers never get them, and an error's place can still be looked up.
+ * @param {string} folder @param {string} target
+ */
+function moveSourceMaps(folder, target) {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => name.endsWith(".map")))
+    renameSync(join(folder, file), join(target, basename(file)));
 }
 
 /** @param {string[]} sources files and folders */

@@ -1,13 +1,14 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { storedTrace } from "#api/platform/logging/trace.ts";
+import { readableLine } from "./readable-line.ts";
 
 export type Log = Logger;
 
 /**
- * JSON lines on standard output, each with its trace. Callers leave out names, addresses and query strings. Uses Node's
+ * JSON lines on standard output, readable ones in a terminal, each with its trace. Callers leave out names, addresses and query strings. Uses Node's
  * stream: pino's retries forever at exit if the terminal is gone (EIO).
  */
-export function createLog(level: string, destination: DestinationStream = process.stdout): Log {
+export function createLog(level: string, destination = standardOutput()): Log {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -17,6 +18,11 @@ export function createLog(level: string, destination: DestinationStream = proces
     serializers: { err: (error: unknown) => describeError(error) },
   };
   return pino(options, destination);
+}
+
+function standardOutput(): DestinationStream {
+  const { stdout } = process;
+  return stdout.isTTY ? { write: (line) => void stdout.write(readableLine(line)) } : stdout;
 }
 
 /** Calls back when the output's reader is gone: a closed terminal or pipe. */

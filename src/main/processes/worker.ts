@@ -9,6 +9,8 @@ import type { Application } from "./application.ts";
 
 /** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;
+/** How long a connection may stand at a breakpoint, in development. */
+const breakpointMs = 600_000;
 
 /** Serves requests and runs jobs until the supervisor stops it. */
 export async function work(config: Config, { dev }: { dev: boolean }): Promise<void> {
@@ -22,6 +24,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
     trust: config,
     https,
     middleware: application.middleware,
+    stalledMs: dev ? breakpointMs : undefined,
   });
 
   // Ctrl-C reaches every process of a terminal; the supervisor gets it too and then stops us.

@@ -41,9 +41,11 @@ interface Surroundings {
 export async function buildApi(config: Config, log: Log, { url, doesJobs, content, onCall }: Surroundings) {
   // Listeners and session state need a direct connection.
   const directUrl = config.databaseDirectUrl ?? url;
+  const statementFailed = (sql: string) => log.debug({ sql }, "a statement failed");
   const pages = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.page,
+    onFailure: statementFailed,
     pooled: config.databaseDirectUrl !== null,
   });
   const replica =
@@ -91,7 +93,7 @@ export async function buildApi(config: Config, log: Log, { url, doesJobs, conten
     const boss = await queue.open();
     if (!doesJobs) return;
     const { buildJobs } = await import("./build-jobs.ts");
-    jobs ??= buildJobs(config, { ...services, url: directUrl, content });
+    jobs ??= buildJobs(config, { ...services, url: directUrl, content, statementFailed });
     try {
       await jobs.start(boss);
     } catch (error) {

@@ -20,15 +20,18 @@ interface Surroundings extends ApiServices {
   url: string;
   /** Our own content service. */
   content: FetchHandler;
+  /** Called with the text of each failed statement. */
+  statementFailed: (sql: string) => void;
 }
 
 export type Jobs = ReturnType<typeof buildJobs>;
 
 /** What jobs need: their own connections, so that no page queues behind one, and the mail transport. */
-export function buildJobs(config: Config, { url, content, ...services }: Surroundings) {
+export function buildJobs(config: Config, { url, content, statementFailed, ...services }: Surroundings) {
   const connection = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.job,
+    onFailure: statementFailed,
     // One per message on its way, while it is written and marked, and one per kind of job.
     connections: maxMailsAtOnce + maxWebhooksAtOnce + Object.keys(queues).length,
   });

@@ -48,6 +48,9 @@ export interface Web {
   close(): Promise<void>;
 }
 
+/** A page in development may stop at a breakpoint. */
+const breakpointMs = 600_000;
+
 interface Neighbours {
   /** Still connecting, as its database is. */
   api: Promise<Api> | undefined;
@@ -110,7 +113,7 @@ export async function buildWeb(
 
   const build = await loadWebBuild();
   if (isFromSource) {
-    const web = createWeb({ build, ...services });
+    const web = createWeb({ build, callsMs: breakpointMs, ...services });
     const render = async (request: Request) => {
       const response = await web(request);
       // Vite injects scripts and styles.

@@ -57,6 +57,16 @@ test("a worker starved of CPU on an overloaded machine isn't restarted", () => {
   expect(standstills).toBe(0);
 });
 
+test("a worker with an open inspector isn't watched until it is closed", () => {
+  worker.emit("message", beat);
+  worker.emit("message", "inspected");
+  vi.advanceTimersByTime(90_000);
+  expect(standstills).toBe(0);
+  worker.emit("message", beat);
+  vi.advanceTimersByTime(90_000);
+  expect(standstills).toBe(1);
+});
+
 test("a worker that has exited or not yet started isn't watched", () => {
   vi.advanceTimersByTime(60_000);
   worker.emit("message", beat);

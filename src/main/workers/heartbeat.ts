@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { readFileSync } from "node:fs";
+import inspector from "node:inspector";
 
 const beatMs = 500;
 /** 15 s: loading mail templates or a search index blocks the event loop for up to 5 s on a busy machine. */
@@ -9,11 +10,13 @@ const maxLoopMs = 5_000;
 /** Consecutive checks at which a worker without a beat wants no CPU: it's stopped or deadlocked. */
 const maxIdleChecks = 4;
 const beat = "alive";
+/** In place of a beat: an inspector is open, and may pause the worker. */
+const inspected = "inspected";
 
 /** Worker side: sends beats to the supervisor, the first immediately: the watch starts with it. */
 export function startHeartbeat(): void {
   const ignoreClosedChannel = () => undefined;
-  const report = () => cluster.worker?.send(beat, ignoreClosedChannel);
+  const report = () => cluster.worker?.send(inspector.url() ? inspected : beat, ignoreClosedChannel);
   report();
   setInterval(report, beatMs).unref();
 }
@@ -52,6 +55,10 @@ export function watchHeartbeat(worker: Worker, onStandstill: () => void, read = 
     onStandstill();
   }
   worker.on("message", (message) => {
+    if (message === inspected) {
+      clearInterval(timer);
+      timer = undefined;
+    }
     if (message !== beat) return;
     missed = 0;
     timer ??= setInterval(check, beatMs);

@@ -32,6 +32,15 @@ test("a connection that the server closes is replaced", async () => {
   await brief.close();
 });
 
+test("a failed statement is reported with its text, without its values", async () => {
+  const failed: string[] = [];
+  const onFailure = (text: string) => void failed.push(text);
+  const brief = openConnection({ url, statementTimeoutMs: 1_000, connections: 1, onFailure });
+  await expect(sql`select ${"dana@example.com"}::integer`.execute(brief.db)).rejects.toThrow();
+  expect(failed).toEqual(["select $1::integer"]);
+  await brief.close();
+});
+
 test("a connection prepares statements with values, but none whose columns a migration may add to", async () => {
   const own = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
   const named = own.db.selectFrom("account").where("email", "=", "a@example.com").select("email");

@@ -10,6 +10,8 @@ export interface ConnectionOptions {
   statementTimeoutMs: number;
   /** A pooler stands in between and takes no settings for a session: the role has its own (docs/operating.md). */
   pooled?: boolean;
+  /** Gets the text of each failed statement, without its values. */
+  onFailure?: (sql: string) => void;
   /** At most this many at once. */
   connections?: number;
   /** Client-side timeout for a connection and for a result: a stalled server ends nothing itself. */
@@ -44,7 +46,12 @@ export function openConnection(options: ConnectionOptions) {
   // The same for a connection that breaks in use: its query rejects anyway.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const dialect = new PostgresDialect({ pool: options.pooled ? pool : preparing(pool) });
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({
+    dialect,
+    log(event) {
+      if (event.level === "error") options.onFailure?.(event.query.sql);
+    },
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
