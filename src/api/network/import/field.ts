@@ -85,8 +85,9 @@ export const matching = (pattern: RegExp, message: string) =>
 
 type Reader = (value: unknown) => unknown;
 const between =
-  (what: string, number: (message: string) => z.ZodNumber, read: Reader) => (min: number, max: number) => {
-    const message = `must be ${what} from ${min} to ${max}`;
+  (what: string, number: (message: string) => z.ZodNumber, read: Reader) =>
+  (min: number, max: number, hint = "") => {
+    const message = `must be ${what} from ${min} to ${max}${hint}`;
     return z.preprocess(read, number(message).min(min, message).max(max, message).nullable()).optional();
   };
 

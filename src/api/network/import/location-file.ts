@@ -26,7 +26,7 @@ export const locationSchema = z.strictObject({
   state: field.parsed((value) => findState(value)?.code ?? null, "must be a state or province"),
   postal_code: field.text(20),
   country: field.parsed((value) => parseCountry(spelledOut[foldText(value)] ?? value), "must be US or CA"),
-  latitude: field.decimal(-90, 90),
+  latitude: field.decimal(-90, 90, "; latitude and longitude may be swapped"),
   longitude: field.decimal(-180, 180),
   time_zone: field.parsed(ianaZone, "must be an IANA time zone such as America/Denver"),
   phone_number: field.phone,

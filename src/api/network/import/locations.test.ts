@@ -62,7 +62,7 @@ cut,off
     "Row 3, url_name: must be 1 to 80 small letters, digits and hyphens.",
     "Row 4, name: is missing.",
     "Row 5, state: is not in the United States.",
-    "Row 6, latitude: must be a number from -90 to 90.",
+    "Row 6, latitude: must be a number from -90 to 90; latitude and longitude may be swapped.",
     "Row 6, time_zone: must be an IANA time zone such as America/Denver.",
     "Row 6, public_email: Add a valid email address.",
     "Row 6, studio_count: must be a whole number from 1 to 1000.",

@@ -12,7 +12,11 @@ it.each([
     "longitude: is 6,265 miles from M5V 3L9, Toronto, ON; its minus sign is missing",
   ],
   ["US,Denver,CO,80202,39.75,105.0", "; its minus sign is missing"],
-  ["US,Denver,CO,80202,-104.99,39.75", "latitude"],
+  [
+    "US,Denver,CO,80202,-104.99,39.75",
+    "latitude: must be a number from -90 to 90; latitude and longitude may be swapped",
+  ],
+  ["US,Denver,CO,80202,104.99,39.75", "latitude and longitude may be swapped"],
   ["US,Denver,CO,80202,0,0", "miles from 80202, Denver, CO"],
   ["US,Denver,CO,80202,40.71,-74.0", "miles from 80202, Denver, CO"],
   ["US,Denver,CO,80202,43.65,-79.38", "miles from 80202, Denver, CO"],
