@@ -7,7 +7,7 @@ import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts
 import type { ApiServices } from "./api-services.ts";
 import { addDocument } from "./platform/api-document/routes.ts";
 import { answer, etags } from "./platform/http/answer.ts";
-import { checked, readRequest } from "./platform/http/read-request.ts";
+import { readRequest, refuseUnreadable } from "./platform/http/read-request.ts";
 import { failed, runCall } from "./run-call.ts";
 
 /** The Product API: `/api/v1/…`, one address for each row of the contract, and its document at `/api/docs`. */
@@ -47,7 +47,7 @@ export function createApi(services: ApiServices): (request: Request) => Promise<
 /** The same calls for the site in this process: same admission, handler and outcome, without HTTP. */
 export function createDirectCall(services: ApiServices): DirectCall {
   return async (key, fields, caller) => {
-    const read = async () => checked({ ok: true, fields, files: [], repeated: [] });
+    const read = async () => refuseUnreadable({ ok: true, fields, files: [], repeated: [] });
     const { outcome } = await runCall(key, { ...caller, isFromAnotherSite: false, read }, services);
     return outcome;
   };

@@ -3,4 +3,4 @@ import { inquiryEvents } from "./leads/messages/inquiry-event.ts";
 import type { EventDefinition } from "./platform/outbox/deliver-webhook.ts";
 
 /** The definitions of all webhooks. */
-export const webhookEvents: readonly EventDefinition[] = [inquiryEvents, bookingEvents];
+export const eventDefinitions: readonly EventDefinition[] = [inquiryEvents, bookingEvents];

@@ -5,7 +5,7 @@ import { isSameSecret } from "#domain/platform/same-secret.ts";
 import type { Store } from "./files/store.ts";
 import type { Audience, View } from "./library/view.ts";
 import { answerCollection, requestedLocale } from "./queries/collection.ts";
-import { ContentFailure, notFound } from "./queries/failure.ts";
+import { ContentFailure, resourceNotFound } from "./queries/failure.ts";
 import { parseQuery } from "./queries/query.ts";
 import { type Json, shapeEntity } from "./queries/shape.ts";
 import { answerList, answerOne, wholeLists } from "./queries/whole-lists.ts";
@@ -98,8 +98,9 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
         throw new ContentFailure("RateLimitExceeded", message, undefined, limits);
       }
       const { space, environment = "master" } = context.req.param() as Record<string, string | undefined>;
-      if (space !== spaceId) throw notFound("Space", space ?? "");
-      if (!environments.includes(environment)) throw notFound("Environment", environment, { space: spaceId });
+      if (space !== spaceId) throw resourceNotFound("Space", space ?? "");
+      if (!environments.includes(environment))
+        throw resourceNotFound("Environment", environment, { space: spaceId });
       const view = await store.view(environment, audience);
       const body = await give({ context, view, url: new URL(context.req.url) });
       const caching = audience === "preview" ? "no-store" : "no-cache";
@@ -114,7 +115,7 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
     const { view, url } = question;
     const found = (kind === "Asset" ? view.assets : view.entries).get(id(question));
     const where = { environment: view.environment, space: spaceId };
-    if (!found) throw notFound(kind, id(question), where);
+    if (!found) throw resourceNotFound(kind, id(question), where);
     const { locale, locales } = requestedLocale(view, url.searchParams.get("locale"));
     return shapeEntity(found, { view, spaceId, locale, locales, select: null });
   }
@@ -140,7 +141,7 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
 
   app.all("*", (context) => {
     const { method } = context.req;
-    if (method === "GET" || method === "HEAD") throw notFound("Route", context.req.path);
+    if (method === "GET" || method === "HEAD") throw resourceNotFound("Route", context.req.path);
     throw new ContentFailure("MethodNotAllowed", "This service only reads.", undefined, {
       allow: "GET, HEAD",
     });

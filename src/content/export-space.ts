@@ -1,5 +1,5 @@
 import type { Store } from "./files/store.ts";
-import type { Field, Rule } from "./library/content-type.ts";
+import type { ContentField, Rule } from "./library/content-type.ts";
 import type { Entity } from "./library/entity.ts";
 import { type Json, shapeContentType, vendorLink } from "./queries/shape.ts";
 import { shapeTags } from "./queries/whole-lists.ts";
@@ -62,7 +62,7 @@ function withUpload({ fields }: Entity, pictures: string): Record<string, unknow
   );
 }
 
-function exportField({ items, ...field }: Field): Json {
+function exportField({ items, ...field }: ContentField): Json {
   return {
     ...field,
     validations: field.validations.map(exportRule),

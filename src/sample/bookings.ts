@@ -3,7 +3,7 @@ import { createReference } from "#domain/platform/reference.ts";
 import { personOf } from "./person.ts";
 import { guidOf, type SampleProfessional } from "./professionals.ts";
 import { type Random, randomFrom } from "./random.ts";
-import type { OpenStretch } from "./weekly-hours.ts";
+import type { SampleHours } from "./weekly-hours.ts";
 
 const daysAhead = 40;
 const dayMs = 86_400_000;
@@ -93,7 +93,7 @@ interface Visit {
 function visitsIn(
   random: Random,
   professional: SampleProfessional,
-  { opensMinute, closesMinute }: OpenStretch,
+  { opensMinute, closesMinute }: SampleHours,
   isFull: boolean,
 ): Visit[] {
   const { services, slot_step_minutes: step, buffer_before_minutes, buffer_after_minutes } = professional;

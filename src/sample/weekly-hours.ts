@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 
 /** Wall-clock minutes of one open stretch; weekday 1 is Monday. */
-export interface OpenStretch {
+export interface SampleHours {
   weekday: number;
   opensMinute: number;
   closesMinute: number;
@@ -21,7 +21,7 @@ const weeks = [
 ];
 
 /** A working week: equal days, often with a late evening, a short Saturday or a lunch break. */
-export function weeklyHoursOf(random: Random): OpenStretch[] {
+export function weeklyHoursOf(random: Random): SampleHours[] {
   const days = random.pick(weeks);
   const opensMinute = random.pick([480, 510, 540, 540, 540, 570, 600, 600, 660]);
   const closesMinute = opensMinute + random.pick([420, 450, 480, 480, 510, 540, 570]);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type Content, createContent } from "#clients/content/content.ts";
-import { openSpace, type Space } from "#clients/content/space.ts";
+import { type Content, createContentClient } from "#clients/content/content.ts";
+import { type DeliverySpace, openSpace } from "#clients/content/space.ts";
 import { createContent as createService } from "#content/create-content.ts";
 import { createStore, type Store } from "#content/files/store.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -16,7 +16,7 @@ export interface TestContent {
   /** Answers while the service is up. */
   answer: FetchHandler;
   store: Store;
-  delivery: Space;
+  delivery: DeliverySpace;
   /** The same content as read by a new process. */
   restart(changes?: { waitMs?: number; source?: string }): void;
 }
@@ -80,7 +80,7 @@ export function createTestContent(
     });
   const delivery = space(reachable, "delivery");
   const create = ({ waitMs = options.waitMs ?? 1500, source = "test" } = {}) =>
-    createContent({
+    createContentClient({
       delivery,
       preview: space(reachable, "preview", true),
       bundled: isElsewhere ? null : space(bundled, "delivery"),

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Log } from "#main/logging/log.ts";
+import type { ServerLog } from "#main/logging/log.ts";
 import { type AddressRange, parseAddressRange } from "#main/requests/client-address.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
 import { createHealth } from "#main/server/health.ts";
@@ -25,7 +25,7 @@ export async function serve(
 ) {
   const lines: Line[] = [];
   const keep = (fields: Record<string, unknown>, message: string) => lines.push({ fields, message });
-  const log = { info: keep, debug: keep, error: keep } as unknown as Log;
+  const log = { info: keep, debug: keep, error: keep } as unknown as ServerLog;
   const trustedProxies = proxies.flatMap((proxy) => [parseAddressRange(proxy) ?? []] as AddressRange[]);
   const trust = { trustedProxies };
   const pipeline = createPipeline(

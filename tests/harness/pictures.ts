@@ -1,18 +1,18 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { connect } from "node:net";
-import type { Destination } from "#clients/platform/fetch-public.ts";
+import type { PublicDestination } from "#clients/platform/fetch-public.ts";
 import { createRemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
 import { createPictures, type Pictures, type PicturesOptions } from "#web/platform/pictures/pictures.ts";
 import { scratchFolder } from "./scratch.ts";
 
 export interface PictureHost {
   resolved: string[];
-  connected: Destination[];
+  connected: PublicDestination[];
   answer: RequestListener;
   /** Addresses by host name; other names don't exist. */
   addresses: Record<string, string[]>;
   lookup(hostname: string): Promise<{ address: string; family: number }[]>;
-  connect(to: Destination): ReturnType<typeof connect>;
+  connect(to: PublicDestination): ReturnType<typeof connect>;
   close(): Promise<void>;
 }
 

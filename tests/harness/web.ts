@@ -6,7 +6,7 @@ import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { readStyleSheets } from "#main/programs/build-web.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
-import type { Failure, WebBuild } from "#web/platform/app/web-services.ts";
+import type { PageFailure, WebBuild } from "#web/platform/app/web-services.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import { createTestContent } from "./content.ts";
@@ -20,7 +20,7 @@ export interface TestWeb {
   open(path: string, init?: RequestInit): Promise<Response>;
   /** Posts a form like a browser on the site. */
   post(path: string, fields: Record<string, string | string[]>): Promise<Response>;
-  failures: Failure[];
+  failures: PageFailure[];
 }
 
 export async function webBuild(): Promise<WebBuild> {
@@ -33,7 +33,7 @@ export async function createTestWeb(
   given: Partial<WebOptions> = {},
 ): Promise<TestWeb> {
   const build = await webBuild();
-  const failures: Failure[] = [];
+  const failures: PageFailure[] = [];
   const { content } = given.content ? { content: given.content } : createTestContent();
   const { now = () => Temporal.Instant.from("2026-11-21T15:00:00Z") } = given;
   const featureFlags = createFeatureFlags({

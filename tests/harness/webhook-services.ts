@@ -1,5 +1,5 @@
 import type { WebhookServices } from "#api/platform/outbox/deliver-webhook.ts";
-import { webhookEvents } from "#api/webhook-events.ts";
+import { eventDefinitions } from "#api/webhook-events.ts";
 import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import { tracedFetch } from "#main/programs/content-spaces.ts";
 import type { TestApi } from "./api.ts";
@@ -17,7 +17,7 @@ export function webhookServices(
     db: database.db,
     now: clock.now,
     log: keepLog(),
-    events: webhookEvents,
+    events: eventDefinitions,
     post: createWebhookPoster({
       endpoints,
       fetch: (url, init) => tracedFetch(new Request(url, init)),

@@ -1,5 +1,5 @@
 import { gazetteer } from "#api/network/search/read/lexicon/gazetteer.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { randomFrom } from "#sample/random.ts";
 import { type ApiCase, keystrokes } from "./api-case.ts";
 import type { SampleDatabase } from "./sample-database.ts";
@@ -44,7 +44,7 @@ export async function networkCases({ db }: SampleDatabase): Promise<ApiCase[]> {
     },
     search(
       "a service near a ZIP",
-      zips.map((zip) => ({ zip, services: random.pick(services).value })),
+      zips.map((zip) => ({ zip, services: random.pick(serviceChoices).value })),
       25,
     ),
     search(

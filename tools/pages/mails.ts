@@ -6,7 +6,7 @@ import type { MailKind } from "#api/platform/mail/mail-kind.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { calendarProblems } from "#domain/booking/calendar-messages.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
-import { renderMail } from "#main/programs/render-mail.ts";
+import { renderMailLazily } from "#main/programs/render-mail.ts";
 
 const site_url = "https://www.sola.example/";
 const account: AccountDetail = {
@@ -241,7 +241,7 @@ const mails: Record<string, Mail> = {
 export const mailStates = Object.fromEntries(
   Object.entries(mails).flatMap(([name, [kind, detail]]) => {
     const at = async () => {
-      const { html } = await renderMail(kind, detail, mailPictureAddress);
+      const { html } = await renderMailLazily(kind, detail, mailPictureAddress);
       return `data:text/html;base64,${Buffer.from(html).toString("base64")}`;
     };
     return [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
-import { pictureField, searchWords } from "./entry-fields.ts";
+import { pictureField, seoFields } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 const link = z.object({ url: z.string(), navLabel: z.string() });
@@ -17,7 +17,7 @@ export const aboutPage = z.object({
     .array(z.object({ value: z.string(), label: z.string() }))
     .nullish()
     .transform((facts) => facts ?? []),
-  ...searchWords,
+  ...seoFields,
 });
 
 /** A page at or below /about. */
@@ -60,7 +60,7 @@ export const pageIntro = z.object({
   title: z.string(),
   lead: z.string(),
   image: pictureField,
-  ...searchWords,
+  ...seoFields,
 });
 
 /** The heading of a page whose content is a list. */
@@ -84,7 +84,7 @@ export const legalPage = z.object({
   lead: z.string(),
   effectiveDate: z.string(),
   body: proseField,
-  ...searchWords,
+  ...seoFields,
 });
 
 /** The accessibility statement or the privacy policy. */

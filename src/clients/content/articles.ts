@@ -1,22 +1,22 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
-import type { Query } from "./content-answer.ts";
+import type { EntryQuery } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, firstEntry, inOrder, wordsOf } from "./content-query.ts";
 import {
   author,
   linkedEntries,
   linkedEntry,
-  optionalText,
+  optionalTextField,
   pictureField,
-  searchWords,
+  seoFields,
 } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 export const category = z.object({
   slug: z.string(),
   name: z.string(),
-  description: optionalText,
+  description: optionalTextField,
 });
 
 export type ArticleCategory = z.output<typeof category>;
@@ -30,7 +30,7 @@ const card = z
     title: z.string(),
     summary: z.string(),
     blogImage: pictureField,
-    carouselText: optionalText,
+    carouselText: optionalTextField,
     publishDate: z.string(),
     readingMinutes: z.int().nullish(),
     usVisible: z.boolean(),
@@ -54,7 +54,7 @@ export const article = z
     body: proseField,
     author: linkedEntry(author),
     relatedBlogs: linkedEntries(card),
-    ...searchWords,
+    ...seoFields,
   })
   .and(card);
 
@@ -166,7 +166,7 @@ export function articleFormerlyAt(url_name: string): ContentQuery<string | null>
 
 export const articleCategories = inOrder("blogCategory", category);
 
-function visibleIn(country: Country): Query {
+function visibleIn(country: Country): EntryQuery {
   return {
     content_type: "blog",
     order: "-fields.publishDate,sys.id",

@@ -1,13 +1,13 @@
 import { proseHtml } from "#domain/content/prose-html.ts";
 import { isSitePath } from "#domain/content/site-paths.ts";
 import type { Entry, EntryProblem } from "./content-answer.ts";
-import { readEntries } from "./content-entries.ts";
+import { fetchEntries } from "./content-entries.ts";
 import { entryTypes } from "./entry-types.ts";
-import type { Space } from "./space.ts";
+import type { DeliverySpace } from "./space.ts";
 
 /** What editors should fix in another content service: entries left out, gaps, and what their text has that isn't shown. */
 export async function checkEntries(
-  space: Space,
+  space: DeliverySpace,
   { imageHosts }: { imageHosts: readonly string[] },
 ): Promise<EntryProblem[]> {
   const found = new Map<string, EntryProblem>();
@@ -15,7 +15,7 @@ export async function checkEntries(
   const all: (Entry & { contentType: string })[] = [];
   for (const contentType of Object.keys(entryTypes)) {
     for (const locale of ["en-US", "en-CA"] as const) {
-      const { entries, problems } = await readEntries(space, contentType, locale);
+      const { entries, problems } = await fetchEntries(space, contentType, locale);
       problems.forEach(report);
       all.push(...entries.map((entry) => ({ ...entry, contentType })));
     }

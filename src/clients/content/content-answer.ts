@@ -1,7 +1,7 @@
 /** A query of the Content Delivery API. */
-export type Query = Record<string, string | number | boolean>;
+export type EntryQuery = Record<string, string | number | boolean>;
 
-export interface Answer {
+export interface ContentAnswer {
   total: number;
   entries: Entry[];
   problems: EntryProblem[];

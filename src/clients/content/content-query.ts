@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import type { Answer, Entry, Query } from "./content-answer.ts";
+import type { ContentAnswer, Entry, EntryQuery } from "./content-answer.ts";
 import { readableFields } from "./readable-fields.ts";
 
 /** A content query and the parser of its answer. Answers are cached by query, so a query has one parser. */
 export interface ContentQuery<Meaning> {
-  query: Query;
+  query: EntryQuery;
   /** Throws when the answer has the wrong shape. */
-  read: (answer: Answer) => Meaning;
+  read: (answer: ContentAnswer) => Meaning;
   /** Whether the query contains visitors' input. */
   typed?: boolean;
   /** Whether it asks for one address, which the bundled content may lack. */
@@ -24,7 +24,7 @@ export function soleEntry<Meaning>(
   content_type: string,
   schema: z.ZodType<Meaning>,
   plain: Entry["fields"] = {},
-  more: Query = {},
+  more: EntryQuery = {},
 ) {
   return (country: Country): ContentQuery<Meaning> => ({
     query: { content_type, limit: 1, ...more, ...wordsOf(country) },
@@ -50,7 +50,7 @@ function changeTime({ createdAt, updatedAt }: Entry): string | null {
 }
 
 /** Parses every entry of an answer. */
-export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning[] {
+export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: ContentAnswer) => Meaning[] {
   return ({ entries }) =>
     entries.map((entry) =>
       schema.parse({
@@ -63,7 +63,7 @@ export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer
 }
 
 /** Parses the first entry of an answer; null if there is none. */
-export function firstEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: Answer) => Meaning | null {
+export function firstEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: ContentAnswer) => Meaning | null {
   return (answer) => everyEntry(schema)(answer)[0] ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PurgedTags } from "#domain/platform/cache-tag.ts";
-import type { Query } from "./content-answer.ts";
+import type { EntryQuery } from "./content-answer.ts";
 import type { ContentChanges } from "./space.ts";
 
 const parts = z.array(z.object({ sys: z.object({ id: z.string() }) })).default([]);
@@ -15,7 +15,7 @@ const answered = z.object({
 });
 
 /** Cache tags of an answer: its entries and assets, published or not, and the content type of a list, whose members may change. */
-export function tagsOfContent(query: Query, answer: unknown): string[] {
+export function tagsOfContent(query: EntryQuery, answer: unknown): string[] {
   const { items, includes, errors } = answered.parse(answer);
   const isOneEntry =
     items.length > 0 && query.limit === 1 && Object.keys(query).some((field) => field.startsWith("fields."));

@@ -1,8 +1,8 @@
 import { createUpstream, UpstreamError } from "../platform/upstream.ts";
-import type { Answer as ContentAnswer, EntryProblem, Query } from "./content-answer.ts";
+import type { ContentAnswer, EntryProblem, EntryQuery } from "./content-answer.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { tagsOfChanges, tagsOfContent } from "./content-tags.ts";
-import type { ContentChanges, Space } from "./space.ts";
+import type { ContentChanges, DeliverySpace } from "./space.ts";
 import { cacheAnswersIn, createStaleAnswers } from "./stale-answers.ts";
 
 /** What caches of an answer need to know. */
@@ -13,7 +13,7 @@ export interface AnswerCaching {
   tags: readonly string[];
 }
 
-export type Content = ReturnType<typeof createContent>;
+export type Content = ReturnType<typeof createContentClient>;
 
 // docs/behavior.md "Budgets": for a page, and for its background refresh. Editors' previews may take longer.
 const pageWaitMs = 1500;
@@ -21,11 +21,11 @@ const refreshDeadlineMs = 15_000;
 const previewDeadlineMs = 5000;
 
 /** Editors' content. */
-export function createContent(options: {
-  delivery: Space;
-  preview: Space;
+export function createContentClient(options: {
+  delivery: DeliverySpace;
+  preview: DeliverySpace;
   /** The bundled content, for the site's own content service; null if editors work elsewhere. */
-  bundled: Space | null;
+  bundled: DeliverySpace | null;
   /** Names the source, so that its last answers are used for no other source. */
   source: string;
   /** Cached answers across restarts. */
@@ -59,7 +59,7 @@ export function createContent(options: {
   const reported = new Set<string>();
 
   /** Opens an answer of the delivery; reports each problem of an entry once. */
-  function openPublished(sent: unknown, query: Query): ContentAnswer {
+  function openPublished(sent: unknown, query: EntryQuery): ContentAnswer {
     const answer = delivery.open(sent, query);
     for (const problem of answer.problems) {
       const key = JSON.stringify(problem);

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
 /** Text that may be empty. */
-export const optionalText = z
+export const optionalTextField = z
   .string()
   .nullish()
   .transform((text) => text || null);
 
 /** Replaces a page's title and description for search engines. */
-export const searchWords = { seoTitle: optionalText, seoDescription: optionalText };
+export const seoFields = { seoTitle: optionalTextField, seoDescription: optionalTextField };
 
 /** A picture chosen by an editor. */
-export interface Picture {
+export interface EditorPicture {
   /** A local path or an https URL. */
   src: string;
   alt: string;
@@ -31,7 +31,7 @@ const asset = z.object({
 
 /** A linked picture; null if missing or unpublished. */
 export const pictureField = asset
-  .transform(({ fields: { title = "", description = title, file } }): Picture => {
+  .transform(({ fields: { title = "", description = title, file } }): EditorPicture => {
     const { width, height } = file.details.image;
     return { src: file.url.replace(/^\/\//, "https://"), alt: description, width, height };
   })
@@ -69,6 +69,6 @@ export const author = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string(),
-  bio: optionalText,
+  bio: optionalTextField,
   image: pictureField,
 });

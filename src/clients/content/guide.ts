@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
-import { linkedEntries, optionalText, pictureField, searchWords } from "./entry-fields.ts";
+import { linkedEntries, optionalTextField, pictureField, seoFields } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 const article = z
@@ -25,13 +25,13 @@ export const guide = z.object({
   subtitle: z.string(),
   bannerText: z.string(),
   buttonText: z.string(),
-  note: optionalText,
+  note: optionalTextField,
   lead: z.string(),
   introduction: proseField,
   closing: proseField,
   cover: pictureField,
   chapters: linkedEntries(chapter),
-  ...searchWords,
+  ...seoFields,
 });
 
 /** The field guide: its page and its PDF. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
-import type { Query } from "./content-answer.ts";
+import type { EntryQuery } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
-import { optionalText, pictureField } from "./entry-fields.ts";
+import { optionalTextField, pictureField } from "./entry-fields.ts";
 import { toProse } from "./prose.ts";
 
 export const newsItem = z
@@ -12,7 +12,7 @@ export const newsItem = z
     createdAt: z.string(),
     source: z.string(),
     summary: z.string(),
-    body: optionalText,
+    body: optionalTextField,
     url: z
       .url({ protocol: /^https?$/ })
       .nullish()
@@ -52,7 +52,7 @@ export function latestNews(country: Country): ContentQuery<NewsItem[]> {
   return { query: { ...enabledIn(country), limit: newsCompared }, read: everyEntry(newsItem) };
 }
 
-function enabledIn(country: Country): Query {
+function enabledIn(country: Country): EntryQuery {
   return {
     content_type: "newsArticle",
     "fields.displaySetting": "Enabled",

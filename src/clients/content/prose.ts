@@ -7,22 +7,22 @@ import { toUrlName } from "#domain/platform/url-name.ts";
 import { type ProseElement, type ProseNode, proseText } from "./prose-text.ts";
 
 /** Markdown as a tree of allowed nodes. */
-export interface Prose {
+export interface ProseTree {
   nodes: ProseNode[];
   /** Second-level headings with their anchors. */
   headings: { id: string; text: string }[];
 }
 
 /** Parsing takes milliseconds, and each article is in many answers. */
-const parsed = new LRUCache<string, Prose>({ max: 500 });
+const parsed = new LRUCache<string, ProseTree>({ max: 500 });
 
-export function toProse(markdown: string): Prose {
+export function toProse(markdown: string): ProseTree {
   const prose = parsed.get(markdown) ?? parse(markdown);
   parsed.set(markdown, prose);
   return prose;
 }
 
-function parse(markdown: string): Prose {
+function parse(markdown: string): ProseTree {
   const nodes: ProseNode[] = [];
   const open: ProseElement[] = [];
   const parser = new Parser({
@@ -68,8 +68,8 @@ function addText(nodes: ProseNode[], text: string): void {
   else nodes.push(text);
 }
 
-function nameHeadings(nodes: readonly ProseNode[]): Prose["headings"] {
-  const headings: Prose["headings"] = [];
+function nameHeadings(nodes: readonly ProseNode[]): ProseTree["headings"] {
+  const headings: ProseTree["headings"] = [];
   for (const node of nodes) {
     if (typeof node === "string" || node.tag !== "h2") continue;
     const text = proseText(node.nodes);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EntryProblem, Query } from "./content-answer.ts";
+import type { EntryProblem, EntryQuery } from "./content-answer.ts";
 import { entryTypes } from "./entry-types.ts";
 import { readableFields } from "./readable-fields.ts";
 
@@ -26,7 +26,7 @@ const rawAnswer = z.looseObject({
  */
 export function readableEntries(
   answer: unknown,
-  { content_type, select }: Query,
+  { content_type, select }: EntryQuery,
   { drafts }: { drafts: boolean },
 ): { answer: unknown; problems: EntryProblem[] } {
   const raw = rawAnswer.parse(answer);
@@ -36,7 +36,7 @@ export function readableEntries(
     problems.push({ entry: "-", contentType: String(content_type), field: "-", problem: inSpace });
   const unresolved = new Set(raw.errors.map(({ details }) => details.id));
 
-  function readable(entry: z.output<typeof rawEntry>, selected: Query[string] | undefined) {
+  function readable(entry: z.output<typeof rawEntry>, selected: EntryQuery[string] | undefined) {
     const { id, contentType, updatedAt = "" } = entry.sys;
     const type = contentType && entryTypes[contentType.sys.id];
     if (!type || !entry.fields) return [entry];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
-import { pictureField, searchWords } from "./entry-fields.ts";
+import { pictureField, seoFields } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
 
 export const solaGenius = z.object({
@@ -12,7 +12,7 @@ export const solaGenius = z.object({
   body: proseField,
   closingTitle: z.string(),
   closingText: z.string(),
-  ...searchWords,
+  ...seoFields,
 });
 
 /** Content of the Sola Genius page. */

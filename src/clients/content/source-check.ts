@@ -1,7 +1,7 @@
-import type { ContentChanges, Space } from "./space.ts";
+import type { ContentChanges, DeliverySpace } from "./space.ts";
 
 interface SourceCheckOptions {
-  space: Pick<Space, "changesSince">;
+  space: Pick<DeliverySpace, "changesSince">;
   nowMs: () => number;
   onChange: (changes: ContentChanges) => void;
   report: (error: unknown) => void;

@@ -1,9 +1,9 @@
 import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
-import type { Answer, Query } from "./content-answer.ts";
+import type { ContentAnswer, EntryQuery } from "./content-answer.ts";
 import { readableEntries } from "./readable-entries.ts";
 
-export type Space = ReturnType<typeof openSpace>;
+export type DeliverySpace = ReturnType<typeof openSpace>;
 
 export interface SpaceOptions {
   fetch: (request: Request) => Promise<Response>;
@@ -46,9 +46,10 @@ export function openSpace(options: SpaceOptions) {
 
   return {
     /** The raw JSON, links unresolved, so that it can be cached. */
-    ask: (query: Query): Promise<unknown> => client.withoutLinkResolution.getEntries(query).catch(asUnknown),
+    ask: (query: EntryQuery): Promise<unknown> =>
+      client.withoutLinkResolution.getEntries(query).catch(asUnknown),
     /** Parses the answer to a query and resolves its links. Throws on the wrong shape. */
-    open(answer: unknown, query: Query = {}): Answer {
+    open(answer: unknown, query: EntryQuery = {}): ContentAnswer {
       const { answer: readable, problems } = readableEntries(structuredClone(answer), query, {
         drafts: preview,
       });

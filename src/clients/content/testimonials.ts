@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
-import { optionalText, pictureField } from "./entry-fields.ts";
+import { optionalTextField, pictureField } from "./entry-fields.ts";
 
-export const testimonial = z.object({
+export const testimonialFields = z.object({
   id: z.string(),
   name: z.string(),
   craft: z.string(),
   city: z.string(),
-  location: optionalText,
-  suite: optionalText,
+  location: optionalTextField,
+  suite: optionalTextField,
   since: z
     .int()
     .nullish()
@@ -22,12 +22,12 @@ export const testimonial = z.object({
 });
 
 /** A professional's testimonial. */
-export type Testimonial = z.output<typeof testimonial>;
+export type Testimonial = z.output<typeof testimonialFields>;
 
 /** In the editors' order; ten by default (docs/clauses.md §9). */
 export function testimonials(country: Country, limit = 10): ContentQuery<Testimonial[]> {
   return {
     query: { content_type: "testimonial", order: "fields.order", limit, ...wordsOf(country) },
-    read: everyEntry(testimonial),
+    read: everyEntry(testimonialFields),
   };
 }

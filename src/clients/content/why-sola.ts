@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
-import { linkedEntries, pictureField, searchWords } from "./entry-fields.ts";
+import { linkedEntries, pictureField, seoFields } from "./entry-fields.ts";
 import { proseField } from "./prose.ts";
-import { testimonial } from "./testimonials.ts";
+import { testimonialFields } from "./testimonials.ts";
 
 export const feature = z.object({ id: z.string(), title: z.string(), text: proseField, image: pictureField });
 
@@ -22,10 +22,10 @@ export const whySola = z.object({
   supportLead: z.string(),
   support: z.array(z.object({ title: z.string(), text: z.string() })),
   testimonialsTitle: z.string(),
-  testimonials: linkedEntries(testimonial),
+  testimonials: linkedEntries(testimonialFields),
   closingTitle: z.string(),
   closingText: z.string(),
-  ...searchWords,
+  ...seoFields,
 });
 
 export type WhySola = z.output<typeof whySola>;

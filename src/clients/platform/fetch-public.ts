@@ -13,7 +13,7 @@ export type PublicAnswer =
   | { ok: false; problem: "missing" | "refused" };
 
 /** A connection's destination: these addresses, even if the host name resolves differently later. */
-export interface Destination {
+export interface PublicDestination {
   hostname: string;
   addresses: LookupAddress[];
 }
@@ -21,7 +21,7 @@ export interface Destination {
 /** How hosts are found and reached. */
 export interface Reach {
   lookup?: (hostname: string) => Promise<LookupAddress[]>;
-  connect?: (to: Destination) => Duplex;
+  connect?: (to: PublicDestination) => Duplex;
 }
 
 interface PublicRequest extends Reach {
@@ -64,7 +64,7 @@ export function isPublicAddress(address: string): boolean {
 
 const refused = { ok: false, problem: "refused" } as const;
 
-function connectTo({ hostname, addresses }: Destination): Duplex {
+function connectTo({ hostname, addresses }: PublicDestination): Duplex {
   return connectTls({
     host: hostname,
     servername: hostname,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Field, Rule } from "../library/content-type.ts";
+import type { ContentField, Rule } from "../library/content-type.ts";
 import { linkTo } from "../library/entity.ts";
 
 const isoDate = z
@@ -15,7 +15,7 @@ export function entryId(contentType: string, slug: string): string {
 }
 
 /** A link is the target's file name, or `contentType/file-name` if several types are allowed. */
-function link(linkType: Field["linkType"], validations: Rule[]) {
+function link(linkType: ContentField["linkType"], validations: Rule[]) {
   if (linkType === "Asset") return z.string().transform((name) => linkTo("Asset", name));
   const allowed = validations.find((rule) => rule.linkContentType)?.linkContentType ?? [];
   return z.string().transform((written, context) => {
@@ -30,7 +30,7 @@ function link(linkType: Field["linkType"], validations: Rule[]) {
   });
 }
 
-const plain: Record<Exclude<Field["type"], "Link" | "Array">, z.ZodType> = {
+const plain: Record<Exclude<ContentField["type"], "Link" | "Array">, z.ZodType> = {
   Symbol: z.string().max(256),
   Text: z.string().max(50_000),
   Integer: z.int(),
@@ -41,7 +41,7 @@ const plain: Record<Exclude<Field["type"], "Link" | "Array">, z.ZodType> = {
   Object: z.union([z.record(z.string(), z.json()), z.array(z.json())]),
 };
 
-function base({ type, linkType, items, validations }: Field): z.ZodType {
+function base({ type, linkType, items, validations }: ContentField): z.ZodType {
   if (type === "Link") return link(linkType, validations);
   if (type !== "Array") return plain[type];
   if (items?.type === "Link") return z.array(link(items.linkType, items.validations));
@@ -79,6 +79,6 @@ function applyRule(schema: z.ZodType, rule: Rule): z.ZodType {
 }
 
 /** The schema of a field in a file; its links are returned in the vendor's shape. */
-export function fieldValue(field: Field): z.ZodType {
+export function fieldValue(field: ContentField): z.ZodType {
   return field.validations.reduce(applyRule, base(field));
 }

@@ -1,4 +1,4 @@
-import type { ContentType, Field, Rule } from "../library/content-type.ts";
+import type { ContentField, ContentType, Rule } from "../library/content-type.ts";
 import { type Entity, linksIn } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
 import type { Report } from "../library/problem.ts";
@@ -6,7 +6,7 @@ import type { Report } from "../library/problem.ts";
 /** Contentful's limit, so that entries can move there unchanged. */
 const maxIdLength = 64;
 
-function rules(field: Field): Rule[] {
+function rules(field: ContentField): Rule[] {
   return [...field.validations, ...(field.items?.validations ?? [])];
 }
 
@@ -31,7 +31,7 @@ export function checkReferences(library: Omit<Library, "problems">, report: Repo
 
 function checkLinks(
   entry: Entity,
-  field: Field,
+  field: ContentField,
   { entries, assets, unusable }: Pick<Library, "entries" | "assets" | "unusable">,
   say: (field: string, problem: string) => void,
 ): void {

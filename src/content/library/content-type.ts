@@ -58,5 +58,5 @@ export const contentTypeFile = z.strictObject({
 export const contentType = contentTypeFile.extend({ id: z.string(), modifiedAt: z.string() });
 
 export type Rule = z.output<typeof rule>;
-export type Field = z.output<typeof field>;
+export type ContentField = z.output<typeof field>;
 export type ContentType = z.output<typeof contentType>;

@@ -2,9 +2,9 @@ import type { Entity, LinkType } from "../library/entity.ts";
 import { defaultLocale, fallbackChain } from "../library/space.ts";
 import type { View } from "../library/view.ts";
 import { ContentFailure, contentTypeNeeded, invalidQuery, unknownContentType } from "./failure.ts";
-import { type FieldPath, localized, resolvePath, type Scope } from "./field-path.ts";
+import { type FieldPath, type FieldScope, localized, resolvePath } from "./field-path.ts";
 import { resolveIncludes } from "./includes.ts";
-import { matchesWords, words } from "./match-words.ts";
+import { hasWords, words } from "./match-words.ts";
 import { comparable, testFor } from "./operators.ts";
 import { type CollectionQuery, cursorToken, refuseContentType } from "./query.ts";
 import { type Json, type Shaping, shapeEntity } from "./shape.ts";
@@ -25,7 +25,7 @@ export function requestedLocale(
   return { locale, locales: fallbackChain(space, locale) };
 }
 
-function extraTests(query: CollectionQuery, scope: Scope): Test[] {
+function extraTests(query: CollectionQuery, scope: FieldScope): Test[] {
   const { view, subject } = scope;
   const tests: Test[] = [];
   const entriesOnly = { links_to_entry: query.linksToEntry, links_to_asset: query.linksToAsset };
@@ -45,7 +45,7 @@ function extraTests(query: CollectionQuery, scope: Scope): Test[] {
   }
   if (query.text !== null && query.text !== "") {
     const asked = words(query.text);
-    tests.push((entity) => matchesWords(wordsOf(entity, scope.locales), asked));
+    tests.push((entity) => hasWords(wordsOf(entity, scope.locales), asked));
   }
   return tests;
 }
@@ -66,7 +66,7 @@ function wordsOf(entity: Entity, locales: readonly string[]): string[] {
   return found;
 }
 
-function candidates(query: CollectionQuery, { view, subject, contentType }: Scope): readonly Entity[] {
+function candidates(query: CollectionQuery, { view, subject, contentType }: FieldScope): readonly Entity[] {
   const all = subject === "Asset" ? view.assets : view.entries;
   const byId = query.conditions.find(({ written, operator }) => written === "sys.id" && operator === "eq");
   const ofType = (entity: Entity) => !contentType || entity.contentType === contentType.id;
@@ -90,7 +90,7 @@ function comparisonBy({ kind, values }: FieldPath, descending: boolean): Compari
   };
 }
 
-function comparisons(query: CollectionQuery, scope: Scope): Comparison[] {
+function comparisons(query: CollectionQuery, scope: FieldScope): Comparison[] {
   const sorted = query.order.map(({ path, written, descending }) => {
     const field = resolvePath(path, written, scope);
     if (field.list || !["symbol", "number", "date", "boolean"].includes(field.kind)) {
@@ -102,7 +102,7 @@ function comparisons(query: CollectionQuery, scope: Scope): Comparison[] {
   return [...sorted, ...(sorted.length === 0 ? [newest] : []), (one, other) => (one.id < other.id ? -1 : 1)];
 }
 
-function checkSelect(query: CollectionQuery, { subject, contentType }: Scope): void {
+function checkSelect(query: CollectionQuery, { subject, contentType }: FieldScope): void {
   for (const [root, name] of query.select ?? []) {
     if (root !== "fields" || name === undefined) continue;
     const written = `fields.${name}`;
@@ -134,7 +134,7 @@ export function answerCollection(
   const contentType =
     query.contentType === null ? null : (view.library.contentTypes.get(query.contentType) ?? null);
   if (query.contentType !== null && !contentType) throw unknownContentType(query.contentType);
-  const scope: Scope = { view, subject, contentType, locales, conditions: query.conditions };
+  const scope: FieldScope = { view, subject, contentType, locales, conditions: query.conditions };
   checkSelect(query, scope);
 
   const tests = query.conditions.map(({ path, written, operator, operand }): Test => {

@@ -58,6 +58,10 @@ export function unknownContentType(id: string): ContentFailure {
   });
 }
 
-export function notFound(type: string, id: string, where: Record<string, unknown> = {}): ContentFailure {
+export function resourceNotFound(
+  type: string,
+  id: string,
+  where: Record<string, unknown> = {},
+): ContentFailure {
   return new ContentFailure("NotFound", "The resource could not be found.", { type, id, ...where });
 }

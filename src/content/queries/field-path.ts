@@ -1,4 +1,4 @@
-import type { ContentType, Field } from "../library/content-type.ts";
+import type { ContentField, ContentType } from "../library/content-type.ts";
 import { type Entity, isLink, type LinkType } from "../library/entity.ts";
 import { fallbackChain } from "../library/space.ts";
 import type { View } from "../library/view.ts";
@@ -9,7 +9,7 @@ import type { Condition } from "./query.ts";
 /** A parsed path such as `fields.author.sys.id`: the kind of its values and a getter. */
 export type FieldPath = { kind: Kind; list: boolean; values: (entity: Entity) => readonly unknown[] };
 
-export type Scope = {
+export type FieldScope = {
   view: View;
   subject: LinkType;
   contentType: ContentType | null;
@@ -76,13 +76,13 @@ function within(value: unknown, steps: readonly string[]): unknown {
   return current;
 }
 
-function assetPath(steps: readonly string[], { locales }: Scope): FieldPath | undefined {
+function assetPath(steps: readonly string[], { locales }: FieldScope): FieldPath | undefined {
   const kind = assetPaths.get(steps.join("."));
   const [field = "", ...rest] = steps;
   return kind && path(kind, (asset) => asList(within(localized(asset, field, locales), rest)));
 }
 
-const kinds: Record<Exclude<Field["type"], "Array">, Kind> = {
+const kinds: Record<Exclude<ContentField["type"], "Array">, Kind> = {
   Symbol: "symbol",
   Text: "text",
   Integer: "number",
@@ -100,7 +100,7 @@ function linkIds(entity: Entity, field: string, locales: readonly string[]): str
     .map(({ sys }) => sys.id);
 }
 
-function entryPath(steps: readonly string[], written: string, scope: Scope): FieldPath | undefined {
+function entryPath(steps: readonly string[], written: string, scope: FieldScope): FieldPath | undefined {
   if (!scope.contentType) throw contentTypeNeeded(written);
   const [name = "", ...rest] = steps;
   const field = scope.contentType.fields.find((field) => field.id === name);
@@ -127,7 +127,7 @@ function linkedPath(
   list: boolean,
   rest: readonly string[],
   written: string,
-  scope: Scope,
+  scope: FieldScope,
 ): FieldPath | undefined {
   const { locales, view } = scope;
   const targets = (entity: Entity) =>
@@ -156,7 +156,7 @@ function linkedPath(
   return path(target.kind, values, list || target.list);
 }
 
-export function resolvePath(steps: readonly string[], written: string, scope: Scope): FieldPath {
+export function resolvePath(steps: readonly string[], written: string, scope: FieldScope): FieldPath {
   const [root = "", ...rest] = steps;
   let found: FieldPath | undefined;
   const table: Record<string, FieldPath> =

@@ -1,5 +1,5 @@
 import { invalidQuery } from "./failure.ts";
-import { matchesWords, words } from "./match-words.ts";
+import { hasWords, words } from "./match-words.ts";
 
 export type Kind = "symbol" | "text" | "number" | "date" | "boolean" | "location" | "object" | "link";
 
@@ -90,7 +90,7 @@ export function testFor(
     }
     case "match": {
       const asked = words(operand);
-      return (values) => matchesWords(words(values.join(" ")), asked);
+      return (values) => hasWords(words(values.join(" ")), asked);
     }
     case "lt":
       return compare((value, limit) => value < limit);

@@ -1,6 +1,6 @@
 import type { View } from "../library/view.ts";
-import { notFound } from "./failure.ts";
-import { matchesWords, words } from "./match-words.ts";
+import { resourceNotFound } from "./failure.ts";
+import { hasWords, words } from "./match-words.ts";
 import { type Kind, testFor } from "./operators.ts";
 import { parseQuery, refuseContentType } from "./query.ts";
 import { type Json, shapeContentType, vendorLink } from "./shape.ts";
@@ -70,7 +70,7 @@ export function answerList({ items }: WholeList, view: View, spaceId: string, ur
   const all = [...items(view, spaceId).values()].filter(
     (item) =>
       tests.every((test) => test(item)) &&
-      (!text?.length || matchesWords(words(`${item.name} ${item.description ?? ""}`), text)),
+      (!text?.length || hasWords(words(`${item.name} ${item.description ?? ""}`), text)),
   );
   for (const { path, descending } of query.order.toReversed()) {
     const at = (item: Json) => String(valueAt(item, path) ?? "");
@@ -100,7 +100,7 @@ function kindOf(path: readonly string[]): Kind {
 
 export function answerOne({ type, items }: WholeList, view: View, spaceId: string, id: string): Json {
   const found = items(view, spaceId).get(id);
-  if (!found) throw notFound(type, id);
+  if (!found) throw resourceNotFound(type, id);
   return found;
 }
 

@@ -59,8 +59,8 @@ export const cancelReason = z.object({ reason: optionalText(500) });
 /** The professional's reason, shown to the client. */
 export const professionalCancelReason = z.object({ reason: requiredText(500) });
 export const rescheduleBookingInput = z.object({ token, ...newStart.shape });
-export const cancelBooking = z.object({ token, ...cancelReason.shape });
-export const cancelAsProfessional = z.object({ token, ...professionalCancelReason.shape });
+export const cancelBookingInput = z.object({ token, ...cancelReason.shape });
+export const cancelAsProfessionalInput = z.object({ token, ...professionalCancelReason.shape });
 export const blockTimeInput = z.object({ token, start, end: start });
 export const reopenTimeInput = z.object({ token, closed_time_id: rowId });
 export const bookingLinksByMail = z.object({ email });

@@ -131,7 +131,7 @@ export const booking = z
 export type Booking = z.infer<typeof booking>;
 
 /** An iCalendar file (RFC 5545) of one event with a constant UID and a growing SEQUENCE. */
-export const calendarFile = z.object({
+export const calendarFileOutput = z.object({
   file_name: text("A name to save it under."),
   calendar: text("The text of the file."),
 });

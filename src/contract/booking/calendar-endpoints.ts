@@ -5,7 +5,7 @@ import type { Endpoint } from "../platform/endpoint.ts";
 import { checked } from "../platform/field.ts";
 import { orNull, shownAs, text, whenOrNull } from "../platform/shown.ts";
 import { token } from "../platform/token.ts";
-import { calendarFile } from "./booking.ts";
+import { calendarFileOutput } from "./booking.ts";
 import { byToken } from "./booking-form.ts";
 
 const isAddress = (typed: string) => typed === "" || parseCalendarUrl(typed) !== null;
@@ -63,7 +63,7 @@ export const calendarEndpoints = {
     method: "GET",
     path: "get-calendar-feed",
     summary: "A professional's confirmed bookings of the last 30 days and later, as iCalendar.",
-    output: calendarFile,
+    output: calendarFileOutput,
     fields: { token: "What `feed_url` holds before `/bookings.ics`." },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { serviceKind, stateCode } from "../platform/field.ts";
@@ -167,7 +167,9 @@ export const locationEndpoints = {
       country: country.optional().default("US"),
       of: z.enum(["locations", "professionals"], "Must be locations or professionals.").optional(),
       keyword: professionalKeyword.optional().default(""),
-      services: list(serviceKind, services.length, searchMessages.unknownService).optional().default([]),
+      services: list(serviceKind, serviceChoices.length, searchMessages.unknownService)
+        .optional()
+        .default([]),
     }),
     output: z.object({ towns: z.array(townCount).describe("A town without a market counts as its own.") }),
     limit: "search",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { openingsByProfessional } from "../booking/booking.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
@@ -51,7 +51,9 @@ export const professionalEndpoints = {
       "Professionals by name, business or service near a place, with their next openings, and their locations.",
     input: z.object({
       keyword: professionalKeyword.optional().default(""),
-      services: list(serviceKind, services.length, searchMessages.unknownService).optional().default([]),
+      services: list(serviceKind, serviceChoices.length, searchMessages.unknownService)
+        .optional()
+        .default([]),
       search: placeKeyword.optional().default(""),
       state: stateCode.optional().default(""),
       zip: placeKeyword.optional().default(""),

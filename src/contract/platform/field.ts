@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findService } from "#domain/network/find-service.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { type ServiceValue, services } from "#domain/network/service.ts";
+import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import { findState } from "#domain/network/state.ts";
 import { parseEmail } from "#domain/platform/email.ts";
 import { fieldMessages } from "#domain/platform/messages.ts";
@@ -93,7 +93,7 @@ export const several = <Item extends z.ZodType<unknown, string>>(item: Item) =>
 export const oneOrMoreServices = <Item extends z.ZodType<unknown, string>>(
   item: Item,
   message: string,
-  most: number = services.length,
+  most: number = serviceChoices.length,
 ) =>
   shownAs(
     entries(message).pipe(z.array(item).min(1, message).max(most, `Please choose at most ${most} services.`)),
@@ -107,7 +107,7 @@ export const serviceKind = shownAs(
     (text): ServiceValue | undefined => findService(text)?.value,
     searchMessages.unknownService,
   ),
-  { type: "string", enum: services.map(({ value }) => value) },
+  { type: "string", enum: serviceChoices.map(({ value }) => value) },
 );
 
 /** A state or province by code or name; parsed to its code. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import {
   contactAction,
   contactHref,
-  contactTime,
+  contactTimePhrase,
   contactZone,
   proposalHref,
   textsLabel,
@@ -18,9 +18,9 @@ const dana = {
 
 it("textsLabel and contactTime state how and when to contact a visitor", () => {
   expect(contactAction(dana)).toBe("Text Dana");
-  expect(contactTime(dana)).toBe("after 6 pm");
+  expect(contactTimePhrase(dana)).toBe("after 6 pm");
   expect(contactZone(dana, "Central Time")).toBe("Central Time, or on a Sunday or Monday");
-  expect(contactTime({ ...dana, contact_when: [] })).toBe("");
+  expect(contactTimePhrase({ ...dana, contact_when: [] })).toBe("");
   expect(contactAction({ ...dana, contact_how: null })).toBe("Reach Dana");
 });
 

@@ -17,13 +17,13 @@ export function contactAction({ contact_how, first_name }: HasPreferredContact):
 }
 
 /** The first safe time: `after 6 pm`; empty if any is. */
-export function contactTime({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
+export function contactTimePhrase({ contact_when }: Pick<HasPreferredContact, "contact_when">): string {
   return contactTimePhrases(contact_when)[0] ?? "";
 }
 
 /** `Text Dana after 6 pm, Central Time.` */
 export function contactInOneLine(person: HasPreferredContact, timeZoneName: string): string {
-  const when = [contactTime(person), contactZone(person, timeZoneName)].filter(Boolean).join(", ");
+  const when = [contactTimePhrase(person), contactZone(person, timeZoneName)].filter(Boolean).join(", ");
   return `${[contactAction(person), when].filter(Boolean).join(" ")}.`;
 }
 

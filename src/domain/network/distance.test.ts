@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import {
   directionTo,
   distanceInWords,
-  distanceMiles,
   formatDistance,
   formatWay,
   kilometers,
   miles,
+  milesBetween,
   type Point,
 } from "./distance.ts";
 
@@ -20,8 +20,8 @@ const point = fc.record<Point>({
 });
 
 it("distanceMiles measures along the great circle", () => {
-  expect(distanceMiles(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
-  expect(distanceMiles({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
+  expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
+  expect(milesBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
     13.8,
     1,
   );
@@ -30,10 +30,10 @@ it("distanceMiles measures along the great circle", () => {
 it("distanceMiles is symmetric, zero for equal points and at most half the globe", () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
-      const there = distanceMiles(a, b);
-      expect(there).toBeCloseTo(distanceMiles(b, a), 6);
+      const there = milesBetween(a, b);
+      expect(there).toBeCloseTo(milesBetween(b, a), 6);
       expect(there).toBeLessThanOrEqual(12_437.5);
-      expect(distanceMiles(a, a)).toBe(0);
+      expect(milesBetween(a, a)).toBe(0);
     }),
   );
 });

@@ -14,7 +14,7 @@ function radians(degrees: number): number {
 }
 
 /** Miles between two points along a great circle. */
-export function distanceMiles(from: Point, to: Point): number {
+export function milesBetween(from: Point, to: Point): number {
   const acrossLatitudes = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const acrossLongitudes = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   const haversine =

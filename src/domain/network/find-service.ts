@@ -1,8 +1,8 @@
 import { foldText } from "../platform/folded-text.ts";
-import { type Service, services } from "./service.ts";
+import { type Service, serviceChoices } from "./service.ts";
 
 const byFoldedText = new Map<string, Service>(
-  services.flatMap((service) => [
+  serviceChoices.flatMap((service) => [
     [foldText(service.value), service],
     [foldText(service.label), service],
   ]),

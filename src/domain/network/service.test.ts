@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { findService } from "./find-service.ts";
-import { defaultGeniusService, isServiceValue, numberSpecialties, services } from "./service.ts";
+import { defaultGeniusService, isServiceValue, numberSpecialties, serviceChoices } from "./service.ts";
 import { serviceBand, serviceGroupings } from "./service-band.ts";
 
 // Covers §9: Seventeen service choices
 it("services has the specification's 17 choices with their values", () => {
-  expect(services.map(({ label, value }) => `${label}/${value}`)).toEqual([
+  expect(serviceChoices.map(({ label, value }) => `${label}/${value}`)).toEqual([
     "Barber/barber",
     "Botox/Fillers/botox",
     "Brows/brows",
@@ -39,7 +39,7 @@ it("serviceGroupings has groups of 4, 9 and 5, where only Other isn't a choice",
   ]);
   const grouped = serviceGroupings.flatMap(({ labels }) => labels);
   expect(grouped.filter((label) => !findService(label))).toEqual(["Other"]);
-  expect(new Set(grouped)).toEqual(new Set([...services.map(({ label }) => label), "Other"]));
+  expect(new Set(grouped)).toEqual(new Set([...serviceChoices.map(({ label }) => label), "Other"]));
 });
 
 // Covers §9: Service band 100, 200 or 300 from the first specialty, else 0

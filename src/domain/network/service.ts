@@ -1,5 +1,5 @@
 /** The service choices in the specification's order (docs/clauses.md §9). */
-export const services = [
+export const serviceChoices = [
   { label: "Barber", value: "barber" },
   { label: "Botox/Fillers", value: "botox" },
   { label: "Brows", value: "brows" },
@@ -19,13 +19,13 @@ export const services = [
   { label: "Waxing", value: "waxing" },
 ] as const;
 
-export type Service = (typeof services)[number];
+export type Service = (typeof serviceChoices)[number];
 export type ServiceValue = Service["value"];
 
 export const defaultGeniusService = "Hair" satisfies Service["label"];
 
 export function isServiceValue(text: string): text is ServiceValue {
-  return services.some(({ value }) => value === text);
+  return serviceChoices.some(({ value }) => value === text);
 }
 
 /** Specialties with their numbers from 1. */

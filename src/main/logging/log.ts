@@ -2,13 +2,13 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 import { storedTrace } from "#api/platform/logging/trace.ts";
 import { readableLine } from "./readable-line.ts";
 
-export type Log = Logger;
+export type ServerLog = Logger;
 
 /**
  * JSON lines on standard output, readable ones in a terminal, each with its trace. Callers leave out names, addresses and query strings. Uses Node's
  * stream: pino's retries forever at exit if the terminal is gone (EIO).
  */
-export function createLog(level: string, destination = standardOutput()): Log {
+export function createLog(level: string, destination = standardOutput()): ServerLog {
   const options: LoggerOptions = {
     level,
     base: null,

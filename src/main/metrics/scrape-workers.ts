@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { AggregatorRegistry, Counter, Gauge, prometheusContentType, Registry } from "prom-client";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 
 const question = "What do you count?";
@@ -22,7 +22,10 @@ export function answerScrapes(registry: Registry, refresh: () => Promise<void>):
 }
 
 /** Serves `GET /metrics` on a port of its own, for Prometheus only. */
-export async function serveMetrics({ port, host }: { port: number; host: string }, log: Log): Promise<void> {
+export async function serveMetrics(
+  { port, host }: { port: number; host: string },
+  log: ServerLog,
+): Promise<void> {
   const scrape = createScrape();
   const server = createServer(async ({ url, method }, response) => {
     if (url !== "/metrics" || method !== "GET") return response.writeHead(404).end();

@@ -3,7 +3,7 @@ import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { withConnection } from "../../api/platform/database/connection.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";
 
@@ -22,7 +22,7 @@ export interface RunningDatabase {
 /** Starts our own database, or connects to the configured one, and migrates it. */
 export async function startDatabase(
   config: Config,
-  log: Log,
+  log: ServerLog,
   tell: (line: string) => void,
 ): Promise<RunningDatabase> {
   const database = config.databaseUrl
@@ -54,7 +54,7 @@ async function awaitConfigured(
   return { url, folder: null, stop: async () => undefined };
 }
 
-async function startOwn(config: Config, log: Log): Promise<RunningDatabase> {
+async function startOwn(config: Config, log: ServerLog): Promise<RunningDatabase> {
   const server = await startEmbeddedPostgres({ folder: join(config.dataDir, "postgres"), log });
   return { url: await server.url(databaseName), folder: server.folder, stop: () => server.stop() };
 }
@@ -73,7 +73,7 @@ async function loadSample(url: string, tell: (line: string) => void): Promise<vo
   );
 }
 
-async function warnOfEmptyNetwork(url: string, log: Log): Promise<void> {
+async function warnOfEmptyNetwork(url: string, log: ServerLog): Promise<void> {
   const location = await withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, (db) =>
     db.selectFrom("location").select("id").limit(1).executeTakeFirst(),
   );

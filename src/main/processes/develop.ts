@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { createServer, type ErrorPayload, type Plugin } from "vite";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { Middleware } from "../server/http-server.ts";
 import type { Config } from "../settings/config.ts";
 import type * as applications from "./application.ts";
@@ -15,7 +15,7 @@ const pauseMs = 50;
  */
 export async function developApplication(
   config: Config,
-  log: Log,
+  log: ServerLog,
   databaseUrl: Promise<string>,
 ): Promise<Application> {
   let current: Application | undefined;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { createLog, type Log, onOutputLost } from "../logging/log.ts";
+import { createLog, onOutputLost, type ServerLog } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { superviseWorkers, type Workers } from "../workers/supervise-workers.ts";
 import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
@@ -64,14 +64,14 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
 type Address = Pick<Config, "port" | "host">;
 
 /** Lives as long as this process. */
-async function serveMetrics(address: Address, log: Log): Promise<void> {
+async function serveMetrics(address: Address, log: ServerLog): Promise<void> {
   await refuseTakenPort(address, "METRICS_PORT", "METRICS_PORT");
   const { serveMetrics } = await import("../metrics/scrape-workers.ts");
   await serveMetrics(address, log);
 }
 
 /** Loaded while the workers load their programs. */
-async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
+async function startDatabase(config: Config, log: ServerLog): Promise<RunningDatabase> {
   const { startDatabase } = await import("./database.ts");
   return startDatabase(config, log, console.log);
 }

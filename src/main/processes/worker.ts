@@ -1,6 +1,6 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { createLog, type Log, onOutputLost } from "../logging/log.ts";
+import { createLog, onOutputLost, type ServerLog } from "../logging/log.ts";
 import { createHttpServer, type HttpServer } from "../server/http-server.ts";
 import type { Config } from "../settings/config.ts";
 import { startHeartbeat } from "../workers/heartbeat.ts";
@@ -54,7 +54,7 @@ async function build(config: Config): Promise<Application> {
   return buildApplication(config, askForDatabase());
 }
 
-async function develop(config: Config, log: Log): Promise<Application> {
+async function develop(config: Config, log: ServerLog): Promise<Application> {
   const { developApplication } = await import("./develop.ts");
   return developApplication(config, log, askForDatabase());
 }
@@ -73,7 +73,7 @@ function isDatabaseAnswer(message: unknown): message is DatabaseAnswer {
 }
 
 /** Ends this process after an uncaught exception, once in-flight requests are answered (docs/behavior.md "Process"). */
-function crashCleanly(log: Log, giveUp: () => void): void {
+function crashCleanly(log: ServerLog, giveUp: () => void): void {
   const crash = (error: unknown) => {
     log.fatal({ err: error }, "unexpected; this worker ends");
     giveUp();

@@ -2,13 +2,13 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#api/platform/database/schema.ts";
 import { leadMailKinds } from "#api/platform/mail/mail-kind.ts";
 import { countStopped, waitingMessages } from "#api/platform/outbox/list-messages.ts";
-import type { Check } from "../server/health.ts";
+import type { ReadinessCheck } from "../server/health.ts";
 
 /**
  * Reports the times that are held, the most that one client network holds, and the inquiries set aside as spam within the hour;
  * the read shows that the database answers.
  */
-export function databaseCheck(db: Kysely<Database>): Check {
+export function databaseCheck(db: Kysely<Database>): ReadinessCheck {
   return async () => {
     const { rows } = await sql<{ holds: number; holds_of_one_network: number; set_aside: number }>`
       select coalesce(sum(holds), 0)::int as holds,
@@ -36,7 +36,7 @@ export function outboxCheck(
   db: Kysely<Database>,
   now: () => Temporal.Instant,
   urls?: readonly string[],
-): Check {
+): ReadinessCheck {
   return async () => {
     const { count, put_off, oldest_at, oldest_of_kinds_at } = await waitingMessages(db, {
       ...{ now: now(), kinds: leadMailKinds },

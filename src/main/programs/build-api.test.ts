@@ -9,7 +9,7 @@ import { rotateSigningKey, signingKey } from "#api/platform/signing/signing-key.
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import { readConfig } from "../settings/config.ts";
 import { buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
@@ -21,7 +21,7 @@ async function build(kept = keepLog()) {
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const read = readConfig({ DATA_DIR: dataDir, CONTENT_DELIVERY_TOKEN: "local-delivery" });
   if (!read.ok) throw new Error(read.problems.join(" "));
-  const log = kept as unknown as Log;
+  const log = kept as unknown as ServerLog;
   const { program } = buildContent(read.config, log);
   const api = await buildApi(read.config, log, { url: database.url, doesJobs: true, content: program });
   return { api, log: kept };

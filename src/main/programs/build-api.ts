@@ -20,7 +20,7 @@ import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { inTrace } from "#api/platform/logging/trace.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { databaseCheck, outboxCheck } from "./api-checks.ts";
@@ -38,7 +38,11 @@ interface Surroundings {
 }
 
 /** The Product API on its database, with the jobs that its writes and editors' changes queue. */
-export async function buildApi(config: Config, log: Log, { url, doesJobs, content, onCall }: Surroundings) {
+export async function buildApi(
+  config: Config,
+  log: ServerLog,
+  { url, doesJobs, content, onCall }: Surroundings,
+) {
   // Listeners and session state need a direct connection.
   const directUrl = config.databaseDirectUrl ?? url;
   const statementFailed = (sql: string) => log.debug({ sql }, "a statement failed");

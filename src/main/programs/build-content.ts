@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createContent } from "#content/create-content.ts";
 import { storeLastGoodIn } from "#content/files/last-good.ts";
 import { createStore, type Store } from "#content/files/store.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 
@@ -15,7 +15,7 @@ export const contentFiles = {
 };
 
 /** The content service, over the files of `data/content`. */
-export function buildContent(config: Config, log: Log) {
+export function buildContent(config: Config, log: ServerLog) {
   const store = createStore({
     ...contentFiles,
     lastGood: storeLastGoodIn(join(config.dataDir, "content", "last-good.json")),
@@ -26,7 +26,7 @@ export function buildContent(config: Config, log: Log) {
 }
 
 /** The content snapshot of the build, the last fallback. */
-export function buildBundledContent(config: Config, log: Log): FetchHandler {
+export function buildBundledContent(config: Config, log: ServerLog): FetchHandler {
   const store = createStore({
     root: "build/content/files",
     picturesManifest: "build/content/pictures.json",
@@ -38,7 +38,7 @@ export function buildBundledContent(config: Config, log: Log): FetchHandler {
   return serve(store, config, log, "content/bundled");
 }
 
-function serve(store: Store, config: Config, log: Log, stateFolder: string): FetchHandler {
+function serve(store: Store, config: Config, log: ServerLog, stateFolder: string): FetchHandler {
   return createContent({
     store,
     stateFolder: join(config.dataDir, stateFolder),

@@ -5,7 +5,7 @@ import { queues } from "#api/platform/jobs/queues.ts";
 import { maxMailsAtOnce } from "#api/platform/mail/smtp-transport.ts";
 import { maxWebhooksAtOnce } from "#api/platform/outbox/deliver-webhook.ts";
 import { startOutbox } from "#api/platform/outbox/start-outbox.ts";
-import { webhookEvents } from "#api/webhook-events.ts";
+import { eventDefinitions } from "#api/webhook-events.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
 import { fetchCalendar } from "#clients/platform/fetch-calendar.ts";
@@ -13,7 +13,7 @@ import { createWebhookPoster } from "#clients/platform/webhook/post-webhook.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { publishedSpace, tracedFetch } from "./content-spaces.ts";
-import { mailTransport, writeMail } from "./render-mail.ts";
+import { mailTransport, writeMailLazily } from "./render-mail.ts";
 
 interface Surroundings extends ApiServices {
   /** Database connections. */
@@ -41,7 +41,7 @@ export function buildJobs(config: Config, { url, content, statementFailed, ...se
     db: connection.db,
     content: createContentEntries(publishedSpace(config, content)),
     fetchCalendar,
-    writeMail,
+    writeMail: writeMailLazily,
     transport,
   };
   const post = createWebhookPoster({
@@ -50,7 +50,7 @@ export function buildJobs(config: Config, { url, content, statementFailed, ...se
     now: services.now,
   });
   const urls = config.webhooks.map((endpoint) => endpoint.url);
-  const webhooks = { urls, events: webhookEvents, post };
+  const webhooks = { urls, events: eventDefinitions, post };
   let stopOutbox: (() => Promise<void>) | undefined;
   return {
     /** Their database connections. */

@@ -5,7 +5,7 @@ import { createRemotePictures } from "#clients/platform/pictures/remote-pictures
 import { rateLimits } from "#contract/platform/rate-limit.ts";
 import { createPictures, type Pictures } from "#web/platform/pictures/pictures.ts";
 import type { Focus } from "#web/platform/pictures/shaped-picture.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 
 const ownFolder = "data/pictures";
@@ -15,7 +15,7 @@ const manifest = z.object({
 });
 
 /** Serves the site's pictures and those of allowed hosts, in every size. */
-export function buildPictures(config: Config, log: Log): Pictures {
+export function buildPictures(config: Config, log: ServerLog): Pictures {
   const focuses = readFocuses(log);
   return createPictures({
     ownFolder,
@@ -29,7 +29,7 @@ export function buildPictures(config: Config, log: Log): Pictures {
 }
 
 /** Focal point of each picture in CSS, "48% 50%"; the center while it can't be read. */
-function readFocuses(log: Log): Map<string, Focus> {
+function readFocuses(log: ServerLog): Map<string, Focus> {
   try {
     const { images } = manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
     return new Map(

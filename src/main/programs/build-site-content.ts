@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { createContent } from "#clients/content/content.ts";
+import { createContentClient } from "#clients/content/content.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
 import type { ContentChanges } from "#clients/content/space.ts";
 import { watchContent } from "#content/sync/watch-content.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";
 import { buildBundledContent, type OwnContent } from "./build-content.ts";
 import { bundledSpace, isContentElsewhere, previewSpace, publishedSpace } from "./content-spaces.ts";
@@ -11,14 +11,14 @@ import { bundledSpace, isContentElsewhere, previewSpace, publishedSpace } from "
 const lookEveryMs = 1000;
 
 /** The site's content source: Contentful, or our content service. */
-export function buildSiteContent(config: Config, log: Log, own: OwnContent) {
+export function buildSiteContent(config: Config, log: ServerLog, own: OwnContent) {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = isContentElsewhere(config);
   const delivery = publishedSpace(config, own.program);
   const report = (error: unknown) => log.warn({ err: error }, "content was not re-read");
   return {
     isElsewhere,
-    content: createContent({
+    content: createContentClient({
       delivery,
       preview: previewSpace(config, own.program),
       bundled: isElsewhere ? null : bundledSpace(config, buildBundledContent(config, log)),

@@ -17,7 +17,7 @@ import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 import type { SiteApp } from "../server/pipeline.ts";
 import { loggedPath } from "../server/request-log.ts";
@@ -30,7 +30,7 @@ import { isFromSource, loadWebBuild } from "./build-output.ts";
 import { buildPictures } from "./build-pictures.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
-import { renderMail } from "./render-mail.ts";
+import { renderMailLazily } from "./render-mail.ts";
 import { productApiFor } from "./web-services.ts";
 
 export interface Web {
@@ -62,7 +62,7 @@ interface Neighbours {
 /** The built site, or its sources in development. */
 export async function buildWeb(
   config: Config,
-  log: Log,
+  log: ServerLog,
   { api, content: own, onFailure }: Neighbours,
 ): Promise<Web> {
   const now = Temporal.Now.instant;
@@ -150,7 +150,7 @@ export async function buildWeb(
   };
 }
 
-function proxiesToPurge({ cachePurgeUrls }: Config, log: Log): PurgeProxies | undefined {
+function proxiesToPurge({ cachePurgeUrls }: Config, log: ServerLog): PurgeProxies | undefined {
   if (cachePurgeUrls.length === 0 || !isFirstWorker()) return undefined;
   return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "a proxy was not purged"));
 }
@@ -167,12 +167,12 @@ function countPosts(
 }
 
 async function welcomeMail({ origin }: URL): Promise<string> {
-  const { html } = await renderMail("welcome", welcomeDetail(origin), mailPictureAddress);
+  const { html } = await renderMailLazily("welcome", welcomeDetail(origin), mailPictureAddress);
   return html;
 }
 
 /** Geolocation by the operator's MaxMind account, or by the bundled database. */
-async function buildGeolocation({ maxmind }: Config, log: Log): Promise<Geolocation> {
+async function buildGeolocation({ maxmind }: Config, log: ServerLog): Promise<Geolocation> {
   return createGeolocation({
     find: await (maxmind ? maxmindInsights(maxmind) : packagedCountries()),
     now: Temporal.Now.instant,

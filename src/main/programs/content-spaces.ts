@@ -1,10 +1,10 @@
 import { currentTraceId, writeTraceparent } from "#api/platform/logging/trace.ts";
-import { openSpace, type Space, type SpaceOptions } from "#clients/content/space.ts";
+import { type DeliverySpace, openSpace, type SpaceOptions } from "#clients/content/space.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 
 /** Published content: in Contentful, in another content service of ours, or in this process's. */
-export function publishedSpace(config: Config, own: FetchHandler): Space {
+export function publishedSpace(config: Config, own: FetchHandler): DeliverySpace {
   const { environment, deliveryToken } = config.content;
   return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });
 }
@@ -15,21 +15,21 @@ export function isContentElsewhere({ content: { contentfulSpaceId, url } }: Conf
 }
 
 /** Published content of a source elsewhere, for commands. */
-export function remoteSpace(config: Config): Space {
+export function remoteSpace(config: Config): DeliverySpace {
   const { deliveryToken } = config.content;
   const content = { ...config.content, deliveryToken: deliveryToken ?? "local-delivery" };
   return publishedSpace({ ...config, content }, async () => Response.error());
 }
 
 /** Drafts included. */
-export function previewSpace(config: Config, own: FetchHandler): Space {
+export function previewSpace(config: Config, own: FetchHandler): DeliverySpace {
   const { environment, previewToken } = config.content;
   const accessToken = previewToken ?? "";
   return openSpace({ ...whereabouts(config, own), environment, accessToken, preview: true });
 }
 
 /** The content that came with the build. */
-export function bundledSpace(config: Config, bundled: FetchHandler): Space {
+export function bundledSpace(config: Config, bundled: FetchHandler): DeliverySpace {
   const { environment, deliveryToken } = config.content;
   return openSpace({ ...inThisProcess(bundled), environment, accessToken: deliveryToken ?? "" });
 }

@@ -1,7 +1,7 @@
 import type { ApiServices } from "#api/api-services.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
-import type { Check } from "../server/health.ts";
+import type { ReadinessCheck } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { isFirstWorker } from "../workers/supervise-workers.ts";
 import { type Api, buildApi } from "./build-api.ts";
@@ -23,7 +23,7 @@ interface Surroundings {
 /** Builds the programs of this process's role and connects them. */
 export async function buildPrograms(
   config: Config,
-  log: Log,
+  log: ServerLog,
   { databaseUrl, onCall, onFailure }: Surroundings,
 ) {
   const { does } = config;
@@ -67,6 +67,6 @@ export async function buildPrograms(
 }
 
 /** Reports the cache's size; always ready. */
-function pageCacheCheck(pages: PageCache): Check {
+function pageCacheCheck(pages: PageCache): ReadinessCheck {
   return async () => ({ ok: true, megabytes: Number((pages.bytes / 1e6).toFixed(1)) });
 }

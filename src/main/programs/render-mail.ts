@@ -6,8 +6,8 @@ import type { MailTransport } from "#api/platform/mail/transport.ts";
 import type { Config } from "../settings/config.ts";
 import { loadMessages } from "./build-output.ts";
 
-export const writeMail: WriteMail = async (...mail) => (await loadMessages()).writeMail(...mail);
-export const renderMail: RenderMail = async (...mail) => (await loadMessages()).renderMail(...mail);
+export const writeMailLazily: WriteMail = async (...mail) => (await loadMessages()).writeMail(...mail);
+export const renderMailLazily: RenderMail = async (...mail) => (await loadMessages()).renderMail(...mail);
 
 /** Mail transport: the configured server, or a folder. */
 export function mailTransport({ smtpUrl, mailFrom, dataDir }: Config): MailTransport {

@@ -1,6 +1,6 @@
 import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
 import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
-import type { Check } from "../server/health.ts";
+import type { ReadinessCheck } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import type { Api } from "./build-api.ts";
 import { tracedFetch } from "./content-spaces.ts";
@@ -24,7 +24,7 @@ export function productApiFor(config: Config, own: Promise<Pick<Api, "call">> | 
 const patienceMs = 800;
 
 /** Checks PRODUCT_API_URL. Not ready until it has answered once; a later outage is only reported: cached pages still work. */
-export function productApiCheck(productApi: ProductApi): Check {
+export function productApiCheck(productApi: ProductApi): ReadinessCheck {
   let hasAnswered = false;
   return async () => {
     const { ok } = await productApi.call("featureFlags", {}, { signal: AbortSignal.timeout(patienceMs) });

@@ -1,6 +1,6 @@
 import { readRequestTarget } from "#domain/platform/request-target.ts";
 import type { Step } from "../requests/pipeline-env.ts";
-import { refuse } from "./http-errors.ts";
+import { rejectRequest } from "./http-errors.ts";
 
 /** docs/behavior.md "Limits". */
 const maxTargetLength = 4096;
@@ -16,15 +16,15 @@ export function checkAddress(publicHost: string | null): Step {
   return async (context, next) => {
     const { method = "", url = "", headers } = context.env.incoming;
     const { host = "" } = headers;
-    if (!knownMethods.has(method)) return refuse(context, "method-unknown");
-    if (url.length > maxTargetLength) return refuse(context, "address-too-long");
-    if (!isHost(host)) return refuse(context, "malformed", "This request does not name one host.");
+    if (!knownMethods.has(method)) return rejectRequest(context, "method-unknown");
+    if (url.length > maxTargetLength) return rejectRequest(context, "address-too-long");
+    if (!isHost(host)) return rejectRequest(context, "malformed", "This request does not name one host.");
     if (publicHost !== null && !isKnownHost(host, publicHost) && !health.test(url))
-      return refuse(context, "wrong-host");
+      return rejectRequest(context, "wrong-host");
     const target = readRequestTarget(url);
     if (target.kind === "path") return next();
     if (target.kind === "malformed" || (method !== "GET" && method !== "HEAD"))
-      return refuse(context, "malformed", "We couldn’t read that address.");
+      return rejectRequest(context, "malformed", "We couldn’t read that address.");
     context.header("Cache-Control", "no-store");
     return context.redirect(target.to, 301);
   };

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { type Check, type Checks, createHealth, diskCheck } from "./health.ts";
+import { type Checks, createHealth, diskCheck, type ReadinessCheck } from "./health.ts";
 
 async function ask(path: string, checks: Checks) {
   const response = await createHealth(checks).request(path);
@@ -8,7 +8,7 @@ async function ask(path: string, checks: Checks) {
   return { status: response.status, body: await response.json() };
 }
 
-const fine: Check = async () => ({ ok: true });
+const fine: ReadinessCheck = async () => ({ ok: true });
 
 test("/healthz returns 200 while the process runs, whatever its dependencies say", async () => {
   const checks = { database: async () => ({ ok: false }) };
@@ -23,7 +23,7 @@ test("/readyz returns 200 when every part is ready, with their reports", async (
   });
 });
 
-test.each<[string, Check]>([
+test.each<[string, ReadinessCheck]>([
   ["says no", async () => ({ ok: false })],
   ["throws", () => Promise.reject(new Error("connection refused to 10.1.2.3"))],
   ["does not answer", () => new Promise(() => undefined)],

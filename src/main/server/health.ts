@@ -4,9 +4,9 @@ import { withTimeout } from "#clients/platform/with-timeout.ts";
 
 /** `ok: false` takes this process out of service. */
 export type Readiness = { ok: boolean } & Record<string, unknown>;
-export type Check = () => Promise<Readiness>;
+export type ReadinessCheck = () => Promise<Readiness>;
 /** By part of the installation. */
-export type Checks = Record<string, Check>;
+export type Checks = Record<string, ReadinessCheck>;
 
 const patienceMs = 1_000;
 const minFreeMegabytes = 100;
@@ -37,7 +37,7 @@ export async function runChecks(checks: Checks): Promise<Record<string, Readines
   return Object.fromEntries(await Promise.all(findings));
 }
 
-export function diskCheck(folder: string): Check {
+export function diskCheck(folder: string): ReadinessCheck {
   return async () => {
     const { bavail, bsize } = await statfs(folder);
     const free_megabytes = Math.floor((bavail * bsize) / 1e6);

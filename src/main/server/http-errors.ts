@@ -22,7 +22,7 @@ export function pageError(problem: Problem, sentence = problemSentence[problem])
 }
 
 /** The pipeline's response if no program answers. */
-export function refuse(context: StepContext, problem: Problem, sentence?: string): Response {
+export function rejectRequest(context: StepContext, problem: Problem, sentence?: string): Response {
   const { status, type, body } = isApiCall(context.env.incoming.url)
     ? apiError(problem, context.get("requestId"))
     : pageError(problem, sentence);

@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Step } from "../requests/pipeline-env.ts";
-import { refuse } from "./http-errors.ts";
+import { rejectRequest } from "./http-errors.ts";
 
 /** docs/behavior.md "Limits": at 8 ms of CPU each, the last in line takes about a page's deadline. */
 const defaultMaxAnswering = 200;
@@ -14,7 +14,7 @@ export function limitAnswering(maxAnswering = defaultMaxAnswering): Step {
   return async (context, next) => {
     const { incoming, outgoing } = context.env;
     if (answering.size >= maxAnswering && [...answering].filter(isComplete).length >= maxAnswering) {
-      const refusal = refuse(context, "unavailable", busySentence);
+      const refusal = rejectRequest(context, "unavailable", busySentence);
       refusal.headers.set("Retry-After", "2");
       return refusal;
     }

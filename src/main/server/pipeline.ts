@@ -5,14 +5,14 @@ import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { locateVisitor } from "../requests/locate-visitor.ts";
 import type { PipelineEnv, Step } from "../requests/pipeline-env.ts";
 import { setTrustedHeaders, type Trust } from "../requests/trusted-headers.ts";
 import { checkAddress } from "./check-address.ts";
-import { refuse } from "./http-errors.ts";
+import { rejectRequest } from "./http-errors.ts";
 import { limitAnswering } from "./limit-answering.ts";
 import { type AnsweredRequest, logRequests } from "./request-log.ts";
 import { keepErrorsOutOfCaches, keepRequestIdsOutOfCaches, securityHeaders } from "./security-headers.ts";
@@ -41,7 +41,7 @@ export function createPipeline(
   apps: Apps,
   options: {
     trust: Trust;
-    log: Log;
+    log: ServerLog;
     /** Whether the public address uses https, which responses then enforce (HSTS). */
     https?: boolean;
     /** The only host name served, beside this machine's own; null for any. */
@@ -81,10 +81,10 @@ export function createPipeline(
     app.all("*", limit, ({ req }) => render(req.raw));
   }
 
-  app.notFound((context) => refuse(context, "not-found", "There is nothing here."));
+  app.notFound((context) => rejectRequest(context, "not-found", "There is nothing here."));
   app.onError((error, context) => {
     log.error({ err: error }, "a request failed");
-    return refuse(context, "internal");
+    return rejectRequest(context, "internal");
   });
   return app;
 }

@@ -1,5 +1,5 @@
 import { currentTraceId } from "#api/platform/logging/trace.ts";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import type { Step } from "../requests/pipeline-env.ts";
 
 /** A request that was answered, or whose client disconnected. */
@@ -11,7 +11,7 @@ export interface AnsweredRequest {
 }
 
 /** Logs each request when its response is sent or its client is gone, without its query and client. */
-export function logRequests(log: Log, onRequest?: (request: AnsweredRequest) => void): Step {
+export function logRequests(log: ServerLog, onRequest?: (request: AnsweredRequest) => void): Step {
   return async (context, next) => {
     const startedAt = performance.now();
     const { incoming, outgoing } = context.env;

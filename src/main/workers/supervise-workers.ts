@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { on, once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { Log } from "../logging/log.ts";
+import type { ServerLog } from "../logging/log.ts";
 import { apiError, isApiCall, pageError } from "../server/http-errors.ts";
 import { watchHeartbeat } from "./heartbeat.ts";
 
@@ -45,7 +45,7 @@ export type Workers = ReturnType<typeof superviseWorkers>;
 export function superviseWorkers(
   { count, port, host }: { count: number; port: number; host: string },
   environment: Record<string, string>,
-  log: Log,
+  log: ServerLog,
   database: Promise<{ url: string } | null>,
 ) {
   // Workers accept connections themselves: with round robin, a connection sent to a worker that dies hangs, and a

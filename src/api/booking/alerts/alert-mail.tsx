@@ -10,7 +10,7 @@ import { defineMessage, type MailProps, type MailSources } from "../../platform/
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
-import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import { type AlertRow, isHeld, selectAlerts } from "./alert-queries.ts";
 
@@ -151,7 +151,13 @@ function AlertOpening({ detail, subject }: MailProps<AlertDetail & { offer: Offe
       reason={reason}
       lead={`${offer.what}. It’s held for you until ${offer.held_until}; after that, the next person in line gets it.`}
     >
-      <Ticket tone="book" lead={offer.day} time={offer.time} note={offer.zone} mark={initials(offer.what)} />
+      <MailTicket
+        tone="book"
+        lead={offer.day}
+        time={offer.time}
+        note={offer.zone}
+        mark={initials(offer.what)}
+      />
       <Section style={styles.actions}>
         <Action href={offer.book_url} tone="book">
           Book this time

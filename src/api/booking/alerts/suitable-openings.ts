@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { mergeIntervals, overlap } from "#domain/booking/interval.ts";
 import { localDate } from "#domain/booking/zone-offset.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { findOpenings, wantedKey } from "../availability/find-openings.ts";
+import { findFreeStarts, wantedKey } from "../availability/find-openings.ts";
 import { type AlertMatch, matchesOf, unlookedAlerts } from "./alert-queries.ts";
 
 const minuteMs = 60_000;
@@ -73,7 +73,7 @@ async function suitableStarts(
   const startMs = Math.max(Math.min(...first.from_ms), now.epochMilliseconds);
   const days = Math.ceil((Math.max(...first.until_ms) - startMs) / dayMs) + 2;
   const from = localDate(first.time_zone, startMs - dayMs);
-  const found = await findOpenings(db, matches, { from, days, except }, now);
+  const found = await findFreeStarts(db, matches, { from, days, except }, now);
   return matches.map((match) =>
     (found.get(wantedKey(match)) ?? []).filter((start) => {
       const span = spanOf(start, match);

@@ -8,14 +8,14 @@ import type { Answer } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { lockCalendar } from "./reserve-time.ts";
-import type { Calendar } from "./time-off.ts";
+import type { OwnedCalendar } from "./time-off.ts";
 
 const maxSpanDays = 31;
 
 /** Stores a span of time off once, however often it is requested. */
 export async function addTimeOff(
   { db, now }: BookingServices,
-  { stylist_id, time_zone, demo }: Calendar,
+  { stylist_id, time_zone, demo }: OwnedCalendar,
   span: Pick<ParsedInputOf<"blockTime">, "start" | "end">,
 ): Promise<Answer<"blockTime">> {
   const start = Temporal.Instant.from(span.start);

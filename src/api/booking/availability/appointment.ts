@@ -11,7 +11,7 @@ import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { invalid } from "../../platform/http/refusals.ts";
-import { findOpenings, searchedDays, wantedKey } from "./find-openings.ts";
+import { findFreeStarts, searchedDays, wantedKey } from "./find-openings.ts";
 import { findSchedule, type Schedule, type ScheduledService, totalMinutes } from "./schedule.ts";
 
 /** A requested appointment; `start` is such as `2026-12-01T09:00:00-07:00`. */
@@ -135,7 +135,7 @@ export async function slotTaken(
     days: searchedDays,
     except: own ? [own.id] : [],
   };
-  const openings = await findOpenings(db, [wanted], time, plannedAt);
+  const openings = await findFreeStarts(db, [wanted], time, plannedAt);
   return {
     ok: false,
     problem: "slot-taken",

@@ -9,7 +9,7 @@ import { invalid } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { wasBooked } from "./booked-offer.ts";
-import { findOpenings, wantedKey } from "./find-openings.ts";
+import { findFreeStarts, wantedKey } from "./find-openings.ts";
 import { totalMinutes } from "./schedule.ts";
 
 export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingServices> = {
@@ -28,7 +28,7 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
           ? rescheduled.minutes
           : totalMinutes(servicesWanted(services, service_id)),
     }));
-    const openings = await findOpenings(
+    const openings = await findFreeStarts(
       db,
       wanted.filter(({ minutes }) => minutes > 0),
       { from, days, except: own ? [own] : [] },

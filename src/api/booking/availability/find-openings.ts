@@ -43,24 +43,24 @@ export const wantedKey = ({ stylist_id, minutes }: Omit<Wanted, "time_zone">) =>
  * Bookable starts, `2026-12-01T09:00:00-07:00`, in order, by `wantedKey`; without professionals who don't book online. One
  * statement for any number of them.
  */
-export async function findOpenings(
+export async function findFreeStarts(
   db: Kysely<Database>,
   wanted: readonly Wanted[],
   asked: TimeAsked,
   now: Temporal.Instant,
 ): Promise<Map<string, string[]>> {
-  return openingsIn(await readCalendars(db, wanted, asked, now), wanted, asked, now);
+  return openingsIn(await readFreeTimes(db, wanted, asked, now), wanted, asked, now);
 }
 
 /** Calendars of professionals who book online, by id, for the days asked and the longest appointment. */
-export type Calendars = ReadonlyMap<number, FreeTime>;
+export type FreeTimes = ReadonlyMap<number, FreeTime>;
 
-export async function readCalendars(
+export async function readFreeTimes(
   db: Kysely<Database>,
   wanted: readonly Wanted[],
   asked: TimeAsked,
   now: Temporal.Instant,
-): Promise<Calendars> {
+): Promise<FreeTimes> {
   const { startMs, endMs } = periodOf(wanted, asked, now);
   if (!Number.isFinite(startMs)) return new Map();
   // A day more on either side for buffers.
@@ -71,7 +71,7 @@ export async function readCalendars(
 
 /** `findOpenings` in calendars that were read for the same days, or for more. */
 export function openingsIn(
-  calendars: Calendars,
+  calendars: FreeTimes,
   wanted: readonly Wanted[],
   asked: TimeAsked,
   now: Temporal.Instant,

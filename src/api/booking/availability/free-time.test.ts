@@ -8,7 +8,7 @@ import { type Interval, mergeIntervals, overlap } from "#domain/booking/interval
 import { bookableStarts } from "#tests/harness/bookable-starts.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { findOpenings, wantedKey } from "./find-openings.ts";
+import { findFreeStarts, wantedKey } from "./find-openings.ts";
 import { refreshWorkingTime } from "./working-time.ts";
 
 const { db } = await openTestDatabase("empty");
@@ -107,7 +107,7 @@ it("findOpenings returns what the domain's rules allow", async () => {
           time_zone,
           minutes: durationMinutes,
         }));
-        const found = await findOpenings(
+        const found = await findFreeStarts(
           db,
           wanted,
           { ...request, except: some.map((_, at) => exceptedId(at + 1)) },

@@ -10,7 +10,7 @@ import type { BookingServices } from "../booking-services.ts";
 import { lockCalendar } from "./reserve-time.ts";
 
 /** A professional's calendar, as one of their links opens it; a demo link changes nothing. */
-export interface Calendar {
+export interface OwnedCalendar {
   stylist_id: number;
   time_zone: string;
   demo: boolean;
@@ -27,7 +27,7 @@ const span = [
 /** The professional's time off that isn't over yet, in order. */
 export async function listTimeOff(
   db: Kysely<Database>,
-  { stylist_id, time_zone, demo }: Calendar,
+  { stylist_id, time_zone, demo }: OwnedCalendar,
   now: Temporal.Instant,
 ): Promise<OutputOf<"getClosedTimes">> {
   if (demo) return [demoTimeOff(time_zone, now)];
@@ -58,7 +58,7 @@ function demoTimeOff(time_zone: string, now: Temporal.Instant) {
 /** Deletes time off and offers the time to matching alerts. */
 export async function endTimeOff(
   { db, now, jobs }: BookingServices,
-  { stylist_id, time_zone, demo }: Calendar,
+  { stylist_id, time_zone, demo }: OwnedCalendar,
   id: number,
 ): Promise<Answer<"reopenTime">> {
   if (demo) {

@@ -5,7 +5,7 @@ import {
   createEventReader,
   instantOf,
   type Moment,
-  type Report,
+  type ReportLine,
   type Stretch,
 } from "./calendar-event.ts";
 import { dayMs, expandRule } from "./wall-time.ts";
@@ -32,7 +32,7 @@ const maxOdd = 20;
 /** The busy times of an iCalendar text within a period. Titles aren't read. */
 export function readBusyTimes(text: string, asked: BusyTimesQuery): BusyTimes {
   const odd: string[] = [];
-  const report: Report = (line, said) => {
+  const report: ReportLine = (line, said) => {
     if (odd.length < maxOdd) odd.push(`line ${line}: ${said.slice(0, 80)}`);
   };
   const calendars = parseCalendars(text);
@@ -124,7 +124,7 @@ function latest(events: readonly ReadEvent[]): ReadEvent[] {
 }
 
 /** The busy times near a period of the events with one UID: of series, and of changes to one occurrence or to all later ones. */
-function* busyOf(events: readonly ReadEvent[], within: Interval, report: Report): Generator<Interval> {
+function* busyOf(events: readonly ReadEvent[], within: Interval, report: ReportLine): Generator<Interval> {
   const changes = events.filter((event) => event.replaces).toSorted((a, b) => replacedAt(a) - replacedAt(b));
   const laterChanges = changes.filter(
     ({ component }) => propertiesOf(component, "RECURRENCE-ID")[0]?.parameters.RANGE,
@@ -160,7 +160,7 @@ function occurrencesOf(
   event: ReadEvent,
   changes: readonly ReadEvent[],
   within: Interval,
-  report: Report,
+  report: ReportLine,
 ): Stretch[] {
   const { component, start, nominalMs, exactMs } = event;
   // Wall time is less than a day from UTC.

@@ -31,13 +31,13 @@ export const instantOf = ({ wallMs, clock }: Moment) => clock(wallMs);
 
 const epoch = { wallMs: 0, isDate: false, isMidnight: false };
 
-export type Report = (line: number, said: string) => void;
+export type ReportLine = (line: number, said: string) => void;
 
 interface Reading {
   within: Interval;
   /** The IANA zone of whole days, and of times without a zone. */
   timeZone: string;
-  report: Report;
+  report: ReportLine;
 }
 
 /** Reads a VEVENT or VFREEBUSY of a calendar; throws if its time isn't understood. An unknown zone is reported. */

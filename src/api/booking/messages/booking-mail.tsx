@@ -3,12 +3,12 @@ import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
-import { PhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
-import { Message } from "../../platform/mail/parts/message.tsx";
+import { VisitorMessage } from "../../platform/mail/parts/message.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
-import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
 import { type BookingDetail, bookingMailKinds, readBookingMail } from "./read-booking-mail.ts";
 
@@ -44,7 +44,7 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
       }
       lead={<UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>}
     >
-      <Ticket
+      <MailTicket
         tone={isOver ? "over" : "book"}
         lead={detail.day}
         time={detail.time}
@@ -56,17 +56,17 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
       <Section style={styles.actions}>
         <Actions detail={detail} />
       </Section>
-      <Message heading="The reason" tone="book">
+      <VisitorMessage heading="The reason" tone="book">
         {detail.cancel_reason ?? ""}
-      </Message>
-      <Message heading={`What ${firstNameOf(client_name)} wrote`} tone="book">
+      </VisitorMessage>
+      <VisitorMessage heading={`What ${firstNameOf(client_name)} wrote`} tone="book">
         {isForClient ? "" : detail.note}
-      </Message>
+      </VisitorMessage>
       <FactTable label="The booking">
         <FactRow name="Instead of">{detail.was}</FactRow>
         <FactRow name="Service">{`${detail.services} (${detail.duration})`}</FactRow>
         <FactRow name={isForClient ? "With" : "Client"}>{isForClient ? stylist_name : client_name}</FactRow>
-        <FactRow name="Phone">{phone && <PhoneLink phone={phone} tone="book" />}</FactRow>
+        <FactRow name="Phone">{phone && <MailPhoneLink phone={phone} tone="book" />}</FactRow>
         <FactRow name="Where">{detail.where}</FactRow>
         <FactRow name={isForClient && !isCancelled ? "Pay at the studio" : "Price"}>{detail.price}</FactRow>
         <FactRow name="If plans change">

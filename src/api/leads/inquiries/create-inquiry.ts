@@ -24,7 +24,7 @@ import { assess } from "./suspicion.ts";
 type Given = Omit<ParsedInputOf<"createContactInquiry">, "device_id" | "location_id">;
 type Person = "first_name" | "last_name" | "email" | "phone" | "contact_how" | "contact_when";
 
-export interface InquiryForm extends Pick<Given, Person>, Partial<Omit<Given, Person>> {
+export interface InquiryInput extends Pick<Given, Person>, Partial<Omit<Given, Person>> {
   form: "single" | "split";
   stage: "partial" | "complete";
 }
@@ -40,7 +40,7 @@ export async function createInquiry(
   services: InquiryServices,
   caller: Caller,
   locations: readonly InquiredLocation[],
-  form: InquiryForm,
+  form: InquiryInput,
   device_id: string | undefined,
 ): Promise<Created> {
   const files = readAttachments(caller.files);
@@ -92,7 +92,7 @@ async function notify(
   services: InquiryServices,
   inquiryId: string,
   location: InquiredLocation,
-  { stage, email, state = "" }: InquiryForm,
+  { stage, email, state = "" }: InquiryInput,
 ): Promise<void> {
   await queueWebhook(transaction, services, { kind: "inquiry.created", contact_inquiry_id: inquiryId });
   if (stage === "partial")
@@ -116,7 +116,7 @@ async function notify(
 }
 
 function inquiryRow(
-  form: InquiryForm,
+  form: InquiryInput,
   locationId: number,
   { publicUrl, now }: InquiryServices,
   { address, demo }: Caller,

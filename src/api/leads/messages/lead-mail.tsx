@@ -3,7 +3,7 @@ import { defineMessage, type MailProps } from "../../platform/mail/define-messag
 import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
-import { Lead, type LeadDetail } from "./lead.tsx";
+import { LeadBody, type LeadDetail } from "./lead.tsx";
 import { type InquiryDetail, readInquiryMail } from "./read-inquiry-mail.ts";
 
 /** A lead, complete or left after the first step, to its leasing manager; unacknowledged, to the fallback address. */
@@ -72,7 +72,7 @@ function LeadMail({ detail, subject }: MailProps<LeadDetail>) {
       reason={`You’re getting this email because ${reason}.`}
       lead={<UnbrokenWords>{lead}</UnbrokenWords>}
     >
-      <Lead detail={detail} />
+      <LeadBody detail={detail} />
     </Shell>
   );
 }

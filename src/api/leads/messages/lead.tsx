@@ -2,18 +2,18 @@ import { Heading, Section, Text } from "@react-email/components";
 import {
   contactAction,
   contactHref,
-  contactTime,
+  contactTimePhrase,
   contactZone,
   textsLabel,
 } from "#domain/leads/preferred-contact.ts";
 import { initials } from "#domain/network/monogram.ts";
 import type { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
-import { ContactLink, MailLink, PhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { ContactLink, MailLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
-import { Message } from "../../platform/mail/parts/message.tsx";
-import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { VisitorMessage } from "../../platform/mail/parts/message.tsx";
+import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
 import type { InquiryDetail } from "./read-inquiry-mail.ts";
 
@@ -23,15 +23,15 @@ export type LeadDetail = InquiryDetail & {
 };
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
-export function Lead({ detail }: { detail: LeadDetail }) {
+export function LeadBody({ detail }: { detail: LeadDetail }) {
   const { first_name, last_name } = detail;
   const href = contactHref(detail);
   return (
     <>
-      <Ticket
+      <MailTicket
         tone="lease"
         lead={contactAction(detail)}
-        time={contactTime(detail)}
+        time={contactTimePhrase(detail)}
         note={[contactZone(detail, detail.time_zone_name), `${confidence(detail)}: tours are confidential.`]
           .filter(Boolean)
           .join(". ")}
@@ -54,11 +54,11 @@ export function Lead({ detail }: { detail: LeadDetail }) {
         </UnbrokenWords>
       </Text>
       <Tour detail={detail} />
-      <Message heading={`What ${first_name} wrote`}>{detail.message}</Message>
+      <VisitorMessage heading={`What ${first_name} wrote`}>{detail.message}</VisitorMessage>
       <FactTable label={`${first_name} ${last_name}’s inquiry`}>
         <FactRow name="Name">{`${first_name} ${last_name}`}</FactRow>
         <FactRow name="Phone">
-          <PhoneLink phone={detail.phone} />
+          <MailPhoneLink phone={detail.phone} />
         </FactRow>
         <FactRow name="Email">
           <MailLink email={detail.email} />
@@ -113,7 +113,7 @@ function Manager({ detail: { public_contact_name, public_phone, public_email } }
   return (
     <>
       <FactRow name="Leasing manager">{public_contact_name}</FactRow>
-      <FactRow name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
+      <FactRow name="Manager’s phone">{public_phone && <MailPhoneLink phone={public_phone} />}</FactRow>
       <FactRow name="Manager’s email">{public_email && <MailLink email={public_email} />}</FactRow>
     </>
   );

@@ -1,17 +1,17 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
-import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
+import { contactTimePhrase, contactZone } from "#domain/leads/preferred-contact.ts";
 import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
-import { ContactLink, PhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { ContactLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
-import { Ticket } from "../../platform/mail/parts/ticket.tsx";
+import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
 import { type InquiryDetail, readInquiryMail } from "./read-inquiry-mail.ts";
 
@@ -44,10 +44,10 @@ function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
       reason="You’re getting this email because this address was given with an inquiry on our site. If that wasn’t you, please reply and let us know."
       lead="We have what you sent, and your confirmation is below. We’ll reach you only the way you asked."
     >
-      <Ticket
+      <MailTicket
         tone="lease"
         lead={`${who} will ${promise}`}
-        time={contactTime(detail)}
+        time={contactTimePhrase(detail)}
         note={contactZone(detail, detail.time_zone_name)}
         mark={
           others.length > 0 ? `${others.length + 1}` : initials(public_contact_name ?? detail.location_name)
@@ -80,7 +80,7 @@ function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>
         </FactRow>
         <FactRow name="Leasing manager">{public_contact_name}</FactRow>
-        <FactRow name="Manager’s phone">{public_phone && <PhoneLink phone={public_phone} />}</FactRow>
+        <FactRow name="Manager’s phone">{public_phone && <MailPhoneLink phone={public_phone} />}</FactRow>
         <FactRow name="Services">{detail.services.join(", ")}</FactRow>
         <FactRow name="Move-in">{detail.move_in_timeline}</FactRow>
         <FactRow name="Sent">{detail.received}</FactRow>
@@ -110,7 +110,7 @@ function Other({ other }: { other: InquiryDetail["others"][number] }) {
       {public_contact_name && `, ${public_contact_name}`}
       {public_phone && (
         <>
-          , <PhoneLink phone={public_phone} />
+          , <MailPhoneLink phone={public_phone} />
         </>
       )}{" "}
       <UnbrokenWords>{`(${reference})`}</UnbrokenWords>

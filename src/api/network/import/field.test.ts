@@ -36,7 +36,7 @@ it.each([
   ["Two\nlines\tand more", "Two lines and more"],
   ["5 < 6 & 7 > 2", "5 < 6 & 7 > 2"],
 ])("a column of one line reads %j as %j", (cell, text) => {
-  expect(field.text(60).parse(cell)).toBe(text);
+  expect(field.textCell(60).parse(cell)).toBe(text);
 });
 
 it("a link is read as it is", () => {

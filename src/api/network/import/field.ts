@@ -38,7 +38,7 @@ const withoutMarkup = (value: string) => (markup.test(value) ? textOfHtml(value)
 export const link = (max: number) => textUpTo(max, (value) => value);
 
 /** Text of a line. */
-export const text = (max: number) => textUpTo(max, (value) => withoutMarkup(value).replace(/\s+/g, " "));
+export const textCell = (max: number) => textUpTo(max, (value) => withoutMarkup(value).replace(/\s+/g, " "));
 
 /** Text of several lines. */
 export const prose = (max: number) => textUpTo(max, withoutMarkup);
@@ -56,12 +56,12 @@ function textOfHtml(html: string): string {
     .trim();
 }
 
-export const urlName = z
+export const urlNameCell = z
   .string("is missing")
   .trim()
   .refine(isUrlName, "must be 1 to 80 small letters, digits and hyphens");
 
-export const personName = parsed(
+export const personNameCell = parsed(
   // The specification's rule is for visitors; operators write J.R. and Ph.D.
   (value) => (personNameProblem(value.replace(/[.,]/g, " ")) ? null : listedName(value)),
   "must be a name of letters, spaces, apostrophes, hyphens, periods and commas, at most 60",
@@ -73,12 +73,12 @@ function listedName(value: string): string {
   return value.includes("’") ? name.replaceAll("'", "’") : name;
 }
 
-export const phone = parsed(
+export const phoneCell = parsed(
   (value) => (parsePhone(value) ? formatPhone(value) : null),
   withoutQuoteOrStop(fieldMessages.phone),
 );
 
-export const email = parsed(parseEmail, withoutQuoteOrStop(fieldMessages.email));
+export const emailCell = parsed(parseEmail, withoutQuoteOrStop(fieldMessages.email));
 
 export const matching = (pattern: RegExp, message: string) =>
   parsed((value) => (pattern.test(value) ? value : null), message);
@@ -125,7 +125,7 @@ export const yesOrNo = z
   .optional();
 
 /** A JSON array, or a cell that `split` divides into items. */
-export function list<Item extends z.ZodType>(item: Item, split: (cell: string) => unknown[]) {
+export function listCell<Item extends z.ZodType>(item: Item, split: (cell: string) => unknown[]) {
   return z
     .preprocess((value) => {
       const given = blankIsNull(value);

@@ -18,40 +18,40 @@ const spelledOut: Readonly<Record<string, string>> = {
 };
 
 export const locationSchema = z.strictObject({
-  url_name: field.urlName,
-  name: field.text(120),
-  address_1: field.text(200),
-  address_2: field.text(200),
-  city: field.text(100),
+  url_name: field.urlNameCell,
+  name: field.textCell(120),
+  address_1: field.textCell(200),
+  address_2: field.textCell(200),
+  city: field.textCell(100),
   state: field.parsed((value) => findState(value)?.code ?? null, "must be a state or province"),
-  postal_code: field.text(20),
+  postal_code: field.textCell(20),
   country: field.parsed((value) => parseCountry(spelledOut[foldText(value)] ?? value), "must be US or CA"),
   latitude: field.decimal(-90, 90, "; latitude and longitude may be swapped"),
   longitude: field.decimal(-180, 180),
   time_zone: field.parsed(ianaZone, "must be an IANA time zone such as America/Denver"),
-  phone_number: field.phone,
-  public_phone: field.phone,
-  public_email: field.email,
-  public_contact_name: field.personName,
+  phone_number: field.phoneCell,
+  public_phone: field.phoneCell,
+  public_email: field.emailCell,
+  public_contact_name: field.personNameCell,
   plain_description: field.prose(5_000),
   facebook_url: field.link(4_096),
   instagram_url: field.link(4_096),
   booking_url: field.link(4_096),
   studio_count: field.whole(1, 1_000),
   opened_year: field.whole(1950, 2100),
-  studio_types: field.list(field.shortText(40, /[;\n]/), field.bySemicolon),
-  amenities: field.list(amenity, (cell) => field.byLine(cell).map(readAmenity)),
+  studio_types: field.listCell(field.shortText(40, /[;\n]/), field.bySemicolon),
+  amenities: field.listCell(amenity, (cell) => field.byLine(cell).map(readAmenity)),
   // When its manager gives tours; none leaves them to be arranged by hand.
-  tour_hours: field.list(openHours, readHours),
-  pictures: field.list(
+  tour_hours: field.listCell(openHours, readHours),
+  pictures: field.listCell(
     z
       .string("must be text")
       .regex(/^(https:\/\/|\/images\/)[^\s;]{1,500}$/, "must start with /images/ or https://"),
     field.bySemicolon,
   ),
   active: field.yesOrNo,
-  former_url_names: field.list(field.urlName, field.bySemicolon),
-  msas: field.list(membership, (cell) => field.byLine(cell).map(readMembership)),
+  former_url_names: field.listCell(field.urlNameCell, field.bySemicolon),
+  msas: field.listCell(membership, (cell) => field.byLine(cell).map(readMembership)),
 });
 
 /** If null, the position is derived from the postal code, the zone from the position. */
@@ -60,12 +60,12 @@ type Contact = "phone_number" | "public_phone" | "public_email" | "public_contac
 type Link = "facebook_url" | "instagram_url" | "booking_url";
 
 /** A location in a file. */
-export type LocationRow = WholeRow<
+export type LocationImportRow = WholeRow<
   z.infer<typeof locationSchema>,
   Derived | Contact | Link | "address_2" | "studio_count" | "opened_year"
 >;
 
-export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationRow>;
+export const locationFileColumns = Object.keys(locationSchema.shape) as Array<keyof LocationImportRow>;
 
 /** The canonical IANA name; null for an offset such as +05:00. */
 function ianaZone(value: string): string | null {
@@ -95,7 +95,7 @@ function readMembership(line: string): unknown {
 }
 
 /** Formats a column as a CSV cell. */
-export function locationCell(column: keyof LocationRow, row: LocationRow) {
+export function locationCell(column: keyof LocationImportRow, row: LocationImportRow) {
   if (column === "amenities") return row.amenities.map(({ name, detail }) => `${name}: ${detail}`).join("\n");
   if (column === "msas")
     return row.msas

@@ -11,12 +11,15 @@ import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts
 import { renameRows, saveFormerNames } from "./former-names.ts";
 import { type CompleteRow, type Importing, idsByUrlName } from "./import-rows.ts";
 import { completeSocialLinks, safeLink } from "./links.ts";
-import { type LocationRow, locationFileColumns, locationSchema } from "./location-file.ts";
+import { type LocationImportRow, locationFileColumns, locationSchema } from "./location-file.ts";
 import { saveMemberships } from "./markets.ts";
 import { haveOverlap, type OpenHours } from "./offered-service.ts";
 import { checkPosition, checkState, checkTimeZone, moveOf } from "./position.ts";
 
-export async function exportLocations(db: Kysely<Database>, urlNames?: string[]): Promise<LocationRow[]> {
+export async function exportLocations(
+  db: Kysely<Database>,
+  urlNames?: string[],
+): Promise<LocationImportRow[]> {
   return await db
     .selectFrom("location")
     .select(locationFileColumns.filter(isColumn))
@@ -65,7 +68,7 @@ export async function exportLocations(db: Kysely<Database>, urlNames?: string[])
     .execute();
 }
 
-export const locationImport: Importing<z.infer<typeof locationSchema>, LocationRow> = {
+export const locationImport: Importing<z.infer<typeof locationSchema>, LocationImportRow> = {
   table: "location",
   schema: locationSchema,
   required: ["name", "address_1", "city", "state", "postal_code", "country"],
@@ -110,13 +113,16 @@ async function saveTourHours(db: Kysely<Database>, id: number, hours: readonly O
   if (hours.length > 0 || (await findTours(db, id))) await setTourHours(db, id, hours);
 }
 
-type LocationColumn = Exclude<keyof LocationRow, "msas" | "former_url_names" | "tour_hours">;
+type LocationColumn = Exclude<keyof LocationImportRow, "msas" | "former_url_names" | "tour_hours">;
 
-function isColumn(column: keyof LocationRow): column is LocationColumn {
+function isColumn(column: keyof LocationImportRow): column is LocationColumn {
   return column !== "msas" && column !== "former_url_names" && column !== "tour_hours";
 }
 
-function completeLocation(row: CompleteRow<LocationRow>, places: ReadonlyMap<string, PostalPlace>): void {
+function completeLocation(
+  row: CompleteRow<LocationImportRow>,
+  places: ReadonlyMap<string, PostalPlace>,
+): void {
   const { merged, known, given } = row;
   const isOfCountry = findState(merged.state)?.country === merged.country;
   if (!isOfCountry)
@@ -159,7 +165,7 @@ function completeLocation(row: CompleteRow<LocationRow>, places: ReadonlyMap<str
 
 /** The ZIP code with the zeros that a spreadsheet dropped, if there is such a code in the row's state. */
 function restoreLeadingZeros(
-  { merged, warning }: CompleteRow<LocationRow>,
+  { merged, warning }: CompleteRow<LocationImportRow>,
   places: ReadonlyMap<string, PostalPlace>,
 ): string {
   const typed = merged.postal_code.replace(/^'/, "");
@@ -172,7 +178,7 @@ function restoreLeadingZeros(
 
 async function warnOfSharedAddresses(
   db: Kysely<Database>,
-  rows: ReadonlyArray<CompleteRow<LocationRow>>,
+  rows: ReadonlyArray<CompleteRow<LocationImportRow>>,
 ): Promise<void> {
   const stored = await db
     .selectFrom("location")
@@ -193,7 +199,7 @@ async function warnOfSharedAddresses(
   }
 }
 
-const addressKey = ({ address_1, postal_code }: Pick<LocationRow, "address_1" | "postal_code">) =>
+const addressKey = ({ address_1, postal_code }: Pick<LocationImportRow, "address_1" | "postal_code">) =>
   foldText(`${address_1} ${postal_code}`);
 
 function postalPlaces(): Map<string, PostalPlace> {

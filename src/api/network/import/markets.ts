@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import type { LocationRow } from "./location-file.ts";
+import type { LocationImportRow } from "./location-file.ts";
 
 /** Creates new markets and sets the memberships of these locations. */
 export async function saveMemberships(
   db: Kysely<Database>,
-  locations: Array<Pick<LocationRow, "msas"> & { location_id: number }>,
+  locations: Array<Pick<LocationImportRow, "msas"> & { location_id: number }>,
 ): Promise<void> {
   const markets = new Map(locations.flatMap(({ msas }) => msas.map(({ name, active }) => [name, active])));
   const ids = await marketIds(db, markets);

@@ -4,7 +4,7 @@ import { findService } from "#domain/network/find-service.ts";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
 import { byLineOrSemicolon, shortText } from "./field.ts";
 
-export type OfferedService = z.infer<typeof offeredService>;
+export type ImportedService = z.infer<typeof offeredService>;
 export type OpenHours = z.infer<typeof openHours>;
 
 export const offeredService = z.strictObject({
@@ -88,7 +88,7 @@ export function readService(line: string): unknown {
   };
 }
 
-export function writeService(service: OfferedService): string {
+export function writeService(service: ImportedService): string {
   const { category, name, duration_minutes, price_cents, currency, description } = service;
   const price = price_cents === null ? currency : `${(price_cents / 100).toFixed(2)} ${currency}`;
   const words = description === "" ? [] : [description];

@@ -1,9 +1,9 @@
 import tzLookup from "@photostructure/tz-lookup";
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts";
 import type { CompleteRow } from "./import-rows.ts";
-import type { LocationRow } from "./location-file.ts";
+import type { LocationImportRow } from "./location-file.ts";
 
 /** From the middle of a postal code; of rural Canada and Alaska, whose codes are as large as a country. */
 const maxMiles = { usual: 100, wide: 900 };
@@ -21,7 +21,7 @@ export function checkPosition(
   const around = place ? [place] : [...US, ...CA].filter((known) => known.state === state);
   if (around.length === 0) return null;
   const within = milesAround(postal_code);
-  const milesFrom = (point: Point) => Math.min(...around.map((known) => distanceMiles(point, known)));
+  const milesFrom = (point: Point) => Math.min(...around.map((known) => milesBetween(point, known)));
   const fits = (latitude: number, longitude: number) =>
     Math.abs(latitude) <= 90 && milesFrom({ latitude, longitude }) <= within;
   if (fits(latitude, longitude)) return null;
@@ -35,12 +35,15 @@ export function checkPosition(
 }
 
 /** Refuses a state far from the postal code, and warns of a nearby one, because some codes cross a border. */
-export function checkState({ merged, problem, warning }: CompleteRow<LocationRow>, place: PostalPlace): void {
+export function checkState(
+  { merged, problem, warning }: CompleteRow<LocationImportRow>,
+  place: PostalPlace,
+): void {
   const { state, postal_code } = merged;
   if (state === place.state) return;
   const { US, CA } = gazetteer().postalPlaces;
   const isNear = [...US, ...CA].some(
-    (known) => known.state === state && distanceMiles(known, place) <= milesAround(postal_code),
+    (known) => known.state === state && milesBetween(known, place) <= milesAround(postal_code),
   );
   const tell = isNear ? warning : problem;
   tell("state", `is ${state}, and ${postal_code} is in ${place.name}, ${place.state}`);
@@ -50,7 +53,13 @@ export function checkState({ merged, problem, warning }: CompleteRow<LocationRow
  * The time zone of a new or moved position, unless the file gives one. A given zone can be an hour off, with a warning: the
  * zones' borders are less exact than addresses.
  */
-export function checkTimeZone({ merged, known, given, problem, warning }: CompleteRow<LocationRow>): void {
+export function checkTimeZone({
+  merged,
+  known,
+  given,
+  problem,
+  warning,
+}: CompleteRow<LocationImportRow>): void {
   const { latitude, longitude, time_zone } = merged;
   if (latitude === null || longitude === null) return;
   const hasMoved = known?.latitude !== latitude || known.longitude !== longitude;
@@ -73,9 +82,9 @@ function hoursApart(zone: string, other: string): number {
 }
 
 /** A change of address by more than a mile, or of the clock; a corrected position of the same address is no move. */
-export function moveOf(known: LocationRow, merged: LocationRow): string | null {
+export function moveOf(known: LocationImportRow, merged: LocationImportRow): string | null {
   const { url_name, time_zone } = merged;
-  const miles = distanceMiles(pointOf(known), pointOf(merged));
+  const miles = milesBetween(pointOf(known), pointOf(merged));
   const isElsewhere = (["address_1", "city", "postal_code"] as const).some(
     (column) => known[column] !== merged[column],
   );
@@ -86,7 +95,7 @@ export function moveOf(known: LocationRow, merged: LocationRow): string | null {
   return null;
 }
 
-const pointOf = ({ latitude, longitude }: LocationRow): Point => ({
+const pointOf = ({ latitude, longitude }: LocationImportRow): Point => ({
   latitude: latitude ?? 0,
   longitude: longitude ?? 0,
 });

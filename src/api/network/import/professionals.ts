@@ -12,7 +12,7 @@ import { type CompleteRow, type Importing, idsByUrlName, type WholeRow } from ".
 import { completeSocialLinks, safeLink } from "./links.ts";
 import {
   haveOverlap,
-  type OfferedService,
+  type ImportedService,
   type OpenHours,
   offeredService,
   openHours,
@@ -23,16 +23,16 @@ import {
 } from "./offered-service.ts";
 
 const schema = z.strictObject({
-  url_name: field.urlName,
-  location: field.text(80),
-  first_name: field.personName,
-  last_name: field.personName,
-  business_name: field.text(120),
-  suite: field.text(20),
+  url_name: field.urlNameCell,
+  location: field.textCell(80),
+  first_name: field.personNameCell,
+  last_name: field.personNameCell,
+  business_name: field.textCell(120),
+  suite: field.textCell(20),
   biography: field.prose(5_000),
-  specialties: field.list(field.shortText(60, /[;\n]/), field.bySemicolon),
-  phone: field.phone,
-  email: field.email,
+  specialties: field.listCell(field.shortText(60, /[;\n]/), field.bySemicolon),
+  phone: field.phoneCell,
+  email: field.emailCell,
   picture: field.matching(/^(https:\/\/|\/images\/)\S{1,500}$/, "must start with /images/ or https://"),
   booking_url: field.link(4_096),
   website_url: field.link(4_096),
@@ -47,9 +47,9 @@ const schema = z.strictObject({
   horizon_days: field.whole(1, 365),
   cancellation_policy: field.prose(500),
   active: field.yesOrNo,
-  services: field.list(offeredService, (cell) => field.byLine(cell).map(readService)),
-  hours: field.list(openHours, readHours),
-  former_url_names: field.list(field.urlName, field.bySemicolon),
+  services: field.listCell(offeredService, (cell) => field.byLine(cell).map(readService)),
+  hours: field.listCell(openHours, readHours),
+  former_url_names: field.listCell(field.urlNameCell, field.bySemicolon),
 });
 
 type Link = "booking_url" | "website_url" | "instagram_url" | "facebook_url" | "calendar_url";
@@ -190,7 +190,7 @@ function completeProfessional(row: CompleteRow<ProfessionalImportRow>, locations
 /** Matches services by name, because bookings reference them; a removed one is retired. */
 async function saveServices(
   db: Kysely<Database>,
-  listed: Array<{ id: number; services: OfferedService[] }>,
+  listed: Array<{ id: number; services: ImportedService[] }>,
 ): Promise<void> {
   const ids = listed.map(({ id }) => id);
   const stored = await db

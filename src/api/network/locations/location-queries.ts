@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Location, LocationDetails } from "#contract/network/location.ts";
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { marketOf } from "#domain/network/market.ts";
 import { defaultPicture, picturesOfOnePalette } from "#domain/network/room-picture.ts";
 import { utcText } from "../../platform/database/instant.ts";
@@ -69,7 +69,7 @@ function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
     ...location,
     market: marketOf(row.msas).name,
     picture: pictures[0] ?? defaultPicture,
-    distance_miles: from && distanceMiles(from, row),
+    distance_miles: from && milesBetween(from, row),
   };
 }
 

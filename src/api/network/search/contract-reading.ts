@@ -1,6 +1,6 @@
 import type { ContractReading } from "#contract/network/reading.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { begunMark } from "./read/lexicon/name-match.ts";
@@ -92,7 +92,7 @@ function sayWanted(what: What): string {
 
 /** A word for a service as such is said as the service is called here. */
 function sayTerm({ text, service, treatment }: ServiceTerm): string {
-  const label = services.find(({ value }) => value === service)?.label ?? text;
+  const label = serviceChoices.find(({ value }) => value === service)?.label ?? text;
   return treatment === null || foldTyped(text) === service ? label : text;
 }
 

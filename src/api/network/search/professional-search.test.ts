@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { InputOf } from "#contract/endpoints.ts";
-import { distanceMiles } from "#domain/network/distance.ts";
+import { milesBetween } from "#domain/network/distance.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 
 const api = await createTestApi("sample");
@@ -36,7 +36,7 @@ it("a search finds professionals with a service near a ZIP, nearest location fir
         .as("offers_hair"),
     ])
     .execute();
-  const inside = near.filter((one) => one.offers_hair && distanceMiles(denver, one) <= 25);
+  const inside = near.filter((one) => one.offers_hair && milesBetween(denver, one) <= 25);
   expect(meta).toMatchObject({ total: inside.length, place: { label: "80202, Denver, CO" } });
   expect(meta?.services).toContainEqual({ value: "hair", count: inside.length });
   expect(inside.length).toBeGreaterThan(100);

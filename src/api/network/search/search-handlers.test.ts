@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { InputOf } from "#contract/endpoints.ts";
 import { errorEnvelope } from "#contract/platform/envelope.ts";
-import { distanceMiles } from "#domain/network/distance.ts";
+import { milesBetween } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createSearchIndex } from "./read/lexicon/search-index.ts";
@@ -46,7 +46,7 @@ it("location search returns every location within the requested radius", async (
     .where("active", "=", true)
     .select(["id", "latitude", "longitude"])
     .execute();
-  const inside = all.filter((location) => distanceMiles({ latitude, longitude }, location) <= 40);
+  const inside = all.filter((location) => milesBetween({ latitude, longitude }, location) <= 40);
   expect(new Set(found.locations.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
 });
 
@@ -97,7 +97,7 @@ it.each(["guam", "59001", "whitehorse", "st johns nl", "bangor me", "maine"])(
       .select(["latitude", "longitude"])
       .execute();
     const from = { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 };
-    const nearest = Math.min(...all.map((location) => distanceMiles(from, location)));
+    const nearest = Math.min(...all.map((location) => milesBetween(from, location)));
     expect(locations[0]?.distance_miles).toBeCloseTo(nearest, 3);
     expect(locations.length).toBe(10);
   },

@@ -5,7 +5,7 @@ export type InstantOrNull = ColumnType<Temporal.Instant | null, string | null | 
 export type Instant = ColumnType<Temporal.Instant, string, string>;
 export type DefaultInstant = ColumnType<Temporal.Instant, string | undefined, string>;
 /** jsonb: read parsed, written as JSON text. */
-export type Json<T> = ColumnType<T, string | undefined, string>;
+export type JsonColumn<T> = ColumnType<T, string | undefined, string>;
 /** Ranges are read with lower() and upper(); written as `[start,end)`. */
 export type InstantRange = ColumnType<string, string, string>;
 export type Default<T> = Generated<T>;

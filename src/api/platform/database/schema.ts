@@ -6,7 +6,7 @@ import type {
   Instant,
   InstantOrNull,
   InstantRange,
-  Json,
+  JsonColumn,
   Nullable,
 } from "./column-kinds.ts";
 import type {
@@ -125,7 +125,7 @@ export interface LocationTable {
   studio_count: Nullable<number>;
   opened_year: Nullable<number>;
   studio_types: Default<string[]>;
-  amenities: Json<Array<{ name: string; detail: string }>>;
+  amenities: JsonColumn<Array<{ name: string; detail: string }>>;
   pictures: Default<string[]>;
   active: Default<boolean>;
   sample: Default<boolean>;

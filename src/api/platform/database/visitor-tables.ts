@@ -5,7 +5,7 @@ import type {
   Instant,
   InstantOrNull,
   InstantRange,
-  Json,
+  JsonColumn,
   Nullable,
 } from "./column-kinds.ts";
 
@@ -36,7 +36,7 @@ export interface ContactInquiryTable {
   device_id: Nullable<string>;
   requesturl_landing: Nullable<string>;
   requesturl_referring: Nullable<string>;
-  utm_parameters: Json<Record<string, string>>;
+  utm_parameters: JsonColumn<Record<string, string>>;
   fingerprint: Buffer;
   suspicion: Default<number>;
   quarantined: Default<boolean>;
@@ -54,7 +54,7 @@ export interface LeadTrackingTable {
   id: GeneratedAlways<number>;
   location_id: number;
   services: Default<string[]>;
-  utm_parameters: Json<Record<string, string>>;
+  utm_parameters: JsonColumn<Record<string, string>>;
   event: Default<string>;
   demo: Default<boolean>;
   created_at: DefaultInstant;
@@ -73,7 +73,7 @@ export interface BookingTable {
   stylist_id: number;
   location_id: number;
   service_ids: number[];
-  services: Json<BookedService[]>;
+  services: JsonColumn<BookedService[]>;
   during: InstantRange;
   busy: InstantRange;
   time_zone: string;
@@ -95,7 +95,7 @@ export interface BookingTable {
   moved_at: Default<string[]>;
   demo: Default<boolean>;
   sample: Default<boolean>;
-  utm_parameters: Json<Record<string, string>>;
+  utm_parameters: JsonColumn<Record<string, string>>;
   reminded_at: InstantOrNull;
   anonymised_at: InstantOrNull;
   created_at: DefaultInstant;
@@ -116,7 +116,7 @@ export interface MessageTable {
   booking_id: Nullable<string>;
   account_id: Nullable<number>;
   opening_alert_id: Nullable<string>;
-  detail: Json<Record<string, unknown>>;
+  detail: JsonColumn<Record<string, unknown>>;
   status: Default<"waiting" | "sent" | "failed">;
   /** 0 leaves first. */
   priority: Default<number>;

@@ -44,13 +44,13 @@ async function readInput(
 ): Promise<Input> {
   const query = readQuery(url, lists);
   if (!query.ok) return query;
-  if (method === "GET") return checked({ ...query, fields: { ...query.fields, ...pathFields } });
+  if (method === "GET") return refuseUnreadable({ ...query, fields: { ...query.fields, ...pathFields } });
 
   const body = await readBody(request, files);
   if (!body.ok) return body;
   const fromQuery = inQuery.map((name) => [name, query.fields[name]]);
   const fields = { ...body.fields, ...Object.fromEntries(fromQuery), ...pathFields };
-  return checked({ ...body, fields, repeated: query.repeated });
+  return refuseUnreadable({ ...body, fields, repeated: query.repeated });
 }
 
 /** A flat query: the first of a repeated parameter wins, but for those that are lists. */
@@ -85,7 +85,7 @@ async function readBody(request: Request, takesFiles: boolean): Promise<Input> {
 }
 
 /** PostgreSQL stores neither NUL nor a lone surrogate; both are refused here instead of failing there. */
-export function checked(input: Extract<Input, { ok: true }>): Input {
+export function refuseUnreadable(input: Extract<Input, { ok: true }>): Input {
   for (const [name, value] of Object.entries(input.fields)) {
     if (!isReadable(value)) {
       return {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { maxDays } from "#contract/booking/alert-endpoints.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Choices } from "../../platform/form/choices.tsx";
@@ -36,7 +36,7 @@ function AlertForm({ subject, result }: { subject: AlertSubject; result: FormRes
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {kind === "near" && <SelectField name="services" options={services} empty="Choose a service" />}
+      {kind === "near" && <SelectField name="services" options={serviceChoices} empty="Choose a service" />}
       {kind !== "studio" && (
         <>
           <Choices name="days" type="checkbox" options={days} className="choices--days">

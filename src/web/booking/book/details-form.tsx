@@ -13,7 +13,7 @@ import { forget } from "../../platform/visitor/storage.ts";
 import type { ProfessionalWebsite } from "../professional/professional-website.ts";
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./field-labels.ts";
-import type { Sent } from "./send-booking.server.ts";
+import type { FailedBooking } from "./send-booking.server.ts";
 import { timeRange } from "./time-range.ts";
 import type { Hold } from "./use-hold.ts";
 
@@ -24,7 +24,7 @@ interface DetailsFormProps {
   isOpen: boolean;
   hold: Hold;
   result: FormResult | undefined;
-  onReturned: (returned: Sent) => void;
+  onReturned: (returned: FailedBooking) => void;
   action: string;
 }
 

@@ -20,10 +20,10 @@ import { type BookPage, loadBookPage } from "./book-page.server.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { JustBooked } from "./just-booked.tsx";
-import { ResendForm } from "./resend-form.tsx";
-import { type Sent, sendBooking } from "./send-booking.server.ts";
+import { ResendBookingForm } from "./resend-form.tsx";
+import { type FailedBooking, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
-import { When } from "./time-step.tsx";
+import { TimeStep } from "./time-step.tsx";
 import { useHold } from "./use-hold.ts";
 import "../openings/openings.css";
 import "./book.css";
@@ -64,7 +64,7 @@ export default function Book({ loaderData: { page, booking }, actionData }: Rout
   const { revalidate } = useRevalidator();
   const choice = page?.choice;
   const [sent, setSent] = useActionResult(actionData, `${choice?.services} ${choice?.start}`);
-  function onReturned(returned: Sent) {
+  function onReturned(returned: FailedBooking) {
     setSent(returned);
     revalidate(); // reloads a lost time to offer what is still open
   }
@@ -77,13 +77,13 @@ export default function Book({ loaderData: { page, booking }, actionData }: Rout
       </div>
     );
   if (page) return <Booking key={page.professional.id} page={page} sent={sent} onReturned={onReturned} />;
-  return sent ? <ResendForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
+  return sent ? <ResendBookingForm sent={sent} onReturned={onReturned} /> : <ErrorPage error={null} />;
 }
 
 interface BookingProps {
   page: BookPage;
-  sent: Sent | undefined;
-  onReturned: (returned: Sent) => void;
+  sent: FailedBooking | undefined;
+  onReturned: (returned: FailedBooking) => void;
 }
 
 function Booking({ page, sent, onReturned }: BookingProps) {
@@ -129,7 +129,7 @@ function Booking({ page, sent, onReturned }: BookingProps) {
         <div className="bk__main">
           <Choices start={start} isSettled={isSettled}>
             <ServiceChoice page={page} chosen={chosen} errors={sent?.result.errors?.service_ids} />
-            <When page={page} chosen={chosen} lost={lost} isTaken={sent?.isTaken ?? false} />
+            <TimeStep page={page} chosen={chosen} lost={lost} isTaken={sent?.isTaken ?? false} />
           </Choices>
           {start && (
             <ScrollAnchor id="book" start={isOpen ? start : undefined}>

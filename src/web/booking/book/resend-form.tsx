@@ -8,15 +8,15 @@ import { SiteForm } from "../../platform/form/site-form.tsx";
 import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { labels } from "./field-labels.ts";
-import type { Sent } from "./send-booking.server.ts";
+import type { FailedBooking } from "./send-booking.server.ts";
 
 interface ResendFormProps {
-  sent: Sent;
-  onReturned: (returned: Sent) => void;
+  sent: FailedBooking;
+  onReturned: (returned: FailedBooking) => void;
 }
 
 /** Only the form with its input, for a retry while nothing else can be loaded. */
-export function ResendForm({ sent: { result, start }, onReturned }: ResendFormProps) {
+export function ResendBookingForm({ sent: { result, start }, onReturned }: ResendFormProps) {
   const carried = ["stylist_id", "service_ids", "start", "hold"].flatMap((name) =>
     [result.typed[name] ?? []].flat().map((value) => ({ name, value })),
   );

@@ -43,4 +43,4 @@ function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
 }
 
 /** The result of a failed booking. */
-export type Sent = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];
+export type FailedBooking = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];

@@ -15,7 +15,7 @@ interface WhenProps {
 }
 
 /** When to come, for the services that were chosen. */
-export function When({ page, chosen, lost, isTaken }: WhenProps) {
+export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
   const { professional, choice, openings, today, lastDay, zone } = page;
   const { url_name, worksOn, phone } = professional;
   return (

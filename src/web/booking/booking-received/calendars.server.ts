@@ -8,10 +8,10 @@ interface Opened {
   context: Readonly<RouterContextProvider>;
 }
 
-export type ShownCalendars = NonNullable<Awaited<ReturnType<typeof readCalendars>>>;
+export type ShownCalendars = NonNullable<Awaited<ReturnType<typeof loadCalendars>>>;
 
 /** A professional's calendars as text; null if they can't be loaded. */
-export async function readCalendars({ params: { token }, context }: Opened, timeZone: string) {
+export async function loadCalendars({ params: { token }, context }: Opened, timeZone: string) {
   const read = await callFor(context, "getCalendars", { token });
   if (!read.ok) return null;
   const { feed_url, own } = read.data;

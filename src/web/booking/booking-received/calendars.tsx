@@ -3,7 +3,7 @@ import type { FormResult } from "../../platform/form/check.ts";
 import CalendarForm from "./calendar-form.island.tsx";
 import type { ShownCalendars } from "./calendars.server.ts";
 import PressForm from "./confirm-form.island.tsx";
-import { Done } from "./done-notice.tsx";
+import { DoneNotice } from "./done-notice.tsx";
 
 interface CalendarsProps {
   calendars: ShownCalendars;
@@ -12,7 +12,7 @@ interface CalendarsProps {
 }
 
 /** Bookings in the professional's own calendar, and that calendar's events as time off. */
-export function Calendars({ calendars: { feed_url, own }, done, result }: CalendarsProps) {
+export function CalendarSection({ calendars: { feed_url, own }, done, result }: CalendarsProps) {
   return (
     <>
       <section aria-labelledby="feed">
@@ -43,7 +43,7 @@ export function Calendars({ calendars: { feed_url, own }, done, result }: Calend
         <h2 className="h3" id="own">
           Busy somewhere else?
         </h2>
-        {done && <Done sentence={done} />}
+        {done && <DoneNotice sentence={done} />}
         <p className="muted small">
           {own ??
             "Connect your calendar, and clients can’t book you while you’re busy there. We store the times alone, not what they’re about."}

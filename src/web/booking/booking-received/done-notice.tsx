@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 
 /** The result of a form on this page. */
-export function Done({ sentence }: { sentence: string }) {
+export function DoneNotice({ sentence }: { sentence: string }) {
   return (
     <>
       <ArrivalNotice message={sentence} />

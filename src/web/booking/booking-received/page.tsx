@@ -7,7 +7,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
-import { readCalendars } from "./calendars.server.ts";
+import { loadCalendars } from "./calendars.server.ts";
 import { changeAsProfessional } from "./professional-actions.server.ts";
 import { ProfessionalView } from "./professional-view.tsx";
 import { askedWords, readTimeOff } from "./time-off.server.ts";
@@ -23,7 +23,7 @@ export async function loader(opened: Route.LoaderArgs) {
     readTimeOff(opened),
   ]);
   const { token } = opened.params;
-  const calendars = booking && (await readCalendars(opened, booking.time_zone));
+  const calendars = booking && (await loadCalendars(opened, booking.time_zone));
   const query = new URL(opened.request.url).searchParams;
   const closedNow = askedWords(query.get("closed"));
   const openedNow = askedWords(query.get("opened"));

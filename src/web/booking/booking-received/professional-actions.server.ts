@@ -25,7 +25,7 @@ interface LinkActionArgs {
 }
 
 /** A form returned with errors. */
-export type Answer =
+export type FormAnswer =
   | { intent: "cancel" | "close" | "calendars"; result: FormResult }
   | { intent: "reopen"; closed_time_id: number; result: FormResult };
 

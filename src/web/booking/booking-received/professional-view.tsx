@@ -6,11 +6,11 @@ import type { FormResult } from "../../platform/form/check.ts";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 import type { ShownCalendars } from "./calendars.server.ts";
-import { Calendars } from "./calendars.tsx";
+import { CalendarSection } from "./calendars.tsx";
 import CancelForm from "./cancel-booking-form.island.tsx";
 import PressForm from "./confirm-form.island.tsx";
-import { Done } from "./done-notice.tsx";
-import type { Answer } from "./professional-actions.server.ts";
+import { DoneNotice } from "./done-notice.tsx";
+import type { FormAnswer } from "./professional-actions.server.ts";
 import CloseForm from "./time-off-form.island.tsx";
 
 interface ProfessionalViewProps {
@@ -20,7 +20,7 @@ interface ProfessionalViewProps {
   /** The result of a form on this page. */
   done: { closed: string | null; opened: string | null; calendars: string | null };
   token: string;
-  answer: Answer | undefined;
+  answer: FormAnswer | undefined;
 }
 
 /** A booking for its professional: client, time, contact and possible changes. */
@@ -91,7 +91,7 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
           <CancelSection booking={booking} result={answer?.intent === "cancel" ? answer.result : undefined} />
         )}
         {calendars && (
-          <Calendars
+          <CalendarSection
             calendars={calendars}
             done={done.calendars}
             result={answer?.intent === "calendars" ? answer.result : undefined}
@@ -176,7 +176,7 @@ function AddTimeOff({ booking: { date, zone }, closed, result }: AddTimeOffProps
         No one can book you then. Bookings you already have stay put. Times are {zone}. Leave them empty to
         block off whole days.
       </p>
-      {closed && <Done sentence={closed} />}
+      {closed && <DoneNotice sentence={closed} />}
       <CloseForm date={date} result={result} />
     </section>
   );
@@ -186,7 +186,7 @@ interface TimeOffListProps {
   closed: ReadonlyArray<{ closed_time_id: number; words: string }>;
   opened: string | null;
   /** Time that could not be opened. */
-  refused: Extract<Answer, { intent: "reopen" }> | undefined;
+  refused: Extract<FormAnswer, { intent: "reopen" }> | undefined;
 }
 
 /** A professional's time off. Ending it takes two deliberate steps, like canceling. */
@@ -197,7 +197,7 @@ function TimeOffList({ closed, opened, refused }: TimeOffListProps) {
       <h2 className="h3" id="closed">
         Time you’ve blocked off
       </h2>
-      {opened && <Done sentence={opened} />}
+      {opened && <DoneNotice sentence={opened} />}
       {closed.length === 0 ? (
         <p className="muted small">Nothing is blocked off right now.</p>
       ) : (

@@ -3,7 +3,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
-import type { When } from "../openings/time-choice.tsx";
+import type { TimeOptions } from "../openings/time-choice.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 interface AlternativesQuery {
@@ -17,7 +17,7 @@ interface AlternativesQuery {
 }
 
 /** Alternative times for a booking; null if its professional no longer takes bookings here. */
-export async function findAlternatives(query: AlternativesQuery): Promise<When | null> {
+export async function findAlternatives(query: AlternativesQuery): Promise<TimeOptions | null> {
   const { booking, token, day, start, productApi, now, options } = query;
   const { id: stylist_id, booksOnline, horizon_days, worksOn } = booking.professional;
   if (!booksOnline) return null;

@@ -13,7 +13,7 @@ import { shownDay, weekDays } from "./week-days.ts";
 import "./openings.css";
 import "./time-choice.css";
 
-export interface When {
+export interface TimeOptions {
   openings: Openings | "failed";
   /** ISO weekdays with hours at all. */
   worksOn: readonly number[];
@@ -26,7 +26,7 @@ export interface When {
 interface TimeChoiceProps {
   id: string;
   /** Null until the duration is known; then `wait` names what is missing. */
-  when: When | null;
+  when: TimeOptions | null;
   wait?: ReactNode;
   zone: { timeZone: string; name: string };
   /** The selected day and time. */
@@ -81,7 +81,7 @@ function Choice({
   lostHelp,
   isTaken,
   ...props
-}: TimeChoiceProps & { when: When }) {
+}: TimeChoiceProps & { when: TimeOptions }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
   const { zone, form, dayAddress, startAddress, alertAddress, next } = props;
@@ -138,7 +138,7 @@ function Choice({
 }
 
 interface NothingOpenProps {
-  when: When;
+  when: TimeOptions;
   later: string | null;
   dayAddress: (day: string) => string;
 }

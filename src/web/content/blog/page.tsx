@@ -11,7 +11,7 @@ import {
 } from "#clients/content/articles.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
-import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { endAtPage, pageNumber, searchText } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArticleCards } from "../../platform/ui/article-cards.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = url.searchParams;
   const page = pageNumber(url);
-  const search = searchWords(query);
+  const search = searchText(query);
   const asked = query.get("category") || null;
   const category = asked && isUrlName(asked) ? asked : null;
   const everything = !search && !category;

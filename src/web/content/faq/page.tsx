@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
-import type { Prose } from "#clients/content/prose.ts";
+import type { ProseTree } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
@@ -117,7 +117,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
 }
 
 interface Group {
-  questions: { question: string; answer: Prose }[];
+  questions: { question: string; answer: ProseTree }[];
 }
 
 function structuredDataOf(groups: Group[]): WithContext<FAQPage> {

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { articlesToRead } from "#clients/content/articles.ts";
-import type { Prose } from "#clients/content/prose.ts";
+import type { ProseTree } from "#clients/content/prose.ts";
 import type { ProseNode } from "#clients/content/prose-text.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/blog-feed.ts";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** An editor's text as portable HTML with absolute URLs. */
-function feedHtml({ nodes }: Prose, page: string): string {
+function feedHtml({ nodes }: ProseTree, page: string): string {
   return renderToStaticMarkup(createElement(Fragment, null, ...nodes.map((node) => part(node, page))));
 }
 

@@ -4,7 +4,7 @@ import { latestNews, type NewsItem, newsCompared, newsPage, newsPerPage } from "
 import { proseText } from "#clients/content/prose-text.ts";
 import { searchTexts } from "#domain/content/text-search.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { endAtPage, pageNumber, searchText } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const query = url.searchParams;
   const page = pageNumber(url);
-  const search = searchWords(query);
+  const search = searchText(query);
   const [intro, found] = await Promise.all([
     content.published(pageIntroOf("news", country)),
     content.published(newsPage({ country, page, search })),

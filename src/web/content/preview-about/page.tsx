@@ -3,7 +3,7 @@ import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { AboutText } from "../about/about-text.tsx";
 import { aboutUrl } from "../about/about-url.ts";
-import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server.ts";
+import { noSuchDraft, previewing, secretPage } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     context.get(services).content.published(aboutPageAt(url, country)),
   ]);
   if (!page) noSuchDraft();
-  return previewOf({ page, links, problems, exit: seen ? url : "/about" });
+  return secretPage({ page, links, problems, exit: seen ? url : "/about" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -3,7 +3,7 @@ import { articleAt } from "#clients/content/articles.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArticleText } from "../article/article-text.tsx";
 import { readingOf } from "../article/reading-of.ts";
-import { noSuchDraft, previewing, previewOf } from "../preview/previewing.server.ts";
+import { noSuchDraft, previewing, secretPage } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   if (!article) noSuchDraft();
   const exit = seen ? `/blog/${params.url_name}` : "/blog";
-  return previewOf({ ...(await readingOf(article, read, country)), problems, exit });
+  return secretPage({ ...(await readingOf(article, read, country)), problems, exit });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,11 +1,11 @@
 import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { newsPage, newsPerPage } from "#clients/content/news.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { endAtPage, pageNumber, searchWords } from "../../platform/app/page-number.ts";
+import { endAtPage, pageNumber, searchText } from "../../platform/app/page-number.ts";
 import { visit } from "../../platform/app/web-services.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { NewsList } from "../news/news-list.tsx";
-import { previewing, previewOf } from "../preview/previewing.server.ts";
+import { previewing, secretPage } from "../preview/previewing.server.ts";
 import type { Route } from "./+types/page.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { country } = context.get(visit);
   const url = new URL(request.url);
   const page = pageNumber(url);
-  const search = searchWords(url.searchParams);
+  const search = searchText(url.searchParams);
   const [intro, found] = await Promise.all([
     read(pageIntroOf("news", country)),
     read(newsPage({ country, page, search })),
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.ceil(found.total / newsPerPage);
   endAtPage(pages, page, url);
   const nothing = found.items.length === 0 ? searchMessages.nothingFound : null;
-  return previewOf({ intro, items: found.items, page, pages, search, nothing, problems, exit: "/news" });
+  return secretPage({ intro, items: found.items, page, pages, search, nothing, problems, exit: "/news" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

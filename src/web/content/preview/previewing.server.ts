@@ -25,7 +25,7 @@ export function previewing(request: Request, context: Readonly<RouterContextProv
   return { read, problems };
 }
 
-export function previewOf<Page>(page: Page) {
+export function secretPage<Page>(page: Page) {
   return data(page, { headers: secretPageHeaders });
 }
 

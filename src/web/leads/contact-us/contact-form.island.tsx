@@ -4,7 +4,7 @@ import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { PersonFields } from "../../platform/form/person-fields.tsx";
 import { personLabels } from "../../platform/form/person-labels.ts";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
 import { placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
@@ -20,9 +20,9 @@ import { StartedInquiryNotice } from "../inquiry-form/started-inquiry-notice.tsx
 import { PlaceFields } from "./place-fields.tsx";
 
 interface ContactFormProps {
-  states: Option[];
+  states: SelectOption[];
   /** Those of the state that is chosen as the page arrives; null while they cannot be read. */
-  locations: Option[] | null;
+  locations: SelectOption[] | null;
   /** The location that linked here. */
   location: { id: string; state: string } | null;
   /** The number to call instead. */

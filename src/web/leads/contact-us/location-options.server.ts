@@ -1,5 +1,5 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 
 const maxPerPage = 100;
 const nearestShown = 3;
@@ -12,7 +12,7 @@ export async function locationOptions(
   productApi: ProductApi,
   state: string,
   options: CallOptions,
-): Promise<Option[] | null> {
+): Promise<SelectOption[] | null> {
   if (state === "") return [];
   const first = await productApi.call("searchWebLocations", { state, per_page: maxPerPage }, options);
   if (!first.ok) return null;

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readDraft } from "../../platform/form/draft.ts";
 import { useFormField } from "../../platform/form/form-state.ts";
-import { type Option, SelectField } from "../../platform/form/select-field.tsx";
+import { SelectField, type SelectOption } from "../../platform/form/select-field.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { http } from "../../platform/visitor/http.ts";
 import { readStored } from "../../platform/visitor/storage.ts";
 
 interface PlaceFieldsProps {
-  states: Option[];
+  states: SelectOption[];
   /** The locations of the state that is chosen as the page arrives; null while they cannot be read. */
-  locations: Option[] | null;
+  locations: SelectOption[] | null;
   phone: string;
 }
 
@@ -62,7 +62,7 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
 }
 
 /** The label of a location outside the chosen state names its own: `Portsmouth, NH: Downtown`. */
-function isElsewhere({ label }: Option, state: string): boolean {
+function isElsewhere({ label }: SelectOption, state: string): boolean {
   return state !== "" && /, [A-Z]{2}: /.test(label);
 }
 
@@ -77,11 +77,11 @@ interface Listed {
   /** The code of the state whose locations these are; empty before one is chosen. */
   state: string;
   /** Null where they could not be read. */
-  locations: Option[] | "loading" | null;
+  locations: SelectOption[] | "loading" | null;
 }
 
 /** The locations of whichever state is chosen. `first` is what the page came with. */
-function useLocationOptions(first: { state: string; locations: Option[] | null }) {
+function useLocationOptions(first: { state: string; locations: SelectOption[] | null }) {
   const [{ state, locations }, setListed] = useState<Listed>(first);
   const stateField = useRef<HTMLSelectElement>(null);
   const locationField = useRef<HTMLSelectElement>(null);
@@ -96,7 +96,7 @@ function useLocationOptions(first: { state: string; locations: Option[] | null }
     const answer = await http(address, { attempts: 3 });
     // Another question has been put meanwhile, maybe the same one again.
     if (latest.current !== asked) return;
-    const read = answer.ok ? (answer.data as { locations: Option[] | null }).locations : null;
+    const read = answer.ok ? (answer.data as { locations: SelectOption[] | null }).locations : null;
     setListed({ state: chosen, locations: read });
   }
 

@@ -1,7 +1,7 @@
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { CheckBox } from "../../platform/form/check-box.tsx";
 import { Choices } from "../../platform/form/choices.tsx";
 import { Field } from "../../platform/form/field.tsx";
@@ -24,7 +24,7 @@ export function TourFields() {
 }
 
 export function ServicesField({ headline = false }) {
-  return <Choices name="services" type="checkbox" options={services} headline={headline} />;
+  return <Choices name="services" type="checkbox" options={serviceChoices} headline={headline} />;
 }
 
 export function MessageField() {

@@ -4,7 +4,7 @@ import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import {
   contactAction,
   contactHref,
-  contactTime,
+  contactTimePhrase,
   contactZone,
   proposalHref,
   textsLabel,
@@ -36,7 +36,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     isPartial: inquiry.stage === "partial",
     reach: {
       action: contactAction(inquiry),
-      time: contactTime(inquiry),
+      time: contactTimePhrase(inquiry),
       zone: contactZone(inquiry, zone),
       href: contactHref(inquiry),
     },

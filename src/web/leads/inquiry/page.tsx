@@ -5,7 +5,7 @@ import { statusOfRead } from "#contract/platform/problem.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { contactTime, contactZone } from "#domain/leads/preferred-contact.ts";
+import { contactTimePhrase, contactZone } from "#domain/leads/preferred-contact.ts";
 import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { managerCalled } from "#domain/network/manager-name.ts";
@@ -23,7 +23,7 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import ChooseTour from "../tour/choose-tour.island.tsx";
 import { check } from "../tour/tour-check.ts";
-import { tourLabel, tourTimes } from "../tour/tour-times.server.ts";
+import { openTourTimes, tourLabel } from "../tour/tour-times.server.ts";
 import type { Route } from "./+types/page.ts";
 import "../inquiry-form/inquiry.css";
 
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     receipt: receiptWords(receipt.data, now().toString()),
     times: tour
       ? []
-      : await tourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit))),
+      : await openTourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit))),
     room: building.ok ? studioLike(building.data.picture) : undefined,
     lost: isLost ? tourLabel(lost, location.time_zone) : null,
   };
@@ -232,7 +232,7 @@ function receiptWords(receipt: InquiryReceipt, now: string) {
     who,
     how,
     way: `${who} will ${contactWayPhrase(how)}`,
-    time: contactTime(receipt),
+    time: contactTimePhrase(receipt),
     zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
     reach: {
       label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormValues } from "../../platform/form/check.ts";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { check as checkFirst } from "./first-step-check.ts";
 import { check as checkSecond } from "./second-step-check.ts";
@@ -14,7 +14,7 @@ interface Sending {
   /** Whom to call when the form cannot be sent. */
   phone: string;
   /** Tours of the location that can be booked now. */
-  tours: () => Promise<Option[]>;
+  tours: () => Promise<SelectOption[]>;
 }
 
 /** The split inquiry without a session: step two carries what step one answered. */

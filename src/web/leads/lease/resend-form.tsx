@@ -4,7 +4,7 @@ import LeaseSteps from "./lease-steps.island.tsx";
 import type { LeaseStep } from "./use-lease-step.ts";
 
 /** The form alone, as it was typed, while nothing else of the location can be read: it can be sent again. */
-export function ResendForm({ url_name, answered }: { url_name: string; answered: LeaseStep }) {
+export function ResendInquiryForm({ url_name, answered }: { url_name: string; answered: LeaseStep }) {
   const id = String(answered.result?.typed.location_id ?? "");
   const to = { id, url_name, name: null, firstName: "the local team", phone: null };
   return (

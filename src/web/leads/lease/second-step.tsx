@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { confirmMessages } from "#domain/platform/messages.ts";
 import { Choices } from "../../platform/form/choices.tsx";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { Dialog } from "../../platform/ui/dialog.tsx";
 import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
@@ -72,7 +72,7 @@ export function SecondStep(props: SecondStepProps) {
 }
 
 /** Tours to book where the manager offers some; else, or where none suits, the days that would. */
-function TourChoice({ tours }: { tours: Option[] }) {
+function TourChoice({ tours }: { tours: SelectOption[] }) {
   if (tours.length === 0) return <TourFields />;
   return (
     <div className="tour">

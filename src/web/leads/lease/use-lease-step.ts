@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { FormResult, FormValues } from "../../platform/form/check.ts";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { readStored } from "../../platform/visitor/storage.ts";
 
 /** Where an inquiry goes, as far as its form says it. */
@@ -22,7 +22,7 @@ export type LeaseStep =
       stored: { contact_inquiry_ids: string[]; secret: string };
       person: FormValues;
       /** Tours that can be booked with the inquiry. */
-      tours: Option[];
+      tours: SelectOption[];
     };
 
 const first: LeaseStep = { step: "first" };

@@ -2,12 +2,12 @@ import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Choices } from "../../platform/form/choices.tsx";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface ChooseTourProps {
-  times: Option[];
+  times: SelectOption[];
   phone: string | null;
   result: FormResult | undefined;
 }

@@ -1,19 +1,19 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { spread } from "../../booking/openings/opening-days.ts";
-import type { Option } from "../../platform/form/select-field.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 
 const daysRead = 21;
 const daysShown = 4;
 const timesPerDay = 3;
 
 /** A few open times on each of the next days with tours, as choices of a form; none without a calendar or an answer. */
-export async function tourTimes(
+export async function openTourTimes(
   productApi: ProductApi,
   calendar: number | null,
   timeZone: string,
   options: CallOptions,
-): Promise<Option[]> {
+): Promise<SelectOption[]> {
   if (calendar === null) return [];
   const stylist_id = String(calendar);
   const answer = await productApi.call(

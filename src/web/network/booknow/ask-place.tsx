@@ -8,13 +8,13 @@ import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import { type SearchQuery, serviceInQuery } from "./search-params.ts";
+import { type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
 
 interface AskPlaceProps {
   places: StartingPlaces;
-  searchQuery: SearchQuery;
+  searchQuery: ProfessionalQuery;
   /** That the place that was typed is unknown, and suggestions for it. */
   lost: { heading: string; readings: readonly OtherReading[] } | null;
 }

@@ -6,7 +6,7 @@ import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import NearField from "./near-field.island.tsx";
-import { type SearchQuery, serviceInQuery } from "./search-params.ts";
+import { type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 import ServiceField from "./service-field.island.tsx";
 import WhenField from "./when-field.island.tsx";
@@ -15,7 +15,7 @@ import "./ask.css";
 type FieldName = "service" | "near" | "date";
 
 interface AskProps {
-  searchQuery: SearchQuery;
+  searchQuery: ProfessionalQuery;
   /** The parsed place. */
   near: string;
   /** The location whose professionals are shown. */

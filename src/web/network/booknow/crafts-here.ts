@@ -3,13 +3,13 @@ import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { openingLabel } from "../../booking/openings/opening-days.ts";
 import type { CityLink } from "../directory/city-links.tsx";
-import type { Professionals } from "./other-professionals.server.ts";
-import type { SearchQuery } from "./search-params.ts";
+import type { FoundProfessionals } from "./other-professionals.server.ts";
+import type { ProfessionalQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 
 /** What the people of a place do, most frequent first, with the soonest opening of each kind: `Tomorrow 8:30 am`. */
 export function craftsHere(
-  people: Professionals,
+  people: FoundProfessionals,
   kinds: SearchResult["kinds"],
   now: string,
   where: Record<string, string>,
@@ -24,13 +24,16 @@ export function craftsHere(
 }
 
 /** The place that was understood, wherever it was typed. */
-export function placeInQuery(place: Place | null, { near, point }: SearchQuery): Record<string, string> {
+export function placeInQuery(
+  place: Place | null,
+  { near, point }: ProfessionalQuery,
+): Record<string, string> {
   if (place || !point) return { near: place?.label ?? near };
   return { lat: String(point.latitude), long: String(point.longitude) };
 }
 
 /** A person's first service of a kind is the one their row shows. */
-function nextOpening(people: Professionals, kind: string, now: string): string | null {
+function nextOpening(people: FoundProfessionals, kind: string, now: string): string | null {
   const openings = people.flatMap(({ matched_services, location: { time_zone } }) => {
     const [start] = matched_services.find(({ category }) => category === kind)?.availability ?? [];
     return start ? { start, time_zone } : [];

@@ -1,9 +1,9 @@
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { formatDistance } from "#domain/network/distance.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
-import { radiiMiles } from "./search-params.ts";
+import { radiusChoicesMiles } from "./search-params.ts";
 
 const daysOffered = 7;
 /** In the currency of the locations. */
@@ -23,7 +23,7 @@ const fewPeople = 3;
 /** Every service; its label counts the results that choosing it leaves. */
 export function kindChoices(kinds: readonly { value: string; count: number }[]) {
   const counts = new Map(kinds.map(({ value, count }) => [value, count]));
-  return services.map(({ value, label }) => ({
+  return serviceChoices.map(({ value, label }) => ({
     value,
     label: (counts.get(value) ?? 0) >= fewPeople ? `${label} (${counts.get(value)})` : label,
   }));
@@ -39,7 +39,7 @@ export function priceChoices(asked: number | null) {
 
 /** How far away a studio may be, in the unit of the country. */
 export function distanceChoices(country: Country) {
-  return radiiMiles.map((miles) => ({
+  return radiusChoicesMiles.map((miles) => ({
     miles,
     label: `Within ${formatDistance(miles, country).replace(".0", "")}`,
   }));

@@ -12,14 +12,14 @@ import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere, placeInQuery } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
-import { otherProfessionals, type Professionals } from "./other-professionals.server.ts";
+import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
-import { keywordOf, type SearchQuery } from "./search-params.ts";
-import { perPage, type ResultLocation, type SearchResult } from "./search-result.ts";
+import { keywordOf, type ProfessionalQuery } from "./search-params.ts";
+import { professionalsPerPage, type ResultLocation, type SearchResult } from "./search-result.ts";
 
 interface ProfessionalsQuery {
   api: ProductApi;
-  searchQuery: SearchQuery;
+  searchQuery: ProfessionalQuery;
   /** One location's professionals only. */
   url_name: string | undefined;
   /** Other professionals are offered below those found. */
@@ -68,7 +68,7 @@ export async function findProfessionals({
       date: searchQuery.date,
       sort,
       page: searchQuery.page,
-      per_page: perPage,
+      per_page: professionalsPerPage,
     },
     options,
   );
@@ -181,17 +181,21 @@ function orderOf(sort: SearchResult["order"], meta: Meta | undefined, hasDistanc
 /** So much farther than the nearest, the first needs a reason. */
 const muchFarther = 1.5;
 
-function isFirstFarther([first]: Professionals, [nearest]: readonly Location[]): boolean {
+function isFirstFarther([first]: FoundProfessionals, [nearest]: readonly Location[]): boolean {
   return (first?.distance_miles ?? 0) > muchFarther * (nearest?.distance_miles ?? Number.POSITIVE_INFINITY);
 }
 
 /** The place field holds words, and no field names a place. */
-function isNoPlace({ near }: SearchQuery, url_name: string | undefined, meta: Meta | undefined): boolean {
+function isNoPlace(
+  { near }: ProfessionalQuery,
+  url_name: string | undefined,
+  meta: Meta | undefined,
+): boolean {
   return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
 }
 
 function placeAsked(
-  { near, point, radiusMiles, maxPriceCents }: SearchQuery,
+  { near, point, radiusMiles, maxPriceCents }: ProfessionalQuery,
   url_name: string | undefined,
   country: Country,
 ): Search {
@@ -207,7 +211,7 @@ function placeAsked(
 
 function centreOf(
   place: Place | null,
-  { near, point }: SearchQuery,
+  { near, point }: ProfessionalQuery,
   location: Location | null,
 ): Point | null {
   if (location) return location;
@@ -215,7 +219,7 @@ function centreOf(
   return near && !saysNearMe(near) ? null : point;
 }
 
-function resultLocationsOf(professionals: Professionals): ResultLocation[] {
+function resultLocationsOf(professionals: FoundProfessionals): ResultLocation[] {
   const byLocation = Map.groupBy(professionals, ({ location }) => location.url_name);
   return [...byLocation.values()].flatMap((people) => {
     const [first] = people;
@@ -233,7 +237,7 @@ const fieldNames: Record<string, "service" | "near" | "date"> = {
 };
 
 /** People for any day are shown with it. */
-function unreadDay({ dateProblem }: SearchQuery): SearchResult["problem"] {
+function unreadDay({ dateProblem }: ProfessionalQuery): SearchResult["problem"] {
   return dateProblem ? { field: "date", message: dateProblem } : null;
 }
 

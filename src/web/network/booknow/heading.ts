@@ -5,10 +5,10 @@ import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { placeTitle } from "../directory/place-title.ts";
-import type { SearchQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./search-params.ts";
 
 interface Understood {
-  searchQuery: SearchQuery;
+  searchQuery: ProfessionalQuery;
   place: Place | null;
   /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
   here: string;

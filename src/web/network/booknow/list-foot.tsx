@@ -4,7 +4,7 @@ import { Section } from "../../platform/document/section.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import { perPage, type SearchResult } from "./search-result.ts";
+import { professionalsPerPage, type SearchResult } from "./search-result.ts";
 
 /** Range and links of a list of several pages. */
 export function Pages({ found }: { found: SearchResult }) {
@@ -68,6 +68,6 @@ function AskLocation({ found: { location, nearest, alertKind } }: { found: Searc
 }
 
 function rangeOf({ page, total }: SearchResult): string {
-  const first = (page - 1) * perPage + 1;
-  return `${formatCount(first)} to ${formatCount(Math.min(total, first + perPage - 1))} of ${formatCount(total)}`;
+  const first = (page - 1) * professionalsPerPage + 1;
+  return `${formatCount(first)} to ${formatCount(Math.min(total, first + professionalsPerPage - 1))} of ${formatCount(total)}`;
 }

@@ -5,7 +5,7 @@ import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
 import { http } from "../../platform/visitor/http.ts";
-import { Openings } from "./openings.tsx";
+import { OpeningSlots } from "./openings.tsx";
 
 interface LoadOpeningsProps {
   pro: ProfessionalRow;
@@ -18,7 +18,7 @@ interface LoadOpeningsProps {
 /** Openings that the search did not bring: asked for now, and again on Retry. */
 function LoadOpenings({ pro, date, again, zone }: LoadOpeningsProps) {
   const openings = useOpenings(pro, date);
-  if (openings.state === "done") return <Openings pro={pro} days={openings.days} zone={zone} />;
+  if (openings.state === "done") return <OpeningSlots pro={pro} days={openings.days} zone={zone} />;
   if (openings.state === "failed")
     return (
       <NotLoaded>

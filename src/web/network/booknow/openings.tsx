@@ -11,7 +11,7 @@ interface OpeningsProps {
   zone: string | null;
 }
 
-export function Openings({ pro, days, zone }: OpeningsProps) {
+export function OpeningSlots({ pro, days, zone }: OpeningsProps) {
   const services = pro.service ? [pro.service.guid] : [];
   if (days.length === 0)
     return (

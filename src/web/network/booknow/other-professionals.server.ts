@@ -7,7 +7,7 @@ import { type PersonRow, personRows } from "../../booking/professional/person-ro
 import { type ProfessionalRow, placeName } from "../../booking/professional/professional-row.ts";
 import { closeMiles } from "./search-notes.ts";
 
-export type Professionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
+export type FoundProfessionals = OutputOf<"searchWebpages">["platforms"]["sola_genius"];
 
 interface Others {
   others: PersonRow[];
@@ -27,10 +27,10 @@ interface Above {
 
 /** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
 export function otherProfessionals(
-  people: Professionals,
+  people: FoundProfessionals,
   { now, rows, location, hasPlace, from }: Above,
 ): Others {
-  const zoneOf = (person: Professionals[number]) => shortTimeZoneName(person.location.time_zone, now);
+  const zoneOf = (person: FoundProfessionals[number]) => shortTimeZoneName(person.location.time_zone, now);
   const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
   const saidZone = zones.size === 1 ? [...zones].join() : null;
   const openings = people.map(({ stylist_id, matched_services: [service] }) => [

@@ -21,7 +21,7 @@ import { dayChoices, distanceChoices, kindChoices, priceChoices } from "./filter
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
 import { Results } from "./results.tsx";
-import { asksForPlace, keywordOf, readSearchQuery, withTypedPrice } from "./search-params.ts";
+import { asksForPlace, keywordOf, readProfessionalQuery, withTypedPrice } from "./search-params.ts";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import { summaryOf } from "./summary.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const priced = withTypedPrice(url);
   if (priced) throw redirect(`${url.pathname}${priced}`);
-  const searchQuery = readSearchQuery(url, params.url_name !== undefined);
+  const searchQuery = readProfessionalQuery(url, params.url_name !== undefined);
   const around = searchQuery.point || searchQuery.near ? null : url.searchParams.get("at");
   if (around) {
     for (const name of ["at", "near"]) url.searchParams.delete(name);

@@ -4,7 +4,7 @@ import type { ProfessionalRow } from "../../booking/professional/professional-ro
 import { Section } from "../../platform/document/section.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import LoadOpenings from "./load-openings.island.tsx";
-import { Openings } from "./openings.tsx";
+import { OpeningSlots } from "./openings.tsx";
 import "../../booking/openings/openings.css";
 import "./professional-results.css";
 
@@ -51,7 +51,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
 function When({ pro, date, zone }: { pro: ProfessionalRow; date: string; zone: string | null }) {
   const { pathname, search } = useLocation();
   if (pro.elsewhere) return <ExternalBookingBox elsewhere={pro.elsewhere} firstName={pro.firstName} />;
-  if (pro.days) return <Openings pro={pro} days={pro.days} zone={zone} />;
+  if (pro.days) return <OpeningSlots pro={pro} days={pro.days} zone={zone} />;
   return (
     <Section>
       <LoadOpenings pro={pro} date={date} again={pathname + search} zone={zone} />

@@ -3,13 +3,13 @@ import type { ContractReading } from "#contract/network/reading.ts";
 import { directionTo, distanceInWords, type Point } from "#domain/network/distance.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
-import type { SearchQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./search-params.ts";
 
 /** The same search with the words understood otherwise; the place that is shown is no other place. */
 export function otherReadings(
   reading: ContractReading | null,
   alternatives: readonly ContractReading[],
-  searchQuery: SearchQuery,
+  searchQuery: ProfessionalQuery,
 ): OtherReading[] {
   const shown = reading?.place ? placeTitle(reading.place) : null;
   return alternatives.flatMap(({ kind, wanted, place, label, query }) => {

@@ -6,14 +6,14 @@ import {
   defaultGeniusService,
   isServiceValue,
   type ServiceValue,
-  services,
+  serviceChoices,
 } from "#domain/network/service.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
-export interface SearchQuery {
+export interface ProfessionalQuery {
   /** A service or a name, as typed. */
   service: string;
   /** The service is the site's default: the visitor has chosen none. */
@@ -47,12 +47,12 @@ const querySchema = z.object({
 });
 
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
-export const radiiMiles = [5, 10, 25, 50];
+export const radiusChoicesMiles = [5, 10, 25, 50];
 
 const maxPriceCents = 1_000_000;
 
 /** At one location any service is meant until one is chosen. */
-export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
+export function readProfessionalQuery(url: URL, atLocation = false): ProfessionalQuery {
   const query = url.searchParams;
   const { asked, problems } = readPageQuery(query, querySchema);
   const filter = asked.services;
@@ -77,7 +77,7 @@ export function readSearchQuery(url: URL, atLocation = false): SearchQuery {
     kind,
     date: asked.date ?? "",
     sort: asked.sort === "distance" || asked.sort === "soonest" ? asked.sort : null,
-    radiusMiles: radiiMiles.includes(radius) ? radius : null,
+    radiusMiles: radiusChoicesMiles.includes(radius) ? radius : null,
     maxPriceCents: Number.isInteger(cents) && cents > 0 && cents <= maxPriceCents ? cents : null,
     page: pageNumber(url),
     dateProblem: problems.date ?? null,
@@ -97,21 +97,21 @@ export function withTypedPrice({ searchParams }: URL): string | null {
 }
 
 /** The chosen service as a query parameter; the default needs none. */
-export function serviceInQuery({ service, isDefault }: SearchQuery): { service?: string } {
+export function serviceInQuery({ service, isDefault }: ProfessionalQuery): { service?: string } {
   return isDefault ? {} : { service };
 }
 
 /** A service matches everywhere, so a place is required before searching. */
-export function asksForPlace(searchQuery: SearchQuery): boolean {
+export function asksForPlace(searchQuery: ProfessionalQuery): boolean {
   const { near, point, date, dateProblem } = searchQuery;
   return !near && !point && !date && !dateProblem && keywordOf(searchQuery) === "";
 }
 
 /** The typed words, unless they are a kind of service. */
-export function keywordOf({ service }: SearchQuery): string {
+export function keywordOf({ service }: ProfessionalQuery): string {
   return findService(service) ? "" : service;
 }
 
 function labelOf(kind: ServiceValue | null): string {
-  return services.find(({ value }) => value === kind)?.label ?? "";
+  return serviceChoices.find(({ value }) => value === kind)?.label ?? "";
 }

@@ -5,7 +5,7 @@ import type { Point } from "../../platform/ui/point-query.ts";
 import type { CityLink } from "../directory/city-links.tsx";
 import type { OtherReading } from "../directory/other-readings.tsx";
 
-export const perPage = 12;
+export const professionalsPerPage = 12;
 
 /** A page of professionals, and how to speak of it. */
 export interface SearchResult {

@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
-import { keywordOf, type SearchQuery, serviceInQuery } from "./search-params.ts";
+import { keywordOf, type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
 
 const citiesShown = 12;
 
@@ -11,7 +11,7 @@ export type StartingPlaces = Awaited<ReturnType<typeof findStartingPlaces>>;
 export async function findStartingPlaces(
   productApi: ProductApi,
   country: Country,
-  searchQuery: SearchQuery,
+  searchQuery: ProfessionalQuery,
   options: CallOptions,
 ) {
   const { kind } = searchQuery;

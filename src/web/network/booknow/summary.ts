@@ -1,10 +1,10 @@
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
-import type { SearchQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./search-params.ts";
 import type { SearchResult } from "./search-result.ts";
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
-export function summaryOf(found: SearchResult, searchQuery: SearchQuery, saysZone: boolean): string {
+export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, saysZone: boolean): string {
   const { problem, total, nearest, didYouMean, unused, farAway, isAnywhere } = found;
   if (problem)
     return problem.field
@@ -24,7 +24,10 @@ export function summaryOf(found: SearchResult, searchQuery: SearchQuery, saysZon
 }
 
 /** What wasn't understood, and what to try. */
-function wayOn({ alertKind, others }: SearchResult, { date, maxPriceCents, service }: SearchQuery): string {
+function wayOn(
+  { alertKind, others }: SearchResult,
+  { date, maxPriceCents, service }: ProfessionalQuery,
+): string {
   const unknown = alertKind === null ? `We don’t know a service or a person called “${service}”. ` : "";
   const wider = [date && "any day", maxPriceCents && "any price", "another word or a bigger town"];
   const people = others.length > 0 ? ", or book someone below" : "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -14,7 +14,7 @@ const step = 7919;
 
 const asked = Array.from({ length: searches }, (_, index) => {
   const [near = ""] = towns[(index * step) % towns.length] ?? [];
-  const service = services[(index * step) % services.length]?.label ?? "";
+  const service = serviceChoices[(index * step) % serviceChoices.length]?.label ?? "";
   return index % 2
     ? `/booknow?${new URLSearchParams({ service, near })}`
     : `/locations?search=${encodeURIComponent(near)}`;

@@ -1,7 +1,7 @@
 import { geoBounds, geoContains } from "d3-geo";
 import type { MultiPolygon } from "geojson";
 import type { Point } from "#domain/network/distance.ts";
-import { states } from "../../platform/map/geography.server.ts";
+import { stateOutlines } from "../../platform/map/geography.server.ts";
 
 /** Maximum extent in degrees: a larger state is mostly wilderness, or crosses the date line. */
 const maxDegrees = 14;
@@ -9,7 +9,8 @@ const maxDegrees = 14;
 /** The state with most of the points: one near a border may be outside its simplified outline. */
 export function stateAround(points: readonly Point[]) {
   const outlines = points.flatMap(
-    ({ latitude, longitude }) => states.find((state) => geoContains(state, [longitude, latitude])) ?? [],
+    ({ latitude, longitude }) =>
+      stateOutlines.find((state) => geoContains(state, [longitude, latitude])) ?? [],
   );
   const [most] = [...Map.groupBy(outlines, (outline) => outline)].sort(
     ([, one], [, other]) => other.length - one.length,

@@ -2,7 +2,7 @@ import { Section } from "../../platform/document/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
-import { Guide } from "./guide.tsx";
+import { GuideTeaser } from "./guide.tsx";
 import { Inside } from "./inside.tsx";
 import { Nearby } from "./nearby.tsx";
 import OpenThisWeek from "./open-this-week.island.tsx";
@@ -24,7 +24,7 @@ export function BelowDoors(home: Route.ComponentProps["loaderData"]) {
       <Crafts>{hasOpenings && <OpenThisWeek country={country} />}</Crafts>
       <Steps />
       {voice && <Quote voice={voice} />}
-      {guide.lead && <Guide guide={guide} />}
+      {guide.lead && <GuideTeaser guide={guide} />}
     </>
   );
 }

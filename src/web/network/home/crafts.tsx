@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { picturedCrafts } from "./showcase.ts";
@@ -27,7 +27,7 @@ export function Crafts({ children }: { children: ReactNode }) {
                   frame="4x5"
                   sizes="(width < 43.75em) 35vw, (width < 64em) 21vw, (width < 93.75em) 13vw, 192px"
                 />
-                <span>{services.find((service) => service.value === value)?.label}</span>
+                <span>{serviceChoices.find((service) => service.value === value)?.label}</span>
               </a>
             </li>
           ))}

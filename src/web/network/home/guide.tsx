@@ -4,7 +4,7 @@ import { GuideBook } from "../../platform/ui/guide-book.tsx";
 import type { GuideOffer } from "./guide-offer.ts";
 import "./guide.css";
 
-export function Guide({ guide }: { guide: GuideOffer }) {
+export function GuideTeaser({ guide }: { guide: GuideOffer }) {
   const { bannerText, buttonText, lead, note } = guide;
   return (
     <section className="wrap band" aria-labelledby="guide">

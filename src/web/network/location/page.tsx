@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
-import { ResendForm } from "../../leads/lease/resend-form.tsx";
+import { ResendInquiryForm } from "../../leads/lease/resend-form.tsx";
 import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
-import { tourTimes } from "../../leads/tour/tour-times.server.ts";
+import { openTourTimes } from "../../leads/tour/tour-times.server.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
@@ -24,7 +24,7 @@ import { Gallery } from "./gallery.tsx";
 import { type LocationPage, loadLocation } from "./location.server.ts";
 import { ManagerCard } from "./manager-card.tsx";
 import { Reviews, type ReviewWords, reviewWords } from "./reviews.tsx";
-import { structuredDataOf } from "./structured-data.ts";
+import { locationStructuredData } from "./structured-data.ts";
 import "../../booking/professional/person-card.css";
 import "../../leads/inquiry-form/inquiry.css";
 import "../../platform/map/map.css";
@@ -35,7 +35,7 @@ import "./location.css";
 import { structuredDataDefaults } from "#clients/content/site-settings.ts";
 import { Facts, Included } from "./facts.tsx";
 import { Rooms } from "./rooms.tsx";
-import { GettingHere, Professionals } from "./surroundings.tsx";
+import { GettingHere, ProfessionalsHere } from "./surroundings.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A 503 isn't thrown, so that a failed form shows its input again.
   if (found.kind === "failed" && found.status === 503) return data({ location: null }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
-  const structuredData: JsonLd = structuredDataOf(found.location, defaults, publicUrl.origin);
+  const structuredData: JsonLd = locationStructuredData(found.location, defaults, publicUrl.origin);
   return data({ location: found.page, proof: reviewWords(defaults), structuredData });
 }
 
@@ -76,14 +76,18 @@ export async function action({ params, context }: Route.ActionArgs) {
     phone,
     tours: async () =>
       location.ok
-        ? tourTimes(productApi, location.data.tour_calendar, location.data.time_zone, onBehalfOf(visitor))
+        ? openTourTimes(productApi, location.data.tour_calendar, location.data.time_zone, onBehalfOf(visitor))
         : [],
   });
 }
 
 export default function Location({ params, loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.location) return <OpenLocation {...loaderData} answered={actionData ?? { step: "first" }} />;
-  return actionData ? <ResendForm url_name={params.url} answered={actionData} /> : <ErrorPage error={null} />;
+  return actionData ? (
+    <ResendInquiryForm url_name={params.url} answered={actionData} />
+  ) : (
+    <ErrorPage error={null} />
+  );
 }
 
 interface OpenLocationProps {
@@ -153,7 +157,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
       </div>
       <Reviews proof={proof} />
       <Section>
-        <Professionals location={location} />
+        <ProfessionalsHere location={location} />
       </Section>
       <Section>
         <GettingHere location={location} />

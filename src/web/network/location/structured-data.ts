@@ -15,7 +15,7 @@ const offered = [
 const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** A location's schema.org data. The rating and reviews come from editors, and are omitted without them. */
-export function structuredDataOf(
+export function locationStructuredData(
   location: LocationDetails,
   defaults: StructuredDataDefaults | null,
   origin: string,

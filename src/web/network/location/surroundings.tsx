@@ -51,7 +51,7 @@ export function GettingHere({ location }: { location: LocationPage }) {
 }
 
 /** Professionals here: those with the earliest openings, and a link to all. */
-export function Professionals({ location }: { location: LocationPage }) {
+export function ProfessionalsHere({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;
   const all = `/booknow/${url_name}`;

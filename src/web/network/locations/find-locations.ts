@@ -14,7 +14,7 @@ import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
-import type { SearchQuery } from "./search-params.ts";
+import type { LocationQuery } from "./search-params.ts";
 
 /** A page of locations, and how to speak of it. */
 export interface LocationResults {
@@ -44,9 +44,9 @@ type SearchMeta = MetaOf<"searchWebLocations">;
 
 const perPage = 20;
 
-export async function findLocations(
+export async function loadLocations(
   api: ProductApi,
-  searchQuery: SearchQuery,
+  searchQuery: LocationQuery,
   located: LocatedCity | null,
   options: CallOptions,
 ): Promise<LocationResults> {
@@ -58,7 +58,7 @@ export async function findLocations(
 
 async function searchLocations(
   api: ProductApi,
-  searchQuery: SearchQuery,
+  searchQuery: LocationQuery,
   located: LocatedCity | null,
   options: CallOptions,
 ): Promise<LocationResults> {
@@ -103,7 +103,7 @@ async function searchLocations(
 
 async function everyLocation(
   api: ProductApi,
-  { country, page }: SearchQuery,
+  { country, page }: LocationQuery,
   options: CallOptions,
 ): Promise<LocationResults> {
   const heading = `Studios in ${countryInSentence(country)}`;
@@ -138,7 +138,7 @@ const nothingFound: LocationResults = {
 };
 
 /** Message for input without a known place. */
-function insteadOf({ reading }: SearchMeta, count: number, { point, country }: SearchQuery): string {
+function insteadOf({ reading }: SearchMeta, count: number, { point, country }: LocationQuery): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";
   if (reading?.near_me || reading?.wanted || reading?.abroad)
@@ -157,7 +157,7 @@ function otherPlaces({ alternatives, place: shown }: SearchMeta): OtherReading[]
 
 function headingOf(
   { match, place, reading }: SearchMeta,
-  { search, state }: SearchQuery,
+  { search, state }: LocationQuery,
   located: LocatedCity | null,
 ): string {
   const near = located ? cityLabel(located) : "you";

@@ -18,21 +18,21 @@ import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
-import { findLocations } from "./find-locations.ts";
+import { loadLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
 import { LocationListItem } from "./location-list-item.tsx";
 import { type LocationRow, locationRows } from "./location-row.ts";
-import { readSearchQuery } from "./search-params.ts";
+import { readLocationQuery } from "./search-params.ts";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags, cityOf } = context.get(services);
   const url = new URL(request.url);
   const visitor = context.get(visit);
-  const searchQuery = readSearchQuery(url, visitor.country);
+  const searchQuery = readLocationQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
   const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
-    findLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
+    loadLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
   if (found.problem?.kind !== "busy") endAtPage(found.pages, searchQuery.page, url);

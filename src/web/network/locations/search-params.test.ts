@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSearchQuery } from "./search-params.ts";
+import { readLocationQuery } from "./search-params.ts";
 
-const ask = (query: string) => readSearchQuery(new URL(`http://sola.example/locations?${query}`), "US");
+const ask = (query: string) => readLocationQuery(new URL(`http://sola.example/locations?${query}`), "US");
 
 // Covers §2: /locations
 test("readSearchQuery reads the typed words and the browser's position", () => {

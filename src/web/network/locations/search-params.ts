@@ -2,7 +2,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
 
-export interface SearchQuery {
+export interface LocationQuery {
   search: string;
   state: string;
   point: Point | null;
@@ -10,7 +10,7 @@ export interface SearchQuery {
   country: Country;
 }
 
-export function readSearchQuery(url: URL, country: Country): SearchQuery {
+export function readLocationQuery(url: URL, country: Country): LocationQuery {
   const query = url.searchParams;
   return {
     search: query.get("search")?.trim() ?? "",

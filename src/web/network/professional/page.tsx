@@ -14,7 +14,7 @@ import { type JsonLd, StructuredData } from "../../platform/ui/structured-data.t
 import type { Route } from "./+types/page.ts";
 import { NextOpenings } from "./next-openings.tsx";
 import { loadProfile, type Profile } from "./professional.server.ts";
-import { structuredDataOf } from "./structured-data.ts";
+import { professionalStructuredData } from "./structured-data.ts";
 import "../../platform/map/map.css";
 import "../../platform/map/where-band.css";
 import "./offers.css";
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (found.kind === "failed") throw data(null, { status: found.status });
   const { url_name } = found.details;
   if (url_name !== params.url_name) throw redirect(`/professionals/${url_name}`, 308);
-  const structuredData: JsonLd = structuredDataOf(found.details, publicUrl.origin);
+  const structuredData: JsonLd = professionalStructuredData(found.details, publicUrl.origin);
   return { profile: found.profile, structuredData };
 }
 

@@ -4,7 +4,10 @@ import { externalHost } from "#domain/platform/external-url.ts";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 
 /** A professional's schema.org data: person, workplace and prices. */
-export function structuredDataOf(details: ProfessionalDetails, origin: string): WithContext<ProfilePage> {
+export function professionalStructuredData(
+  details: ProfessionalDetails,
+  origin: string,
+): WithContext<ProfilePage> {
   const { first_name, last_name, specialties, picture, services, location, books_online } = details;
   const url = `${origin}/professionals/${details.url_name}`;
   const places = [details.website_url, details.instagram_url, details.facebook_url];

@@ -5,7 +5,7 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { searchWords } from "../../platform/app/page-number.ts";
+import { searchText } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi, featureFlags } = context.get(services);
   const visitor = context.get(visit);
   const { country } = visitor;
-  const search = searchWords(new URL(request.url).searchParams) ?? "";
+  const search = searchText(new URL(request.url).searchParams) ?? "";
   const [answer, towns, hasFinder, hasStates] = await Promise.all([
     productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
     search === "" ? loadTowns(productApi, { country }, onBehalfOf(visitor)) : [],

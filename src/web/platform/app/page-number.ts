@@ -21,6 +21,6 @@ function redirectToPage(url: URL, page: number): Response {
   return redirect(`${url.pathname}?${query}`, 301);
 }
 
-export function searchWords(query: URLSearchParams): string | null {
+export function searchText(query: URLSearchParams): string | null {
   return query.get("search")?.trim().slice(0, 64) || null;
 }

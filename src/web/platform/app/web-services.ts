@@ -42,11 +42,11 @@ export interface Services {
   mapTilesUrl: string | null;
   /** Built style sheets by address; absent in development. */
   sheets: ReadonlyMap<string, string>;
-  reportFailure: (failure: Failure) => void;
+  reportFailure: (failure: PageFailure) => void;
 }
 
 /** Logs an unexpected error. No personal data: a path, never a query. */
-export interface Failure {
+export interface PageFailure {
   error: unknown;
   requestId: string;
   path: string;

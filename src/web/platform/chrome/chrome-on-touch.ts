@@ -1,7 +1,7 @@
 import { followPicks } from "../map/pick-on-map.ts";
 import { http } from "../visitor/http.ts";
 import { isCountryKnown } from "./country/cookie.ts";
-import { locateVisitor } from "./country/geolocation.ts";
+import { storeLocatedCountry } from "./country/geolocation.ts";
 import { chooseCountryInPlace } from "./country/script.ts";
 import { followHash } from "./focus-by-hash.ts";
 
@@ -11,7 +11,7 @@ export function finishChrome(): void {
   showBarAfterScroll();
   followHash();
   followPicks();
-  if (!isCountryKnown()) locateVisitor(http, Date.now());
+  if (!isCountryKnown()) storeLocatedCountry(http, Date.now());
 }
 
 const scrolledPx = 400;

@@ -13,7 +13,7 @@ export type Checked<Value = unknown> = { typed: FormValues } & (
 );
 
 /** A form's check, the same in browser and server. */
-export type Check<Value = unknown> = (typed: FormValues) => Checked<Value>;
+export type FormCheck<Value = unknown> = (typed: FormValues) => Checked<Value>;
 
 /** An action's data when the form is returned: the input and its errors. */
 export interface FormResult {

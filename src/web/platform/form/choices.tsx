@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
-import type { Option } from "./select-field.tsx";
+import type { SelectOption } from "./select-field.tsx";
 
 interface ChoicesProps {
   name: string;
   type: "radio" | "checkbox";
-  options: readonly (Option & { icon?: ReactNode })[];
+  options: readonly (SelectOption & { icon?: ReactNode })[];
   /** Layout: flowing, or equally wide. */
   even?: boolean;
   /** Shows the legend as a heading instead of a label. */

@@ -2,14 +2,14 @@ import type { ChangeEventHandler, Ref } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
 
-export interface Option {
+export interface SelectOption {
   value: string;
   label: string;
 }
 
 interface SelectFieldProps {
   name: string;
-  options: readonly Option[];
+  options: readonly SelectOption[];
   /** The first, empty option. */
   empty?: string;
   optional?: boolean;

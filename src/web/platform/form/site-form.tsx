@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { alsoCall, formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormTool } from "../agents/form-tools.ts";
-import type { Check, FormResult, FormValues } from "./check.ts";
+import type { FormCheck, FormResult, FormValues } from "./check.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormState } from "./form-state.ts";
 import { useFormErrors } from "./use-form-errors.ts";
@@ -12,7 +12,7 @@ export interface SiteFormProps<Returned> {
   /** Labels by field name, in form order. */
   labels: Record<string, string>;
   /** Loads the server's check, at the first input. */
-  loadCheck?: () => Promise<{ check: Check }>;
+  loadCheck?: () => Promise<{ check: FormCheck }>;
   /** The action's data if it returned the form. */
   result: FormResult | undefined;
   /** Receives later data of the action, which returns as `result`. Without it the form shows that data's `result` itself. */

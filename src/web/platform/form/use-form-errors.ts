@@ -1,14 +1,17 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { notify } from "../chrome/toast/show-toast.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { type Check, type FormErrors, type FormResult, valuesOf } from "./check.ts";
+import { type FormCheck, type FormErrors, type FormResult, valuesOf } from "./check.ts";
 
 /**
  * Errors of a form: a field's on blur and then on input; all on submit. The action's errors replace the browser's;
  * those of the whole form are also shown in a toast.
  */
-export function useFormErrors(result: FormResult | undefined, loadCheck?: () => Promise<{ check: Check }>) {
-  const [check, setCheck] = useState<Check | null>(null);
+export function useFormErrors(
+  result: FormResult | undefined,
+  loadCheck?: () => Promise<{ check: FormCheck }>,
+) {
+  const [check, setCheck] = useState<FormCheck | null>(null);
   const [answer, setAnswer] = useState(result);
   const [errors, setErrors] = useState<FormErrors>(result?.errors ?? {});
   const [refused, setRefused] = useState(result?.errors !== undefined);

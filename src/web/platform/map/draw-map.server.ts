@@ -5,7 +5,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { defaultMapViews } from "#domain/network/map-view.ts";
 import {
   continent,
-  countries,
+  countryLands,
   countyLines,
   farContinent,
   type NamedPoint,
@@ -73,7 +73,7 @@ function draw(frame: DrawnFrame): MapDrawing {
   const close = milesAcross < 300 && !state;
   const far = milesAcross >= farMilesAcross;
   const isAlone = wholeCountry || points.length === 0;
-  const { land, stateLines } = isAlone ? countries[country] : far ? farContinent : continent;
+  const { land, stateLines } = isAlone ? countryLands[country] : far ? farContinent : continent;
   const path = geoPath(
     projection.clipExtent([
       [-20, -20],

@@ -26,7 +26,7 @@ const countyTopology: CountyLines = JSON.parse(countyLinesText);
 const areas = areasOf(outlines);
 
 /** Each state and province, and Mexico. */
-export const states: MultiPolygon[] = areas.map(({ outline }) => outline);
+export const stateOutlines: MultiPolygon[] = areas.map(({ outline }) => outline);
 
 /** Each state's and province's coarse outline by its code, `CO`. */
 export const farStateOutlines: ReadonlyMap<string, MultiPolygon> = new Map(
@@ -40,7 +40,7 @@ const apart = ["AK", "HI", "PR"];
 /** The same, without what would be smaller than a pixel or two. */
 export const farContinent = continentOf(farOutlines);
 /** One country of it. */
-export const countries: Readonly<Record<Country, Land>> = {
+export const countryLands: Readonly<Record<Country, Land>> = {
   US: continentOf(farOutlines, codesOf("US")),
   CA: continentOf(farOutlines, codesOf("CA")),
 };

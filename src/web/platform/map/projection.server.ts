@@ -1,5 +1,5 @@
 import { type GeoProjection, geoMercator } from "d3-geo";
-import { distanceMiles, earthRadiusMiles, type Point } from "#domain/network/distance.ts";
+import { earthRadiusMiles, milesBetween, type Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Margins } from "./label-space.ts";
 
@@ -76,7 +76,7 @@ export function isInCountry({ latitude, longitude }: Point, country: Country): b
 
 function nearestOf(points: readonly Point[], centre: Point): Point[] {
   const nearestFirst = points.toSorted(
-    (one, other) => distanceMiles(centre, one) - distanceMiles(centre, other),
+    (one, other) => milesBetween(centre, one) - milesBetween(centre, other),
   );
   return nearestFirst.slice(0, Math.ceil(fittedShare * points.length));
 }

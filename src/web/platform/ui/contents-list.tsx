@@ -1,7 +1,7 @@
-import type { Prose } from "#clients/content/prose.ts";
+import type { ProseTree } from "#clients/content/prose.ts";
 import "./contents-list.css";
 
-export function ContentsList({ label, headings }: { label: string; headings: Prose["headings"] }) {
+export function ContentsList({ label, headings }: { label: string; headings: ProseTree["headings"] }) {
   if (headings.length < 2) return null;
   return (
     <nav className="toc" aria-label={label}>

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { previewOf } from "./picture-address.ts";
+import { previewPicture } from "./picture-address.ts";
 import { useSite } from "./use-site.ts";
 
 interface HeadProps {
@@ -36,7 +36,7 @@ export function Head(props: HeadProps) {
     return `${origin}${pathname}${asked.size > 0 ? `?${asked}` : ""}`;
   };
   const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
-  const preview = card ? { address: card, width: 1200, height: 630 } : previewOf(picture);
+  const preview = card ? { address: card, width: 1200, height: 630 } : previewPicture(picture);
   const fullTitle = discreet || title.includes("Sola") ? title : `${title} | Sola`;
   return (
     <>

@@ -55,7 +55,7 @@ export function frameRatio(frame: PictureFrame): number {
 const drawnPreview = /^\/images\/(?:preview-([a-z0-9-]+)|(location-\d\d|guide-cover))\.jpg$/;
 
 /** A page's picture for link previews: its own, or a crop of one it shows. */
-export function previewOf(src: string): { address: string; width: number; height: number } {
+export function previewPicture(src: string): { address: string; width: number; height: number } {
   const [, preview, room] = drawnPreview.exec(src) ?? [];
   return preview || room
     ? { address: `/images/preview-${preview ?? room}.jpg`, width: 1200, height: 630 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createTestApi } from "#tests/harness/api.ts";
 import { pagesWithPictures } from "#tests/harness/pages-with-pictures.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
-import { pictureAddress, pictureSizes, previewOf, widthInFrame } from "./picture-address.ts";
+import { pictureAddress, pictureSizes, previewPicture, widthInFrame } from "./picture-address.ts";
 
 let web: TestWeb;
 beforeAll(async () => {
@@ -75,9 +75,9 @@ describe("picture URLs", () => {
   });
 
   test("for a shared page use its drawn preview, or crop a picture of the page", () => {
-    expect(previewOf("/images/location-03.jpg").address).toBe("/images/preview-location-03.jpg");
-    expect(previewOf("/images/preview-blog.jpg").address).toBe("/images/preview-blog.jpg");
-    expect(previewOf("/images/blog-05.jpg")).toEqual({
+    expect(previewPicture("/images/location-03.jpg").address).toBe("/images/preview-location-03.jpg");
+    expect(previewPicture("/images/preview-blog.jpg").address).toBe("/images/preview-blog.jpg");
+    expect(previewPicture("/images/blog-05.jpg")).toEqual({
       address: "/_image?url=%2Fimages%2Fblog-05.jpg%2340x21&w=1280&q=75",
       width: 1280,
       height: 672,

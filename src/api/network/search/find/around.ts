@@ -1,4 +1,4 @@
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../../locations/network-location.ts";
@@ -53,10 +53,7 @@ export function countWithin({ locations }: Network, from: Point, radiusMiles: nu
   const degrees = radiusMiles / milesPerDegree;
   let count = 0;
   for (const location of locations)
-    if (
-      Math.abs(location.latitude - from.latitude) <= degrees &&
-      distanceMiles(from, location) <= radiusMiles
-    )
+    if (Math.abs(location.latitude - from.latitude) <= degrees && milesBetween(from, location) <= radiusMiles)
       count += 1;
   return count;
 }
@@ -70,7 +67,7 @@ export function nearestLocations({ locations }: Network, from: Point, limit: num
 
 function nearestFirst(locations: readonly NetworkLocation[], from: Point) {
   return locations
-    .map((location) => ({ location, miles: distanceMiles(from, location) }))
+    .map((location) => ({ location, miles: milesBetween(from, location) }))
     .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id);
 }
 
@@ -103,7 +100,7 @@ export function locationsToStart(network: Network, country: Country, limit: numb
     if (started.length === limit) break;
     const [nearest] = locationsWithin(network, city, placeMiles.start);
     const isElsewhere = started.every(
-      (other) => nearest && distanceMiles(other, nearest) > placeMiles.startsApart,
+      (other) => nearest && milesBetween(other, nearest) > placeMiles.startsApart,
     );
     if (nearest && isElsewhere) started.push(nearest);
   }

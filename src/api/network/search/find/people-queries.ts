@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Database } from "../../../platform/database/schema.ts";
 import { hasBusinessName, hasOwnName, nameWordsOf } from "../read/lexicon/name-match.ts";
@@ -23,7 +23,7 @@ export async function peopleAt(
   maxPriceCents: number | null,
 ): Promise<PersonFound[]> {
   const { exact, treatments, kind } = target ?? noTarget;
-  const values = services.map(({ value }) => value);
+  const values = serviceChoices.map(({ value }) => value);
   const { rows } = await sql<PersonFound>`
     select stylist.id, place.at::int - 1 as at, fits.fit, coalesce(offered.kinds, 0) as kinds
     from unnest(${locationIds}::bigint[]) with ordinality as place (id, at)

@@ -1,6 +1,6 @@
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { Calendars } from "../../../booking/availability/find-openings.ts";
+import type { FreeTimes } from "../../../booking/availability/find-openings.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
 import type { PeopleQuery, Where } from "../read/boxes.ts";
@@ -64,7 +64,7 @@ export interface RankedPage {
   ids: number[];
   total: number;
   /** Read to compare openings. */
-  calendars?: Calendars;
+  calendars?: FreeTimes;
 }
 
 type Rank = (candidates: Candidates, search: CandidateSearch) => Promise<RankedPage>;
@@ -199,7 +199,7 @@ async function candidatesOfCountry(
 /** A bit for each kind; an unused one for a value that is no kind. */
 function maskOf(values: readonly string[]): number {
   return values.reduce((mask, value) => {
-    const at = services.findIndex((service) => service.value === value);
+    const at = serviceChoices.findIndex((service) => service.value === value);
     return mask | (at < 0 ? unknownKind : 1 << at);
   }, 0);
 }
@@ -207,7 +207,7 @@ function maskOf(values: readonly string[]): number {
 const unknownKind = 1 << 30;
 
 function countKinds(countOf: (kind: number) => number): Candidates["kindCounts"] {
-  return services
+  return serviceChoices
     .map(({ value }, at) => ({ value, count: countOf(1 << at) }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Professional } from "#contract/network/professional.ts";
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { milesBetween, type Point } from "#domain/network/distance.ts";
 import type { When } from "#domain/network/when.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import {
-  type Calendars,
+  type FreeTimes,
   openingsIn,
-  readCalendars,
+  readFreeTimes,
   searchedDays,
   wantedKey,
 } from "../../../booking/availability/find-openings.ts";
@@ -30,7 +30,7 @@ export async function professionalsInOrder(
   ids: readonly number[],
   { from, when, ...asked }: Asked,
   now: Temporal.Instant,
-  calendars?: Calendars,
+  calendars?: FreeTimes,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
   const rows = await selectAtWork(db).where(sql<boolean>`stylist.id = any(${ids}::bigint[])`).execute();
@@ -39,7 +39,7 @@ export async function professionalsInOrder(
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
   const time = { ...timeAsked(when), days: searchedDays, ...shownOpenings };
-  const openings = openingsIn(calendars ?? (await readCalendars(db, wanted, time, now)), wanted, time, now);
+  const openings = openingsIn(calendars ?? (await readFreeTimes(db, wanted, time, now)), wanted, time, now);
   const byId = new Map(people.map((row) => [row.stylist_id, row]));
 
   return ids.flatMap((id): Professional[] => {
@@ -54,7 +54,7 @@ export async function professionalsInOrder(
           ...service,
           availability: openings.get(wantedKey({ stylist_id: id, minutes: service.duration_minutes })) ?? [],
         })),
-        distance_miles: from && distanceMiles(from, row.location),
+        distance_miles: from && milesBetween(from, row.location),
       },
     ];
   });

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { milesBetween, type Point } from "#domain/network/distance.ts";
 import type { When } from "#domain/network/when.ts";
 import {
-  type Calendars,
+  type FreeTimes,
   openingsIn,
-  readCalendars,
+  readFreeTimes,
   searchedDays,
   wantedKey,
 } from "../../../booking/availability/find-openings.ts";
@@ -72,16 +72,16 @@ async function firstOpenings(
   professionalIds: readonly number[],
   { from, when, ...asked }: Asked,
   now: Temporal.Instant,
-): Promise<{ openings: Map<number, FirstOpening>; calendars: Calendars }> {
+): Promise<{ openings: Map<number, FirstOpening>; calendars: FreeTimes }> {
   const people = await offeredServices(db, professionalIds);
   const matched = people.map(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
-    const wayMs = from ? distanceMiles(from, { latitude, longitude }) * msPerMile : 0;
+    const wayMs = from ? milesBetween(from, { latitude, longitude }) * msPerMile : 0;
     return matchedServices(offered, asked).map((service) => ({
       ...{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs },
     }));
   });
   const time = { ...timeAsked(when), days: searchedDays };
-  const calendars = await readCalendars(db, matched.flat(), time, now);
+  const calendars = await readFreeTimes(db, matched.flat(), time, now);
   const wanted = matched.flatMap((services) => services.slice(0, 1));
   const days = when?.date ? when.days : searchedDays;
   const starts = openingsIn(calendars, wanted, { ...time, days, maxDays: 1, maxPerDay: 1 }, now);

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { distanceMiles, type Point } from "#domain/network/distance.ts";
+import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { parseKeyword } from "#domain/network/keyword.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
@@ -210,7 +210,7 @@ function isWithin(one: WhereRead, other: WhereRead): boolean {
   if (kind === "country") return one.place.country === country;
   if (kind === "state") return one.place.state === state && one.place.country === country;
   const isLarge = one.place.kind === "country" || one.place.kind === "state";
-  return !isLarge && distanceMiles(one.place, other.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
+  return !isLarge && milesBetween(one.place, other.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
 }
 
 /** The day that was chosen counts for more than the one that was typed. */

@@ -1,4 +1,4 @@
-import { distanceMiles } from "#domain/network/distance.ts";
+import { milesBetween } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { placeCost, placeMiles, placeWeight } from "../costs/costs.ts";
@@ -158,7 +158,7 @@ function minQualifier(qualifiers: readonly PlaceQualifier[]): number {
 function fits(place: SearchPlace, { state, country, near }: PlaceQualifier): boolean {
   if (place.kind === "country" || (state !== null && place.kind === "state")) return false;
   if (near !== null)
-    return near !== place && place.kind !== "state" && distanceMiles(place, near) <= placeMiles.beside;
+    return near !== place && place.kind !== "state" && milesBetween(place, near) <= placeMiles.beside;
   return (state === null || place.state === state) && (country === null || place.country === country);
 }
 
@@ -167,7 +167,7 @@ function weightOf(place: SearchPlace, { hasStudioNear }: Knowledge, { country, p
   const studio = !isLarge && hasStudioNear(place) ? placeWeight.studio : 0;
   const own = country && place.country === country ? placeWeight.ownCountry : 0;
   const near =
-    point && !isLarge ? placeWeight.near * Math.exp(-distanceMiles(point, place) / placeMiles.near) : 0;
+    point && !isLarge ? placeWeight.near * Math.exp(-milesBetween(point, place) / placeMiles.near) : 0;
   return place.weight + studio + own + near;
 }
 

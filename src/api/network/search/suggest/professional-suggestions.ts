@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
-import { services } from "#domain/network/service.ts";
+import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Database } from "../../../platform/database/schema.ts";
@@ -81,7 +81,7 @@ function offering(
 }
 
 function labelOf({ text, service, treatment }: ServiceTerm): string {
-  if (treatment === null) return services.find(({ value }) => value === service)?.label ?? text;
+  if (treatment === null) return serviceChoices.find(({ value }) => value === service)?.label ?? text;
   return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
 }
 

@@ -45,7 +45,7 @@ export function EmailAddress({ email }: { email: string }) {
 }
 
 /** A number to call, in one piece; as text where it is none that can be dialed. */
-export function PhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
+export function MailPhoneLink({ phone, tone }: { phone: string; tone?: Tone }) {
   const href = phoneHref(phone);
   if (!href) return phone;
   return (

@@ -9,7 +9,7 @@ interface MessageProps {
 }
 
 /** A visitor's own words, as they were typed. */
-export function Message({ heading, tone = "lease", children }: MessageProps) {
+export function VisitorMessage({ heading, tone = "lease", children }: MessageProps) {
   if (children === "") return null;
   return (
     <>

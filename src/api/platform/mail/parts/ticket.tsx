@@ -14,7 +14,7 @@ interface TicketProps {
 }
 
 /** What to remember, in huge type, beside the door it is about. */
-export function Ticket({ tone, lead, time, note, mark, label }: TicketProps) {
+export function MailTicket({ tone, lead, time, note, mark, label }: TicketProps) {
   const look = ticketLooks[tone];
   // On a light ticket the words change with the page when it goes dark.
   const line = (name: string) => (tone === "over" ? `line ${name}` : "line");

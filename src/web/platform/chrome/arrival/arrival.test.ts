@@ -132,7 +132,7 @@ describe("the geolocated country", () => {
   test("is looked up once a day, sent to the server, and isn't a choice", async () => {
     await open("/", "en-CA");
     const http = answering("CA");
-    await geolocation.locateVisitor(http, nowMs);
+    await geolocation.storeLocatedCountry(http, nowMs);
     expect(locatedUntil()).toEqual({ country: "CA", untilMs: nowMs + 24 * 3_600_000 });
     expect(browser.cookies.get("country")).toBe("CA");
     expect(browser.lastCookie).toContain("max-age=86400;");
@@ -140,15 +140,15 @@ describe("the geolocated country", () => {
     await open("/faq", "en-CA");
     expect(browser.localStorage.getItem("country")).toBeNull();
     expect(isCountryKnown()).toBe(true);
-    await geolocation.locateVisitor(http, nowMs + 23 * 3_600_000);
+    await geolocation.storeLocatedCountry(http, nowMs + 23 * 3_600_000);
     expect(http).toHaveBeenCalledTimes(1);
-    await geolocation.locateVisitor(http, nowMs + 24 * 3_600_000);
+    await geolocation.storeLocatedCountry(http, nowMs + 24 * 3_600_000);
     expect(http).toHaveBeenCalledTimes(2);
   });
 
   test("is the United States for a visitor in neither country", async () => {
     await open("/");
-    await geolocation.locateVisitor(answering("NL"), nowMs);
+    await geolocation.storeLocatedCountry(answering("NL"), nowMs);
     expect(locatedUntil().country).toBe("US");
   });
 
@@ -162,29 +162,29 @@ describe("the geolocated country", () => {
     ["the page was made before it was known", answering("CA")],
   ])("is looked up again after five minutes when %s", async (_, http) => {
     await open("/");
-    await geolocation.locateVisitor(http, nowMs);
+    await geolocation.storeLocatedCountry(http, nowMs);
     expect(browser.cookies.get("country")).toBeUndefined();
-    await geolocation.locateVisitor(http, nowMs + 299_000);
+    await geolocation.storeLocatedCountry(http, nowMs + 299_000);
     expect(http).toHaveBeenCalledTimes(1);
-    await geolocation.locateVisitor(http, nowMs + 300_000);
+    await geolocation.storeLocatedCountry(http, nowMs + 300_000);
     expect(http).toHaveBeenCalledTimes(2);
   });
 
   test("is cleared by a choice, also during the lookup", async () => {
     await open("/", "en-CA");
-    await geolocation.locateVisitor(answering("CA"), nowMs);
+    await geolocation.storeLocatedCountry(answering("CA"), nowMs);
     await open("/?country=us");
     expect([locatedUntil(), browser.localStorage.getItem("country"), browser.cookies.get("country")]).toEqual(
       [null, "US", "US"],
     );
-    await geolocation.locateVisitor(answering("US"), nowMs);
+    await geolocation.storeLocatedCountry(answering("US"), nowMs);
     expect(locatedUntil()).toBeNull();
   });
 
   test("is looked up again when its stored entry is unreadable", async () => {
     browser.localStorage.setItem("geolocation", "{");
     await open("/");
-    await geolocation.locateVisitor(answering("US"), nowMs);
+    await geolocation.storeLocatedCountry(answering("US"), nowMs);
     expect(locatedUntil().country).toBe("US");
   });
 });

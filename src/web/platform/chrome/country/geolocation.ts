@@ -27,7 +27,7 @@ export function readLocated(): Located | null {
  * Looks up the country and stores it, also for the server, so that later pages need no look-up. It isn't a choice: it
  * expires, and a choice replaces it.
  */
-export async function locateVisitor(http: typeof Http, nowMs: number): Promise<void> {
+export async function storeLocatedCountry(http: typeof Http, nowMs: number): Promise<void> {
   if (nowMs < (readLocated()?.untilMs ?? 0)) return;
   const answer = await http("/api/geolocation", { attempts: 1 });
   if (readStored("country") !== null) return; // chosen meanwhile

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { distanceMiles } from "#domain/network/distance.ts";
+import { milesBetween } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { parsePostalCode } from "#domain/network/postal-code.ts";
 import { gazetteer } from "./gazetteer.ts";
@@ -85,7 +85,7 @@ it("the gazetteer has each landmark within 60 km of its city, once, and each ali
   const milesAway = places.filter(isLandmark).map((landmark) => {
     const { city, state } = landmark;
     const cities = places.filter((one) => one.kind === "city" && one.name === city && one.state === state);
-    return { name: landmark.name, miles: Math.min(...cities.map((one) => distanceMiles(one, landmark))) };
+    return { name: landmark.name, miles: Math.min(...cities.map((one) => milesBetween(one, landmark))) };
   });
   expect(milesAway.filter(({ miles }) => miles > 37.3)).toEqual([]);
   const labels = places.filter(isLandmark).map(({ name, city, state }) => `${name}, ${city}, ${state}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { foldTyped } from "#domain/network/place-name.ts";
-import { isServiceValue, type ServiceValue, services } from "#domain/network/service.ts";
+import { isServiceValue, type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/fuzzy/name-index.ts";
 import type { Offer } from "./offers.ts";
 import type { OwnTerm } from "./own-terms.ts";
@@ -52,7 +52,7 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
   const byName = new Map<string, ServiceTerm[]>();
   const byWords = new Map<string, ServiceTerm[]>();
   const byWord = new Map<string, Set<ServiceValue>>();
-  const labels = services.flatMap(({ value, label }) => [
+  const labels = serviceChoices.flatMap(({ value, label }) => [
     { term: label, category: value, treatment: null },
     { term: value, category: value, treatment: null },
   ]);
