@@ -27,8 +27,8 @@ const tables = [
 export interface SampleNetworkOptions {
   /** Bookings and time off are relative to this instant. */
   now: Temporal.Instant;
-  /** `fraction` is from 0 to 1 over the whole load. */
-  onProgress?: (progress: { step: "locations" | "professionals" | "bookings"; fraction: number }) => void;
+  /** */
+  onProgress?: (progress: { step: "locations" | "professionals" | "bookings" | "opening hours" }) => void;
 }
 
 /** Loads the sample network into a database without locations; returns whether it did. */
@@ -44,26 +44,26 @@ export async function loadSampleNetwork(
     if (known) return false;
 
     await bulkLoad(transaction, tables, async () => {
-      onProgress({ step: "locations", fraction: 0 });
+      onProgress({ step: "locations" });
       const locations = readSampleLocations();
       await loadLocations(transaction, locations);
 
-      onProgress({ step: "professionals", fraction: 0.02 });
+      onProgress({ step: "professionals" });
       const professionals = createProfessionals(sampleSeed, locations);
       const services = await loadProfessionals(transaction, professionals);
       await loadTours(transaction, locations, professionals.length);
       await continueIds(transaction, "stylist");
       await continueIds(transaction, "service");
 
-      onProgress({ step: "bookings", fraction: 0.45 });
+      onProgress({ step: "bookings" });
       await loadCalendar(transaction, createCalendar(sampleSeed, professionals, now), services);
     });
+    onProgress({ step: "opening hours" });
     await refreshWorkingTime(transaction, now);
     // Without statistics the planner assumes empty tables and chooses nested loops.
     await sql`analyze working_time, working_time_due, ${sql.join(tables.map((table) => sql.table(table)))}`.execute(
       transaction,
     );
-    onProgress({ step: "bookings", fraction: 1 });
     return true;
   });
 }

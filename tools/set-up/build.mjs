@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   cpSync,
   existsSync,
@@ -12,7 +13,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { compressFiles } from "./compress.mjs";
+import { withProgress } from "./progress.mjs";
 
 const builds = [
   {
@@ -52,7 +55,7 @@ const builds = [
  * Builds each part that the purpose needs if its sources changed since its last build.
  * @param {string} purpose
  */
-export function buildWhatChanged(purpose) {
+export async function buildWhatChanged(purpose) {
   for (const build of builds.filter(({ purposes }) => purposes.includes(purpose))) {
     if (!existsSync(build.entry)) continue;
     const stamp = `build/${build.name.replace(" ", "-")}.stamp`;
@@ -64,10 +67,12 @@ export function buildWhatChanged(purpose) {
     const previous = "build/previous";
     if (build.compress && existsSync(build.compress)) cpSync(build.compress, previous, { recursive: true });
     const [command = "", ...options] = build.command;
-    const { status, stdout, stderr } = spawnSync("node_modules/.bin/node", [command, ...options], {
-      encoding: "utf8",
+    const child = spawn("node_modules/.bin/node", [command, ...options], {
       env: { ...process.env, NODE_ENV: "production" },
     });
+    const output = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    const line = (/** @type {number} */ seconds) => `  still building the ${build.name} (${seconds} s)`;
+    const [stdout, stderr, [status]] = await withProgress(line, output);
     if (status !== 0) throw new Error(`the ${build.name} did not build.\n${stdout}\n${stderr}`);
     if (build.compress && build.sourceMaps) moveSourceMaps(build.compress, build.sourceMaps);
     if (build.compress) compressFiles(build.compress, previous);

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
+import { installationLine, withProgress } from "./progress.mjs";
 
 /** Installs the lockfile's packages unless node_modules already has exactly those. */
 export async function installPackages() {
@@ -8,16 +9,15 @@ export async function installPackages() {
     const paths = [...(lockedVersions("package-lock.json") ?? [])].flatMap(([path, entry]) =>
       isForThisMachine(entry) ? [`${path}/package.json`] : [],
     );
-    console.log(`Installing ${paths.length} packages…`);
+    console.log(`Installing ${paths.length} packages (1.1 GB; a minute or two)…`);
     // npm prints nothing for minutes.
-    const report = () =>
-      console.log(`  ${paths.filter((path) => existsSync(path)).length} of ${paths.length}`);
-    const progress = setInterval(report, 5_000);
+    const line = (/** @type {number} */ seconds) =>
+      installationLine(paths.filter((path) => existsSync(path)).length, paths.length, seconds);
     const [command = "npm", ...prefix] = npm();
     // NODE_ENV=production would omit what the build needs.
     const options = ["ci", "--include=dev", "--include=optional", "--loglevel=error"];
     const install = spawn(command, [...prefix, ...options], { stdio: "inherit" });
-    const [status] = await once(install, "close").finally(() => clearInterval(progress));
+    const [status] = await withProgress(line, once(install, "close"));
     if (status !== 0) throw new Error("npm ci did not succeed; its message is above.");
   }
   if (!existsSync("node_modules/.bin/node")) {

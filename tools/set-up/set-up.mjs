@@ -12,7 +12,7 @@ const purpose = process.argv[2] ?? "";
 try {
   await takeTurns(async () => {
     await installPackages();
-    buildWhatChanged(purpose);
+    await buildWhatChanged(purpose);
     if (purpose === "test") {
       ensureChromium();
       ensureFallbackFonts();

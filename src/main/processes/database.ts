@@ -62,15 +62,25 @@ async function startOwn(config: Config, log: ServerLog): Promise<RunningDatabase
 /** Loaded lazily: a site with its own network never needs it. */
 async function loadSample(url: string, tell: (line: string) => void): Promise<void> {
   const { loadSampleNetwork } = await import("#sample/load.ts");
-  let step: string | undefined;
-  const onProgress = (progress: { step: string; fraction: number }) => {
-    if (progress.step !== step)
-      tell(`Loading the sample network: ${progress.step} (${Math.round(100 * progress.fraction)} %)`);
-    step = progress.step;
+  let step = "locations";
+  const startedAt = performance.now();
+  const report = () => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    tell(`Loading the sample network: ${step} (${seconds} s)`);
   };
-  await withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, (db) =>
-    loadSampleNetwork(db, { now: Temporal.Now.instant(), onProgress }),
-  );
+  let repeated: NodeJS.Timeout | undefined;
+  const onProgress = (progress: { step: string }) => {
+    step = progress.step;
+    report();
+    repeated ??= setInterval(report, 5_000);
+  };
+  try {
+    await withConnection({ url, statementTimeoutMs: statementTimeoutMs.job }, (db) =>
+      loadSampleNetwork(db, { now: Temporal.Now.instant(), onProgress }),
+    );
+  } finally {
+    clearInterval(repeated);
+  }
 }
 
 async function warnOfEmptyNetwork(url: string, log: ServerLog): Promise<void> {
