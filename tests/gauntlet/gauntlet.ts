@@ -8,7 +8,6 @@ import { abused } from "./abuse/abuse-part.ts";
 import { neverTwice } from "./booking/never-twice.ts";
 import { fuzzed } from "./fuzz/fuzz-part.ts";
 import type { Part, Verdict } from "./gauntlet-part.ts";
-import { unchangedPages } from "./headers/unchanged-pages.ts";
 import { steadyLoad } from "./load/steady-load.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { troubledMachine } from "./machine/troubled-machine.ts";
@@ -22,7 +21,6 @@ import { keepProof, tableOf } from "./write-results.ts";
 const parts: Record<string, Part> = {
   booking: neverTwice,
   lost: nothingLost,
-  headers: unchangedPages,
   time: rightHours,
   messages: timesInMessages,
   "personal-data": erasure,

@@ -12,8 +12,7 @@ import { freePort } from "./site.ts";
 export interface PostgresServer {
   /** The database with the sample network. */
   url: string;
-  /** By default on the port of its address. */
-  start(port?: number): Promise<void>;
+  start(): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Stops and continues it with all its connections. */
   freeze(): void;
@@ -24,10 +23,7 @@ export interface PostgresServer {
 type Defer = (undo: () => void | Promise<void>) => void;
 
 /** Two real servers, one a streaming replica of the other; neither is started. */
-export async function createReplicatedPostgres(
-  defer: Defer,
-  ofPrimary: Record<string, string> = {},
-): Promise<{
+export async function createReplicatedPostgres(defer: Defer): Promise<{
   primary: PostgresServer;
   replica: PostgresServer;
 }> {
@@ -40,7 +36,7 @@ export async function createReplicatedPostgres(
   const ports = [await freePort(), await freePort()] as const;
   const source = `host=127.0.0.1 port=${ports[0]} user=sola`;
   return {
-    primary: await serverOn(first, ports[0], ofPrimary, defer),
+    primary: await serverOn(first, ports[0], {}, defer),
     replica: await serverOn(
       second,
       ports[1],
@@ -52,7 +48,7 @@ export async function createReplicatedPostgres(
 
 async function serverOn(
   folder: string,
-  ownPort: number,
+  port: number,
   more: Record<string, string>,
   defer: Defer,
 ): Promise<PostgresServer> {
@@ -87,8 +83,8 @@ async function serverOn(
   };
   defer(() => stop("SIGQUIT"));
   return {
-    url: `postgresql://sola@127.0.0.1:${ownPort}/sola`,
-    async start(port = ownPort) {
+    url: `postgresql://sola@127.0.0.1:${port}/sola`,
+    async start() {
       server = spawn(postgres, ["-D", data, "-p", String(port), ...options], {
         ...account,
         cwd: "/",

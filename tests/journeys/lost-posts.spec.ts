@@ -1,17 +1,14 @@
-import { bookingForm, rescheduleForm, timeOffForm } from "./forms/booking-forms.ts";
-import { acknowledgement, contactForm, firstStep, secondStep } from "./forms/inquiry-forms.ts";
+import { bookingForm } from "./forms/booking-forms.ts";
+import { acknowledgement, contactForm, secondStep } from "./forms/inquiry-forms.ts";
 import { takeLine } from "./forms/line.ts";
 import { awaken, expectStillTyped, type SiteForm } from "./forms/site-form.ts";
 import { expect, keepToasts, test } from "./site.ts";
 
 const forms: Record<string, SiteForm> = {
   "an inquiry": contactForm,
-  "the first step of an inquiry": firstStep,
   "the second step of an inquiry": secondStep,
   "a manager’s receipt of an inquiry": acknowledgement,
   "a booking": bookingForm,
-  "a move of a booking": rescheduleForm,
-  "time to be closed": timeOffForm,
 };
 
 /** One form of a document, one of an application, and a lone button get every failure; the rest share their code. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { Site } from "../harness/site.ts";
-import { desktop, expect, expectAccessible, phone, test } from "./site.ts";
+import { expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
 let site: Site;
@@ -82,31 +82,23 @@ async function expectPerson(page: Page) {
     await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
 }
 
-for (const [form, path, button] of [
-  ["an inquiry at a location", "/locations/south-lamar-austin", /^Continue/],
-  ["an inquiry to any location", "/contact-us", /^Send to the leasing manager/],
-] as const)
-  test(`${form} sent during maintenance is filled in again afterward`, async ({ page, complaints }) => {
-    await page.goto(site.url + path);
-    for (const [name, value] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(value);
-    await page.getByRole("radio", { name: "Call" }).check();
-    if (path === "/contact-us") {
-      await page.getByLabel("State or province").selectOption("TX");
-      await page.getByLabel("Location", { exact: true }).selectOption({ index: 1 });
-      await page.getByRole("checkbox", { name: "Nails" }).check();
-      await page.locator("textarea").fill("A corner room, please.");
-    }
-    await sendWhileClosed(page, button);
-    await expectPerson(page);
-    await expect(page.getByRole("radio", { name: "Call" })).toBeChecked();
-    if (path === "/contact-us") {
-      await expect(page.getByLabel("State or province")).toHaveValue("TX");
-      await expect(page.getByLabel("Location", { exact: true })).not.toHaveValue("");
-      await expect(page.getByRole("checkbox", { name: "Nails" })).toBeChecked();
-      await expect(page.locator("textarea")).toHaveValue("A corner room, please.");
-    }
-    for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
-  });
+test("an inquiry sent during maintenance is filled in again afterward", async ({ page, complaints }) => {
+  await page.goto(`${site.url}/contact-us`);
+  for (const [name, value] of Object.entries(person)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByRole("radio", { name: "Call" }).check();
+  await page.getByLabel("State or province").selectOption("TX");
+  await page.getByLabel("Location", { exact: true }).selectOption({ index: 1 });
+  await page.getByRole("checkbox", { name: "Nails" }).check();
+  await page.locator("textarea").fill("A corner room, please.");
+  await sendWhileClosed(page, /^Send to the leasing manager/);
+  await expectPerson(page);
+  await expect(page.getByRole("radio", { name: "Call" })).toBeChecked();
+  await expect(page.getByLabel("State or province")).toHaveValue("TX");
+  await expect(page.getByLabel("Location", { exact: true })).not.toHaveValue("");
+  await expect(page.getByRole("checkbox", { name: "Nails" })).toBeChecked();
+  await expect(page.locator("textarea")).toHaveValue("A corner room, please.");
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
+});
 
 test("a booking sent during maintenance is filled in again afterward", async ({ page, complaints }) => {
   await page.goto(`${site.url}/professionals/renata-duenas`);
@@ -124,11 +116,10 @@ test("a booking sent during maintenance is filled in again afterward", async ({ 
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
 });
 
-for (const [name, viewport] of Object.entries({ phone, desktop }))
-  test(`a page that fails to render shows an accessible error on a ${name}`, async ({ page, complaints }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`${site.url}/inquiry/a.token`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This door is stuck");
-    await expectAccessible(page);
-    for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
-  });
+test("a page that fails to render shows an accessible error", async ({ page, complaints }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${site.url}/inquiry/a.token`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This door is stuck");
+  await expectAccessible(page);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
+});

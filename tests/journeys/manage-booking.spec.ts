@@ -77,46 +77,6 @@ for (const { name, ...visit } of visits) {
       );
       expect(methods.sort()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
     });
-
-    test("a client who lost the link gets a mail with a link to the booking", async ({ page, request }) => {
-      const email = `lost.${Date.now()}.${name.length}@example.com`;
-      const made = await book(request, email);
-      await page.goto("/booking/a-piece-is-missing");
-      await page.getByRole("link", { name: "Send me my links" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find your booking");
-      await page.getByLabel("The email you booked with").fill(email);
-      await page.getByRole("button", { name: "Send me my links" }).click();
-      await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-      if (visit.javaScriptEnabled) await expectAccessible(page);
-      const links = async () =>
-        (await mailsTo(email)).find(({ subject }) => subject === "Your booking links");
-      await expect.poll(async () => (await links())?.text ?? "").toContain(made.path);
-    });
-
-    test("a client reads why the professional canceled", async ({ page, request }) => {
-      const email = `client.${Date.now()}.${name.length}@example.com`;
-      const made = await book(request, email);
-      await page.goto(await professionalLink(made.reference));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Josephine is\scoming /);
-      await expectToFit(page);
-      if (visit.javaScriptEnabled) await expectAccessible(page);
-
-      const form = page.locator("#close-time");
-      await form.getByLabel(/From/).fill("06:00");
-      await form.getByLabel(/Until/).fill("06:30");
-      await form.getByRole("button", { name: "Block off this time" }).click();
-      await expect(page.locator("main")).toContainText(/Blocked off: .+, 6:00\sam to 6:30\sam\./);
-
-      await page.getByText("Cancel this booking", { exact: true }).click();
-      await page.getByLabel(/What should we tell/).fill("I am unwell.");
-      await page.getByRole("button", { name: /^Cancel .+ at / }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Josephine isn’t coming");
-      if (visit.javaScriptEnabled) await expectAccessible(page);
-      await page.goto(made.path);
-      await expect(page.locator("main")).toContainText(`${made.professional} had to cancel.`);
-      await expect(page.locator("main")).toContainText("I am unwell.");
-      await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
-    });
   });
 }
 
@@ -153,17 +113,6 @@ async function calendarOn(page: Page, link: string) {
     sequence: event.sequence,
     start: event.startDate.toJSDate(),
   };
-}
-
-async function professionalLink(reference: string): Promise<string> {
-  const find = async () => (await mailsAbout(reference)).find((text) => text.includes("/booking-received/"));
-  await expect.poll(find).toBeTruthy();
-  return /\/booking-received\/[\w.-]+/.exec((await find()) ?? "")?.[0] ?? "";
-}
-
-async function mailsAbout(reference: string): Promise<string[]> {
-  const mails = await mailsTo(null);
-  return mails.map(({ text }) => text ?? "").filter((text) => text.includes(reference));
 }
 
 /** Dismisses the toast, whose fade-in would fail the contrast check. */

@@ -2,10 +2,8 @@ import type { Page } from "@playwright/test";
 import { pagesWithPictures } from "../harness/pages-with-pictures.ts";
 import { desktop, expect, phone, test } from "./site.ts";
 
-const tablet = { width: 820, height: 1180 };
 const screens = {
   "a phone": { viewport: phone, deviceScaleFactor: 2 },
-  "a tablet": { viewport: tablet, deviceScaleFactor: 1 },
   "a desktop": { viewport: desktop, deviceScaleFactor: 1 },
 };
 
@@ -14,7 +12,6 @@ for (const [screen, options] of Object.entries(screens)) {
     test.use(options);
 
     test("every picture has the resolution of its frame and no more", async ({ page }) => {
-      test.slow();
       // A browser reuses a larger picture that it has cached.
       const had = new Map<string, number>();
       for (const path of pagesWithPictures) {

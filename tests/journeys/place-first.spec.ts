@@ -31,8 +31,9 @@ const ways: Record<string, Enter> = {
   tap: (page, field) => page.locator(field).tap(),
 };
 
+// Without script all ways meet the same field.
 for (const [way, enter] of Object.entries(ways))
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of way === "keyboard" ? [true, false] : [true])
     test.describe(`by ${way} ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
       test.use({ javaScriptEnabled, hasTouch: way === "tap", viewport: desktop });
 
@@ -62,7 +63,7 @@ for (const [way, enter] of Object.entries(ways))
         await expect(page.getByRole("heading", { level: 1 })).toContainText("in Denver, CO");
       });
 
-      if (javaScriptEnabled)
+      if (way === "tap")
         test("words typed into a searched or remembered place replace it", async ({ page }) => {
           await page.goto("/booknow?service=hair&near=Denver%2C+CO");
           await enter(page, ".ask [name=near]");

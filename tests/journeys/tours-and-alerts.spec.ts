@@ -5,11 +5,9 @@ import { lookAtNextWeek } from "./booking-steps.ts";
 import { bookLast, nextProfessional } from "./forms/professional.ts";
 import { aVisitor, fillIn, fillPersonSlowly } from "./forms/site-form.ts";
 import { expectToFit } from "./layout.ts";
-import { desktop, expect, expectAccessible, keepToasts, mailsTo, site, test, visits } from "./site.ts";
+import { expect, expectAccessible, keepToasts, mailsTo, site, test, visits } from "./site.ts";
 
-const all = [...visits, { name: "on a desktop", viewport: desktop, javaScriptEnabled: true }];
-
-for (const [number, { name, ...visit }] of all.entries())
+for (const [number, { name, ...visit }] of visits.entries())
   test.describe(name, () => {
     test.use(visit);
     // A toast that fades in or out while its contrast is read has too little.

@@ -5,7 +5,6 @@ test.use({ viewport: desktop });
 
 const fields = {
   "/": "main form [name=search]",
-  "/booknow?service=hair&near=austin": ".ask [name=near]",
   "/locations?search=austin": ".finder [name=search]",
 };
 

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { freePort, type Site, startSite } from "../harness/site.ts";
-import { temporaryFolder } from "../harness/temporary-folder.ts";
 
 let dataDir: string;
 let again: Site | undefined;
@@ -60,22 +59,4 @@ test("a site whose output pipe is closed ends without an error", async () => {
   await fetch(`${site.url}/faq`);
   await expect.poll(() => processes.filter(isRunning)).toEqual([]);
   expect(site.lines.filter((line) => line.includes("Error"))).toEqual([]);
-});
-
-test("SIGTERM to the gauntlet ends its site and removes its folders", async () => {
-  const folder = temporaryFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const words = ["tests/gauntlet/gauntlet.ts", "headers", "--short", "--no-mutants"];
-  const gauntlet = spawn(process.execPath, words, {
-    env: { ...process.env, TMPDIR: folder },
-    stdio: "ignore",
-  });
-  const pidFile = () => globSync(join(folder, "*/sola.pid"))[0];
-  await expect.poll(pidFile, { timeout: 120_000 }).toBeDefined();
-  const site = Number(readFileSync(pidFile() ?? "", "utf8"));
-  gauntlet.kill("SIGTERM");
-  const [code] = await once(gauntlet, "exit");
-  expect(code).toBe(143);
-  expect(isRunning(site)).toBe(false);
-  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { ask, linkMailed, type Site, sola } from "./site.ts";
+import { ask, linkMailed, mailPage, type Site, sola } from "./site.ts";
 
 interface Person {
   stylist_id: number;
@@ -114,6 +114,25 @@ export async function resetAddress(site: Site): Promise<string> {
   await ask(site, "forget-password", { email: professional });
   return linkMailed(site, /\/reset-password\/[\w-]{43}/, "password");
 }
+
+const asMail = {
+  "mail-booking-client": async (site: Site) =>
+    mailPage(site, /\/booking\/[\w.-]+/, (await book(site)).reference),
+  "mail-booking-professional": async (site: Site) =>
+    mailPage(site, /\/booking-received\/[\w.-]+/, (await book(site)).reference),
+  "mail-inquiry-manager": async (site: Site) =>
+    mailPage(site, /\/inquiry-received\/[\w.~-]+/, (await inquire(site, visitor.email)).reference),
+  "mail-inquiry-visitor": async (site: Site) =>
+    mailPage(site, /\/inquiry\/[\w.~-]+/, (await inquire(site, visitor.email)).reference),
+};
+
+/** The mails of both funnels to each side, in a light and a dark mail program. */
+export const mailStates = Object.fromEntries(
+  Object.entries(asMail).flatMap(([name, at]) => [
+    [name, { at, upTo: 820, data: true as const }],
+    [`${name}-dark`, { at, upTo: 820, data: true as const, dark: true as const }],
+  ]),
+);
 
 /** The page of a draft: "/about", "/news" or an article. */
 export const previewAddress =

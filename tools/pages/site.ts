@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import PostalMime from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 
 /** The site to open. */
 export interface Site {
@@ -38,13 +38,29 @@ export function sola({ url, dataDir, settings }: Site, ...words: string[]): stri
 }
 
 /** Returns the path of a link in a mail with certain words, once it has been sent. */
-export async function linkMailed({ dataDir }: Site, link: RegExp, words: string): Promise<string> {
+export async function linkMailed(site: Site, link: RegExp, words: string): Promise<string> {
+  const { text = "" } = await mailWith(site, link, words);
+  return link.exec(text)?.[0] ?? "";
+}
+
+/** Returns the address of a page that shows the mail with such a link, its picture included. */
+export async function mailPage(site: Site, link: RegExp, words: string): Promise<string> {
+  const { html = "", attachments } = await mailWith(site, link, words);
+  const picture = attachments.find(({ contentId }) => contentId !== undefined);
+  const inline = `data:${picture?.mimeType};base64,${encoded(picture?.content ?? "")}`;
+  return `data:text/html;base64,${encoded(html.replaceAll(/cid:[^"]+/g, inline))}`;
+}
+
+const encoded = (content: string | ArrayBuffer | Uint8Array) =>
+  Buffer.from(content as Uint8Array).toString("base64");
+
+async function mailWith({ dataDir }: Site, link: RegExp, words: string): Promise<Email> {
   const folder = join(dataDir ?? "", "mail");
   for (let tries = 0; tries < 100; tries += 1) {
     for (const file of readdirSync(folder).filter((name) => name.endsWith(".eml"))) {
-      const { text = "" } = await PostalMime.parse(readFileSync(join(folder, file)));
-      const [path] = (text.replace(/\s+/g, " ").includes(words) && link.exec(text)) || [];
-      if (path) return path;
+      const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+      const { text = "" } = mail;
+      if (text.replace(/\s+/g, " ").includes(words) && link.test(text)) return mail;
     }
     await setTimeout(200);
   }

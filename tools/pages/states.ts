@@ -8,13 +8,13 @@ import {
   canadianBookAddress,
   inquiryAddress,
   inquiryReceivedAddress,
+  mailStates,
   previewAddress,
   resetAddress,
   takenAddress,
 } from "./addresses.ts";
 import { pageExamples } from "./examples.ts";
 import { fillInSlowly } from "./fill-in-slowly.ts";
-import { mailStates } from "./mails.ts";
 import { type Site, sola } from "./site.ts";
 
 export interface State {

@@ -1,5 +1,5 @@
 /** Why a professional's own calendar can't be read. */
-export const calendarProblems = {
+const calendarProblems = {
   missing: "There’s no calendar at that address anymore.",
   refused: "That address doesn’t give us a calendar. It may have moved, ask for a password, or be over 5 MB.",
   unreachable: "We can’t reach that address.",

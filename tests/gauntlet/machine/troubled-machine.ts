@@ -11,7 +11,6 @@ import type { Part, Size, Verdict } from "../gauntlet-part.ts";
 import { createClock } from "./clock.ts";
 import { createMemoryLimit } from "./memory-limit.ts";
 import { createNameServer } from "./name-server.ts";
-import { replacedPrimary } from "./replaced-primary.ts";
 import { ofDisk, ofLimits, ofProcesses, type Trouble } from "./troubles.ts";
 import { inquire, isWell, keepGoing, type Seen, visit } from "./visitors.ts";
 
@@ -53,7 +52,6 @@ export const troubledMachine: Part = async ({ size, product }) => {
         },
         size,
       ),
-    () => replacedPrimary(size, product),
   ];
   const verdicts: Verdict[] = [];
   for (const group of groups) {

@@ -48,22 +48,6 @@ async function fillFirstStep(page: Page) {
   return { person, form, typed };
 }
 
-export const firstStep: SiteForm = {
-  id: "leaseStudio",
-  postedTo: /\/locations\/the-domain-austin$/,
-  lost: orCall(),
-  async open(page) {
-    const { person, form, typed } = await fillFirstStep(page);
-    return {
-      button: "Continue",
-      typed,
-      arrived: () => expect(form.getByText("Step 2 of 2")).toBeVisible(),
-      stored: inquiries(person.email),
-      once: [{ stage: "partial" }],
-    };
-  },
-};
-
 export const secondStep: SiteForm = {
   id: "leaseStudio",
   postedTo: /\/locations\/the-domain-austin$/,

@@ -51,7 +51,7 @@ export function frameRatio(frame: PictureFrame): number {
   return across / down;
 }
 
-/** A preview, or a picture that `tools/assets/preview-pictures.ts` draws one of. */
+/** A preview, or a picture that `data/pictures` has one of. */
 const drawnPreview = /^\/images\/(?:preview-([a-z0-9-]+)|(location-\d\d|guide-cover))\.jpg$/;
 
 /** A page's picture for link previews: its own, or a crop of one it shows. */
