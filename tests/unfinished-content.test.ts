@@ -98,7 +98,7 @@ describe.each(cases)("one %s whose %s has another type", (contentType, field) =>
       if (type === contentType && fields[field] !== undefined) left ||= id;
       return id === left ? { ...fields, [field]: { strange: true } } : fields;
     });
-    for (const path of pagesOf[contentType] ?? []) {
+    for (const path of pagesOf[contentType]?.slice(0, 1) ?? []) {
       const { status } = await open(path);
       expect([path, status]).toEqual([path, expect.toBeOneOf([200, 404])]);
     }

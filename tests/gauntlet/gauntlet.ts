@@ -12,8 +12,6 @@ import { steadyLoad } from "./load/steady-load.ts";
 import { nothingLost } from "./lost/nothing-lost.ts";
 import { troubledMachine } from "./machine/troubled-machine.ts";
 import { catchMutant } from "./mutants/catch-mutant.ts";
-import { erasure } from "./personal-data/erasure.ts";
-import { rightHours } from "./time/right-hours.ts";
 import { timesInMessages } from "./time/times-in-messages.ts";
 import { faultyUpstreams } from "./upstreams/faulty-upstreams.ts";
 import { keepProof, tableOf } from "./write-results.ts";
@@ -21,9 +19,7 @@ import { keepProof, tableOf } from "./write-results.ts";
 const parts: Record<string, Part> = {
   booking: neverTwice,
   lost: nothingLost,
-  time: rightHours,
   messages: timesInMessages,
-  "personal-data": erasure,
   upstreams: faultyUpstreams,
   abuse: abused,
   fuzz: fuzzed,

@@ -6,8 +6,6 @@ import type { Part } from "../gauntlet/gauntlet-part.ts";
 import { steadyLoad } from "../gauntlet/load/steady-load.ts";
 import { nothingLost } from "../gauntlet/lost/nothing-lost.ts";
 import { troubledMachine } from "../gauntlet/machine/troubled-machine.ts";
-import { erasure } from "../gauntlet/personal-data/erasure.ts";
-import { rightHours } from "../gauntlet/time/right-hours.ts";
 import { timesInMessages } from "../gauntlet/time/times-in-messages.ts";
 import { faultyUpstreams } from "../gauntlet/upstreams/faulty-upstreams.ts";
 import { withSite } from "../gauntlet/with-site.ts";
@@ -27,14 +25,6 @@ test.concurrent("250 attempts on overlapping times over two instances, moves and
 // Covers §8: The database: an outage, told as one
 test.concurrent("killing a worker, the supervisor, the database and a connection under load loses nothing and sends no mail twice", async () => {
   await expectHeld(nothingLost);
-});
-
-test.concurrent("openings in every zone match another library's on every clock change of a year", async () => {
-  await expectHeld(rightHours);
-});
-
-test.concurrent("an erased or 24-month-old person is in no table, sample, file or log line", async () => {
-  await expectHeld(erasure);
 });
 
 // Covers §8: No page is blank, and none is our own error

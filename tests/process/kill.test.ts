@@ -3,9 +3,7 @@ import { once } from "node:events";
 import { readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formMessages } from "#domain/platform/form-messages.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { inquire } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";
@@ -34,54 +32,6 @@ const status = (site: Site, path: string) =>
     (response) => response.status,
     () => "no answer",
   );
-
-test("a killed worker is replaced", async () => {
-  const site = await running();
-  const first = site.workerPid();
-  process.kill(first, "SIGKILL");
-  await expect.poll(() => status(site, "/readyz")).toBe(200);
-  expect(site.workerPid()).not.toBe(first);
-  expect(isRunning(first)).toBe(false);
-});
-
-test("a killed database restarts under a running site", async () => {
-  const site = await running();
-  const worker = site.workerPid();
-  process.kill(site.databasePid(), "SIGKILL");
-  await expect.poll(() => status(site, "/api/v1/get-msas-list")).toBe(200);
-  await expect.poll(() => status(site, "/readyz")).toBe(200);
-  expect(site.workerPid()).toBe(worker);
-});
-
-// Covers §8: The database: an outage, told as one
-test("inquiries during a database kill are stored once or answered 503 in the form's own words", async () => {
-  const site = await running();
-  const attempt = randomUUID();
-  const emails = Array.from({ length: 120 }, (_, at) => `dana.${at}.${attempt}@example.com`);
-  const answers = emails.map(async (email, at) => {
-    await setTimeout(at * 10);
-    if (at === emails.length / 3) process.kill(site.databasePid(), "SIGKILL");
-    const { status, message } = await inquire(site.url, { email });
-    return { email, status, message };
-  });
-  const {
-    200: taken = [],
-    503: refused = [],
-    ...others
-  } = Object.groupBy(await Promise.all(answers), ({ status }) => status);
-  expect(others, saidLast(site)).toEqual({});
-  expect(refused.length).toBeGreaterThan(0);
-  expect(new Set(refused.map(({ message }) => message))).toEqual(new Set([formMessages.lost]));
-  await expect.poll(() => status(site, "/readyz")).toBe(200);
-  const rows = await query<{ email: string }>(
-    await site.databaseUrl(),
-    "select email from contact_inquiry where email = any($1)",
-    emails,
-  );
-  const kept = rows.map(({ email }) => email);
-  for (const { email } of taken) expect(kept.filter((address) => address === email)).toHaveLength(1);
-  expect(new Set(kept).size).toBe(kept.length);
-});
 
 test("a killed site leaves no process, and the next start sends its last inquiry's mail once", async () => {
   const site = await running();

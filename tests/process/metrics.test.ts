@@ -65,9 +65,11 @@ test("an inquiry and its mails show in the metrics", async () => {
   const before = await scrape();
   expect((await inquire(site.url)).status).toBe(200);
   const accepted = (figures: Map<string, number>) => rise(before, figures, "sola_inquiries_accepted_total");
-  const after = await scrapeUntil((figures) => accepted(figures) > 0);
+  // A busy machine's check may have timed out; the next one counts.
+  const isHealthy = (figures: Map<string, number>) =>
+    sumOf(figures, "sola_check_ok", 'check="database"') === 1;
+  const after = await scrapeUntil((figures) => accepted(figures) > 0 && isHealthy(figures));
   expect(accepted(after)).toBe(1);
-  expect(sumOf(after, "sola_check_ok", 'check="database"')).toBe(1);
   expect(after.has('sola_outbox_oldest_waiting_lead_seconds{channel="mail"}')).toBe(true);
   await expect
     .poll(async () => sumOf(await scrape(), "sola_database_connections_max", "jobs"))

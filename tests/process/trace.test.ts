@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inquire } from "../harness/inquiry.ts";
 import { type Site, startSite } from "../harness/site.ts";
 
 let api: Site;
@@ -27,21 +26,4 @@ test("a page and its calls to another process log the proxy's trace id", async (
   const paths = (site: Site) => linesIn(site, traceId).map(({ path }) => path);
   await expect.poll(() => paths(web)).toContain("/locations/south-lamar-austin");
   await expect.poll(() => paths(api)).toContain("/api/v1/get-web-location-details");
-});
-
-// Covers design: What follows from one request can be found by one trace id
-test("an inquiry's mails are logged with the trace id of its request", async () => {
-  const { status } = await inquire(api.url, {}, { "x-request-id": "inquiry-of-dana" });
-  expect(status).toBe(200);
-  const request = () => api.lines.find((line) => line.includes("inquiry-of-dana"));
-  await expect.poll(request).toBeDefined();
-  const { trace_id } = JSON.parse(request() ?? "");
-  const sent = () => linesIn(api, trace_id).filter(({ msg }) => msg === "mail sent");
-  await expect
-    .poll(() =>
-      sent()
-        .map(({ kind }) => kind)
-        .sort(),
-    )
-    .toEqual(["inquiry-manager", "inquiry-visitor"]);
 });

@@ -60,8 +60,14 @@ const suggest = (field: string, words: string) => async (page: Page) => {
   // Suggestions require the script, which the first focus loads.
   await input.focus();
   await page.locator("[role=combobox]").first().waitFor();
-  await input.fill(words);
-  await page.locator("[role=option]").first().waitFor();
+  const option = page.locator("[role=option]").first();
+  // Suggestions that a busy machine answers too late are asked for again by the next input.
+  for (let tries = 0; tries < 5 && !(await option.isVisible()); tries += 1) {
+    await input.fill("");
+    await input.fill(words);
+    await option.waitFor({ timeout: 10_000 }).catch(() => undefined);
+  }
+  await option.waitFor();
 };
 
 /** On phones the countries are in the menu. */

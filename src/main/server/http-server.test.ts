@@ -152,13 +152,14 @@ test("slow uploads don't block other requests", async () => {
 });
 
 test("a drain accepts no connections and finishes in-flight responses", async () => {
-  const door = Promise.withResolvers<void>();
+  const [reached, door] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { server, address, port } = await serve(async () => {
+    reached.resolve();
     await door.promise;
     return new Response("late, but here");
   });
   const asked = fetch(address);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await reached.promise;
   const drained = server.drain();
   await expect.poll(() => canConnect(port)).toBe(false);
   door.resolve();

@@ -39,13 +39,6 @@ const pages = [
 const troubles: [string, TestContent["service"]][] = [
   ["is stopped", "down"],
   ["hangs", "slow"],
-  ["answers 500", async () => Response.json({ sys: { type: "Error", id: "ServerError" } }, { status: 500 })],
-  [
-    "answers 429",
-    async () => Response.json({ sys: { type: "Error", id: "RateLimitExceeded" } }, { status: 429 }),
-  ],
-  ["answers HTML", async () => new Response("<html>Bad gateway")],
-  ["answers half a JSON", async () => new Response('{"total":1,"items":[{"sys":')],
   ["answers 200 in another shape", async () => Response.json({ total: 1, items: [{ fields: {} }] })],
 ];
 

@@ -10,7 +10,6 @@ import { query } from "../../harness/query.ts";
 import { startSite } from "../../harness/site.ts";
 import { fetchWithRetries, sendWithRetries } from "../client.ts";
 import type { Part, Size } from "../gauntlet-part.ts";
-import { changesOfClocks } from "./openings-by-luxon.ts";
 
 const zones = [
   "America/Chicago",
@@ -157,4 +156,15 @@ async function mailedTo(
     await setTimeout(50);
   }
   return "nothing";
+}
+
+function changesOfClocks(zone: string, firstYear: number, lastYear: number): string[] {
+  const dates: string[] = [];
+  let day = DateTime.fromObject({ year: firstYear }, { zone });
+  while (day.year <= lastYear) {
+    const next = day.plus({ days: 1 });
+    if (next.offset !== day.offset) dates.push(day.toISODate() ?? "");
+    day = next;
+  }
+  return dates;
 }

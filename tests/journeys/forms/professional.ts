@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Professional } from "#contract/network/professional.ts";
 
-let given = 0;
+/** Each worker of a run starts at another professional. */
+let given = 40 * Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 /**
  * A professional with open times whom no concurrent journey books: every file has its own town, and each of its

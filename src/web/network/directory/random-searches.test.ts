@@ -8,7 +8,7 @@ import { towns } from "../../platform/map/geography.server.ts";
 const api = await createTestApi("sample");
 const web = await createTestWeb(api, { now: api.clock.now });
 
-const searches = 200;
+const searches = 50;
 /** Coprime to the number of towns and of services, so that every step is another pair. */
 const step = 7919;
 

@@ -21,14 +21,12 @@ async function read(page: Response): Promise<Visit> {
 type Upstream = (request: Request) => Promise<Response>;
 
 const failing: Record<string, Upstream> = {
-  "cannot be reached": () => Promise.reject(new TypeError("fetch failed")),
   refuses: async () =>
     Response.json(
       { status: false, data: null, message: "Down.", meta: { request_id: "a-request" } },
       { status: 503 },
     ),
   "does not answer": () => new Promise(() => {}),
-  "answers garbage": async () => new Response("<html>It works!</html>"),
   "answers another shape": async () =>
     Response.json({ status: true, data: { surprise: 1 }, message: "", meta: {} }),
 };
