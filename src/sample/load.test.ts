@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { loadSampleNetwork } from "./load.ts";
 
 const { db } = await openTestDatabase("sample");
 const empty = await openTestDatabase("empty");
@@ -30,15 +28,6 @@ it("loadSampleNetwork gives hours only to professionals who book online", async 
   expect(rows[1]?.with_hours).toBe(await count("stylist", sql`books_online`));
 });
 
-it("loadSampleNetwork books only services of the professional", async () => {
-  const strangers = await count(
-    "booking",
-    sql`exists (select from unnest(service_ids) as booked (id) join service using (id) where service.stylist_id <> booking.stylist_id)
-        or cardinality(service_ids) = 0`,
-  );
-  expect(strangers).toBe(0);
-});
-
 it("loadSampleNetwork stores the name of each booked service, which calendars and mails show", async () => {
   expect(await count("booking", sql`coalesce(services -> 0 ->> 'name', '') = ''`)).toBe(0);
 });
@@ -52,12 +41,6 @@ it("loadSampleNetwork leaves every index and constraint as the migrations create
       order by definition
     `.execute(from);
   expect((await definitions(db)).rows).toEqual((await definitions(empty.db)).rows);
-});
-
-it("loadSampleNetwork does nothing the second time", async () => {
-  const before = await count("service");
-  expect(await loadSampleNetwork(db, { now: createClock().now() })).toBe(false);
-  expect(await count("service")).toBe(before);
 });
 
 it("loadSampleNetwork advances the sequence, so that the next location gets a free id", async () => {

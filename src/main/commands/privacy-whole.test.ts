@@ -11,13 +11,15 @@ import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post, tokenOf } from "#tests/harness/booking.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
+import { keepLog } from "#tests/harness/log.ts";
 import { everyDay, storeProfessional } from "#tests/harness/professional.ts";
 import { createOperator } from "#tests/harness/sola.ts";
 import { plannerSamples, storedText } from "#tests/harness/stored-text.ts";
 
 // Commands use the real clock.
 const now = Temporal.Now.instant;
-const api = await createTestApi("empty", { now, webhookUrls: ["https://crm.example/hooks"] });
+const log = keepLog();
+const api = await createTestApi("empty", { now, log, webhookUrls: ["https://crm.example/hooks"] });
 const { db, url, pool } = api.database;
 const boss = await startBoss({ url, works: false, log: api.services.log });
 afterAll(() => boss.stop());
@@ -209,6 +211,7 @@ it.each([
     expect((await plannerSamples(pool)).match(trace)).toBeNull();
     const files = readdirSync(mailFolder).map((name) => readFileSync(join(mailFolder, name), "utf8"));
     expect(files.join("\n").match(trace)).toBeNull();
+    expect(JSON.stringify(log).match(trace)).toBeNull();
     // A shared phone isn't a shared person.
     expect((await sola("privacy", "export", sibling)).written).toContain("5125550163");
 

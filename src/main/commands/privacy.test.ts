@@ -168,14 +168,6 @@ it("privacy erase removes the list of quarantined inquiries that names the perso
   expect([existsSync(mailFile("names-moss")), existsSync(mailFile("names-other"))]).toEqual([false, true]);
 });
 
-it("privacy erase clears the person from the planner statistics", async () => {
-  await postInquiry(api.services, { location_id, email: "fern@example.com" });
-  await pool.query("analyze");
-  expect(await plannerSamples(pool)).toContain("fern@example.com");
-  expect((await sola("privacy", "erase", "fern@example.com")).code).toBe(0);
-  expect(await plannerSamples(pool)).not.toContain("fern@example.com");
-});
-
 it("privacy erase leaves a professional's account, and exports are readable by their owner only", async () => {
   await sola("accounts", "create", "renata@example.com");
   expect((await sola("privacy", "export", "renata@example.com", "--output", "renata.json")).code).toBe(0);
@@ -186,18 +178,6 @@ it("privacy erase leaves a professional's account, and exports are readable by t
     "account of an active professional or location stay",
   );
   expect((await sola("accounts", "list", "renata")).printed).toContain("renata@example.com");
-});
-
-it("privacy export has a professional's own calendar, and erase disconnects it", async () => {
-  const email = "ana@example.com";
-  const calendar_url = "https://calendar.example.com/ana.ics";
-  await storeProfessional(db, { location_id, professional: { email, calendar_url } });
-  await sola("accounts", "create", email);
-  expect(JSON.parse((await sola("privacy", "export", email)).written)).toMatchObject({
-    professionals: [{ calendar_url }],
-  });
-  expect((await sola("privacy", "erase", email)).code).toBe(0);
-  expect((await sola("privacy", "export", email)).written).not.toContain("ana.ics");
 });
 
 it("privacy erase disconnects the calendar of a manager's tours, and leaves the location's contact", async () => {

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { watchContent } from "#content/sync/watch-content.ts";
 import { createTestContent } from "#tests/harness/content.ts";
-import { createTestWeb, previewSecret } from "#tests/harness/web.ts";
-import { previewToken } from "./preview/preview-token.ts";
+import { createTestWeb } from "#tests/harness/web.ts";
 
 const gone = { ok: false, problem: "unavailable", message: "We couldn’t reach that just now." } as const;
 
@@ -56,29 +55,6 @@ test("an edited Markdown file shows on the site", async () => {
   expect(list).not.toContain("Winter skin in dry rooms");
 });
 
-test("an added question shows, and a removed one disappears", async () => {
-  await using site = await siteOfAnEditor();
-  await site.page("/faq");
-  await site.edit(
-    "entries/faqEntry/may-i-bring-my-dog.md",
-    () =>
-      "---\nquestion: May I bring my dog?\ngroup: The studio\norder: 99\n---\nAsk your leasing manager.\n",
-  );
-  await expect.poll(async () => (await site.page("/faq")).html).toContain("May I bring my dog?");
-  await site.remove("entries/faqEntry/may-i-bring-my-dog.md");
-  await expect.poll(async () => (await site.page("/faq")).html).not.toContain("May I bring my dog?");
-});
-
-test("an article shows once its publication time has come", async () => {
-  await using site = await siteOfAnEditor();
-  const draft = "entries/blog/when-a-regular-fades-away.md";
-  expect((await site.page("/blog/when-a-regular-fades-away")).status).toBe(404);
-  await site.edit(draft, (text) =>
-    text.replace(/^draft: true\n/m, "").replace(/^publishDate: .*$/m, "publishDate: 2026-11-20"),
-  );
-  await expect.poll(async () => (await site.page("/blog/when-a-regular-fades-away")).status).toBe(200);
-});
-
 // Covers design: An article that was renamed leads on from its former addresses
 test("a renamed article's old addresses redirect permanently", async () => {
   await using site = await siteOfAnEditor();
@@ -92,17 +68,4 @@ test("a renamed article's old addresses redirect permanently", async () => {
     expect([status, location]).toEqual([301, "/blog/skin-in-winter"]);
   }
   expect((await site.page("/blog/winter")).status).toBe(404);
-});
-
-test("a draft of news shows in its preview only", async () => {
-  await using site = await siteOfAnEditor();
-  const news = [
-    "---\ntitle: A second floor in Boise\nsummary: Twelve rooms, from March on.\ncreatedAt: 2026-11-20",
-    "displaySetting: Enabled\nsource: Sola\ndraft: true\n---\nNot yet.\n",
-  ];
-  await site.edit("entries/newsArticle/a-second-floor-in-boise.md", () => news.join("\n"));
-  const now = Temporal.Instant.from("2026-11-21T15:00:00Z");
-  const preview = `/preview/news?token=${previewToken(previewSecret, now)}`;
-  await expect.poll(async () => (await site.page(preview)).html).toContain("A second floor in Boise");
-  expect((await site.page("/news")).html).not.toContain("A second floor in Boise");
 });

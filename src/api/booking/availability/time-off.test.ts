@@ -10,23 +10,6 @@ const { db } = api.database;
 
 const start = "2026-12-01T10:00:00-06:00";
 
-it("block-time adds time off once and leaves its bookings in place", async () => {
-  const renata = await storeProfessional(db);
-  const { professional } = await book(api, renata, start);
-  const span = { start: "2026-12-01T09:00:00-06:00", end: "2026-12-01T15:00:00-06:00" };
-  for (let time = 0; time < 2; time += 1)
-    expect(await post(api, "block-time", { token: professional, ...span })).toMatchObject({
-      status: 200,
-      data: span,
-    });
-  const rows = await db.selectFrom("time_off").where("stylist_id", "=", renata.id).select("id").execute();
-  expect(rows).toHaveLength(1);
-  expect((await openingsOf(api, renata, "2026-12-01"))[0]).toBe("2026-12-01T15:00:00-06:00");
-  expect(await api.call("getBookingForStylist", { token: professional })).toMatchObject({
-    data: { status: "confirmed", phone: "5125550163" },
-  });
-});
-
 it("get-closed-times omits past time off, and only its professional can end it", async () => {
   const renata = await storeProfessional(db);
   const { client, professional } = await book(api, renata, start);
@@ -71,16 +54,4 @@ it("a demo booking's link lists and ends only its own demo hour", async () => {
   expect(await reopen(1)).toMatchObject({ status: 200, data: demo });
   expect((await reopen(2)).status).toBe(404);
   expect(await api.call("getClosedTimes", { token: professional })).toMatchObject({ data: [span] });
-});
-
-it.each([
-  ["2026-12-01T15:00:00-06:00", "2026-12-01T15:00:00-06:00", "Please choose an end after the start."],
-  ["2026-11-01T15:00:00-06:00", "2026-11-01T16:00:00-06:00", "Please provide an upcoming date."],
-  ["2026-12-01T15:00:00-06:00", "2027-03-01T15:00:00-06:00", "Please block at most 31 days at once."],
-])("a closed time from %s to %s is refused", async (from, end, message) => {
-  const { professional } = await book(api, await storeProfessional(db), start);
-  expect(await post(api, "block-time", { token: professional, start: from, end })).toMatchObject({
-    status: 422,
-    message,
-  });
 });

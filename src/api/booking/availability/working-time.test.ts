@@ -95,9 +95,3 @@ test("hours written during a rewrite are due again after it", async () => {
   await refreshWorkingTime(db, now());
   expect(await outdated()).toEqual([]);
 });
-
-test("a professional is deleted with their working time", async () => {
-  const { id } = await storeProfessional(db, { now: now() });
-  await db.deleteFrom("stylist").where("id", "=", id).execute();
-  expect((await sql`select from working_time where stylist_id = ${id}`.execute(db)).rows).toEqual([]);
-});

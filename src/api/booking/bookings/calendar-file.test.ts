@@ -92,10 +92,6 @@ it("the professional's calendar file shows the client and their note, and asks f
   expect(calendarFile(booking, "client", "mail", api.services)).toBe(invitation);
 });
 
-it("an unknown token returns no calendar file", async () => {
-  expect((await api.call("getBookingCalendar", { token: "a.b" })).ok).toBe(false);
-});
-
 it("the professional is an attendee of their own invitation, and the client's file omits their address", async () => {
   const renata = await storeProfessional(db, {
     location: { url_name: "attendee" },

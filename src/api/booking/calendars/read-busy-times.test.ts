@@ -101,24 +101,3 @@ it("an event from the year 0 or of a million years closes the period that is rea
     all.join("/"),
   ]);
 });
-
-it("the site's own bookings in the calendar close no time, so that they can be rescheduled", () => {
-  const own = ["BEGIN:VEVENT", "UID:booking@www.sola.example", ...hour, "END:VEVENT"];
-  expect(busyOf(calendar(own))).toEqual([]);
-});
-
-it("an event without an end closes no time, a date its whole day, and an excluded date none", () => {
-  const more = ["DURATION:P1D", "RDATE:20261207T150000Z", "EXDATE;VALUE=DATE:20261205"];
-  expect(
-    busyOf(
-      calendar(
-        event("DTSTART:20261201T150000Z"),
-        event("DTSTART;VALUE=DATE:20261202"),
-        event("DTSTART:20261205T150000Z", ...more),
-      ),
-    ),
-  ).toEqual([
-    "2026-12-02T06:00:00.000Z/2026-12-03T06:00:00.000Z",
-    "2026-12-07T15:00:00.000Z/2026-12-08T15:00:00.000Z",
-  ]);
-});

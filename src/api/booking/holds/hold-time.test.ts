@@ -74,15 +74,6 @@ it("a hold expires after five minutes", async () => {
   );
 });
 
-it("a time with an expired hold can be booked while it is free", async () => {
-  const renata = await storeProfessional(db);
-  const held = await hold(renata, start);
-  api.clock.advance({ minutes: 6 });
-  expect((await post(api, "create-booking", danasWish(renata, start, { hold: held.token }))).status).toBe(
-    201,
-  );
-});
-
 it("a holder holds one time at a time", async () => {
   const renata = await storeProfessional(db);
   const first = await hold(renata, start);
@@ -124,13 +115,6 @@ it("a hold doesn't open with another hold's token or for another professional", 
     409,
   );
   expect((await api.call("getBooking", { token: ofTemi.token })).ok).toBe(false);
-});
-
-it("a demo hold blocks no time", async () => {
-  const renata = await storeProfessional(db);
-  const wish = { stylist_id: renata.id, service_ids: [renata.services[0]?.guid], start };
-  expect((await post(api, "hold-slot?sola-demo=true", wish)).status).toBe(200);
-  expect(await openingsOf(api, renata, "2026-12-01")).toContain(start);
 });
 
 async function holdCount({ id }: TestProfessional): Promise<number> {

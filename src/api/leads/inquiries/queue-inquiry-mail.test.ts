@@ -33,22 +33,6 @@ afterEach(async () => {
   await database.db.deleteFrom("contact_inquiry").execute();
 });
 
-// Covers §1: Each location has a local leasing manager, who has the inquiry
-it("an inquiry mails the manager and the visitor and schedules an escalation after 4 hours", async () => {
-  const { id } = await inquire();
-  expect(await mails()).toEqual(["inquiry-manager marisol@sola.example", "inquiry-visitor dana@example.com"]);
-  expect(jobs.enqueued.map(({ job, afterSeconds }) => [job.name, afterSeconds])).toEqual([
-    ["escalate-inquiry", 4 * 60 * 60],
-  ]);
-  expect(jobs.enqueued[0]?.job).toEqual({ name: "escalate-inquiry", contact_inquiry_id: id });
-});
-
-it("an inquiry goes to FALLBACK_EMAIL when the location has no email", async () => {
-  const orphan = await storeLocation(database.db, { url_name: "orphan", public_email: null });
-  await inquire({ location_id: orphan });
-  expect(await mails()).toContain(`inquiry-manager ${fallback}`);
-});
-
 // Covers §6: Leasing manager and franchisee handle inquiries: acknowledged or passed on
 it("an unacknowledged inquiry is escalated once", async () => {
   const { id } = await inquire();
@@ -65,17 +49,6 @@ it("an acknowledged inquiry isn't escalated", async () => {
   await postInquiry(services, { token }, "acknowledge-contact-inquiry");
   await escalateInquiry(services, id);
   expect(await escalations()).toEqual([]);
-});
-
-it("a demo inquiry sends no mail", async () => {
-  const { id } = await inquire({}, "create-contact-inquiry?sola-demo=true");
-  expect(await mails()).toEqual([]);
-  await escalateInquiry(services, id);
-  expect(await mails()).toEqual([]);
-
-  const half = await inquireHalf("create-split-contact-inquiry?sola-demo=true");
-  await notifyOfPartial(services, half.id);
-  expect(await mails()).toEqual([]);
 });
 
 it("a first step without a second is mailed to the manager once, after 30 minutes", async () => {

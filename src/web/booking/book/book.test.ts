@@ -83,13 +83,6 @@ describe("each booking step", () => {
     expect(never.text).toContain("2:31 pm on Mon 11/23 is no longer open.");
     expect(radioValues(never.html, "start")).toContain(monday);
   });
-
-  test.each(["?services=hair&services=%00", "?day=2026-02-30&start=tomorrow", "?hold=x&services=,,,"])(
-    "at an invalid address falls back to a valid step: %s",
-    async (query) => {
-      expect((await open(renata.at(query))).status).toBe(200);
-    },
-  );
 });
 
 describe("a professional without online booking", () => {

@@ -5,7 +5,7 @@ import { dana } from "#tests/harness/dana.ts";
 import { fieldsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
-const { api, web, store, send, formAt } = await createBookSite();
+const { api, store, send, formAt } = await createBookSite();
 let renata: BookedProfessional;
 
 describe("a posted booking", () => {
@@ -41,15 +41,6 @@ describe("a posted booking", () => {
       .select("utm_parameters")
       .executeTakeFirstOrThrow();
     expect(booking.utm_parameters).toEqual(stored);
-  });
-
-  test("with the form's own key is stored once", async () => {
-    const path = renata.chosen("2026-11-24T09:00:00-06:00");
-    const form = { ...(await formAt(path)), idempotency_key: crypto.randomUUID() };
-    const before = await renata.bookings();
-    const [one, other] = await Promise.all([send(path, form), send(path, form)]);
-    expect([one.status, one.to]).toEqual([303, other.to]);
-    expect(await renata.bookings()).toBe(before + 1);
   });
 
   test("that is invalid is refused in the specification's words with its input", async () => {
@@ -98,15 +89,6 @@ describe("a posted booking", () => {
     });
     expect(late.status).toBe(422);
     expect(late.text).toContain("Day and time: Please provide an upcoming date.");
-  });
-
-  test("from another site is refused", async () => {
-    const answer = await web.open(renata.chosen(monday), {
-      method: "POST",
-      body: new URLSearchParams(dana),
-      headers: { "sec-fetch-site": "cross-site" },
-    });
-    expect(answer.status).toBe(403);
   });
 });
 

@@ -110,18 +110,6 @@ describe("the page of a booking", () => {
     expect(href).not.toContain(tokenOf(made.client));
   });
 
-  test("omits the professional's own page when there is none", async () => {
-    await api.database.db
-      .updateTable("stylist")
-      .set({ booking_url: "javascript:alert(1)" })
-      .where("id", "=", renata.id)
-      .execute();
-    const made = await makeBooking(api, renata, start);
-    const { text, html } = await open(made.client);
-    expect(text).not.toContain("Continue to");
-    expect(html).not.toContain("javascript:");
-  });
-
   test.each([
     ["the morning before", { days: 9, hours: 1 }, "See you tomorrow, Dana", "a reminder"],
     ["six days before", { days: 4 }, "See you Tuesday, Dana", "and we’ll send a reminder the day before"],
