@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./site.ts";
 
-test.use({ contextOptions: { forcedColors: "active" } });
+// Colors are read at once, without their transition.
+test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
 test("chosen options differ from unchosen ones in forced colors", async ({ page }) => {
   await page.goto("/locations/south-lamar-austin");

@@ -48,7 +48,6 @@ export async function shiftsOf(page: Page): Promise<number> {
 
 const screens = [
   { width: 1280, height: 800 },
-  { width: 640, height: 800 },
   { width: 390, height: 844 },
 ];
 
@@ -77,7 +76,7 @@ async function expectToTakeWideText(page: Page): Promise<void> {
   await spacing("");
 }
 
-/** Checks at twice the font size, on a laptop, a tablet and a phone, that everything fits and can be read and clicked. */
+/** Checks at twice the font size, on a laptop and a phone, that everything fits and can be read and clicked. */
 async function expectToTakeLargeLetters(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const viewport of screens) {

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import type { Site } from "../harness/site.ts";
+import { nextProfessional } from "./forms/professional.ts";
 import { expect, expectAccessible, phone, test } from "./site.ts";
 import { startSiteOver } from "./site-over.ts";
 
@@ -100,9 +101,17 @@ test("an inquiry sent during maintenance is filled in again afterward", async ({
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
 });
 
-test("a booking sent during maintenance is filled in again afterward", async ({ page, complaints }) => {
-  await page.goto(`${site.url}/professionals/renata-duenas`);
-  await page.getByRole("link", { name: "Book Renata", exact: true }).click();
+test("a booking sent during maintenance is filled in again afterward", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const { url_name } = await nextProfessional(request, "19103");
+  await page.goto(`${site.url}/professionals/${url_name}`);
+  await page
+    .getByRole("link", { name: /^Book \S+$/ })
+    .first()
+    .click();
   await page.locator(".times a").last().click();
   const chosen = page.locator(".times a[aria-current]");
   await expect(chosen).toBeVisible();

@@ -12,7 +12,7 @@ test("the picture of a location grows out of its list in a view transition", asy
 test("pages have no view transition with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFirst(page);
-  expect(await movedParts(page)).toBe("none");
+  await expect.poll(() => movedParts(page)).toBe("none");
 });
 
 async function openFirst(page: Page) {

@@ -41,6 +41,7 @@ test("five suggestions of home's first field are in sight on a laptop, within it
 }) => {
   await page.setViewportSize(desktop);
   await page.goto("/");
+  await page.evaluate(() => document.fonts.ready);
   const heading = await page.locator("h1").boundingBox();
   await page.locator(".way--lease [name=search]").pressSequentially("aus");
   const options = page.getByRole("option").filter({ visible: true });

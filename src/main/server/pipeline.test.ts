@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { createCachedSite, page } from "#tests/harness/cached-site.ts";
-import { commonHeaders, exchange, serve } from "#tests/harness/http-server.ts";
+import { exchange, serve } from "#tests/harness/http-server.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Apps } from "./pipeline.ts";
 import { createStaticFiles } from "./static-files.ts";
@@ -98,16 +98,6 @@ test.each([
   expect(response.headers.get("cache-control") ?? "no-store").toBe("no-store");
 });
 
-test("hashed files are immutable, and compressed if the client accepts it", async () => {
-  const plain = await open("/assets/page-Ab12.js");
-  expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(plain.headers.get("x-content-type-options")).toBe("nosniff");
-  const small = await open("/assets/page-Ab12.js", { "accept-encoding": "gzip, br" });
-  expect(small.headers.get("content-encoding")).toBe("br");
-  expect(small.headers.get("vary")).toBe("Accept-Encoding");
-  expect(await small.text()).toBe("let page");
-});
-
 test("an API call gets the envelope where no API runs", async () => {
   const nowhere = await open("/api/v1/get-msas-list", {}, {});
   expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { status: false, data: null }]);
@@ -190,14 +180,6 @@ describe("a cached page", () => {
     expect(new Set(ids).size).toBe(2);
     const logged = () => lines.map(({ fields }) => [fields.request_id, fields.path, fields.status]);
     await expect.poll(logged).toEqual(ids.map((id) => [id, "/a", 200]));
-  });
-
-  test("has the headers of every response", async () => {
-    const { text, address } = await openCachedSite();
-    await text("/a");
-    const { headers } = await fetch(`${address}/a`);
-    const { "cache-control": _, ...common } = commonHeaders;
-    expect(Object.fromEntries(headers)).toMatchObject({ ...common, "cache-control": "no-cache" });
   });
 
   test("depends on the visitor's chosen or detected country", async () => {

@@ -41,15 +41,10 @@ describe("a request body", () => {
     ["application/json; charset=utf-8", tracking, 200],
     ["application/json", "", 400],
     ["application/json", "{", 400],
-    ["application/json", "[]", 400],
-    ["application/json", "null", 400],
-    ["application/json", '"text"', 400],
     ["application/json", `{"location_id":${locationId},"x":"\\u0000"}`, 422],
     ["application/json", `{"location_id":${locationId},"x":"\\ud800"}`, 422],
     ["application/json", `{"location_id":${locationId},"__proto__":{"services":["x"]}}`, 200],
     ["application/json", `{"location_id":${locationId},"unknown":{"deep":[1]}}`, 200],
-    ["application/json", `{"a":${"[".repeat(30_000)}${"]".repeat(30_000)}}`, 400],
-    ["application/json", `{"a":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}`, 400],
     ["application/json", JSON.stringify({ location_id: locationId, x: "x".repeat(100_000) }), 413],
     ["application/x-www-form-urlencoded", `location_id=${locationId}&services=hair&services=nails`, 200],
     ["application/x-www-form-urlencoded", `location_id=${locationId}&x=%00`, 422],
@@ -60,19 +55,6 @@ describe("a request body", () => {
   ])("%s %#", async (type, body, code) => {
     const response = await track(type === "" ? {} : { "content-type": type }, new TextEncoder().encode(body));
     expect([response.status, await response.json()]).toMatchObject([code, { status: code === 200 }]);
-  });
-
-  test("that isn't UTF-8 is malformed", async () => {
-    const body = new Uint8Array([...new TextEncoder().encode('{"x":"'), 0xff, 0xfe, 0x22, 0x7d]);
-    expect((await track(json, body)).status).toBe(400);
-  });
-
-  test("is counted as it arrives, whatever its Content-Length", async () => {
-    const body = new ReadableStream({
-      pull: (controller) => controller.enqueue(new TextEncoder().encode(" ".repeat(16_384))),
-    });
-    const request = { method: "POST", headers: json, body, duplex: "half" };
-    expect((await api.send("save-lead-tracking", request)).status).toBe(413);
   });
 });
 
