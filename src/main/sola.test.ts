@@ -130,35 +130,6 @@ it("sola detects a file's kind by its columns, whatever its name", async () => {
 });
 
 // Covers design: Operators put their own network over the sample
-it("sola reads a file that Excel saved with a legacy encoding, and says so", async () => {
-  const heading = "url_name,name,address_1,city,state,postal_code,country,public_contact_name";
-  const lines = `${heading}\nla-pena,La Peña,1 Main St,Denver,CO,80202,US,Zoë Núñez\n`;
-  writeFileSync(join(folder, "locations-excel.csv"), Buffer.from(lines, "latin1"));
-  const { code, printed } = await sola("import", "locations-excel.csv");
-  expect([code, printed]).toEqual([0, expect.stringContaining("is read as Windows-1252")]);
-  const stored = await database.db
-    .selectFrom("location")
-    .where("url_name", "=", "la-pena")
-    .select("public_contact_name")
-    .execute();
-  expect(stored).toEqual([{ public_contact_name: "Zoë Núñez" }]);
-  for (const bytes of [Buffer.from("PK\x03\x04,x\n"), Buffer.from("a,b\0\0\x01\n")]) {
-    writeFileSync(join(folder, "locations-zip.csv"), bytes);
-    expect(await sola("import", "locations-zip.csv")).toMatchObject({
-      code: 2,
-      printed: expect.stringContaining("Save the spreadsheet as CSV UTF-8."),
-    });
-  }
-  writeFileSync(join(folder, "locations-tabs.txt"), lines.replaceAll(",", "\t"));
-  expect(await sola("import", "locations-tabs.txt", "--dry-run")).toMatchObject({ code: 0 });
-  writeFileSync(join(folder, "locations-cut.csv"), Buffer.from([0xff, 0xfe, 0x00, 0xd8]));
-  expect(await sola("import", "locations-cut.csv")).toMatchObject({
-    code: 1,
-    printed: expect.stringContaining("Nothing was imported"),
-  });
-});
-
-// Covers design: Operators put their own network over the sample
 it("sola removes the sample and leaves imported data", async () => {
   const line =
     "url_name,name,address_1,city,state,postal_code,country\nmy-own,My Own,1 Main St,Denver,CO,80202,US\n";

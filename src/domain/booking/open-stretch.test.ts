@@ -10,20 +10,6 @@ const spans = (timeZone: string, date: string, opens: string, closes: string) =>
     new Date(endMs).toISOString(),
   ]);
 
-it("openStretches converts wall times to instants", () => {
-  expect(spans("America/Denver", "2026-12-01", "09:00", "17:00")).toEqual([
-    ["2026-12-01T16:00:00.000Z", "2026-12-02T00:00:00.000Z"],
-  ]);
-});
-
-it("openStretches skips the hour that clocks skip", () => {
-  expect(spans("America/Denver", "2027-03-14", "01:00", "04:00")).toEqual([
-    ["2027-03-14T08:00:00.000Z", "2027-03-14T09:00:00.000Z"],
-    ["2027-03-14T09:00:00.000Z", "2027-03-14T10:00:00.000Z"],
-  ]);
-  expect(spans("America/Denver", "2027-03-14", "02:00", "03:00")).toEqual([]);
-});
-
 it("openStretches is open twice when an hour repeats", () => {
   expect(spans("America/Denver", "2027-11-07", "01:00", "01:30")).toEqual([
     ["2027-11-07T07:00:00.000Z", "2027-11-07T07:30:00.000Z"],

@@ -98,6 +98,16 @@ test.each([
   expect(response.headers.get("cache-control") ?? "no-store").toBe("no-store");
 });
 
+test("hashed files are immutable, and compressed if the client accepts it", async () => {
+  const plain = await open("/assets/page-Ab12.js");
+  expect(plain.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(plain.headers.get("x-content-type-options")).toBe("nosniff");
+  const small = await open("/assets/page-Ab12.js", { "accept-encoding": "gzip, br" });
+  expect(small.headers.get("content-encoding")).toBe("br");
+  expect(small.headers.get("vary")).toBe("Accept-Encoding");
+  expect(await small.text()).toBe("let page");
+});
+
 test("an API call gets the envelope where no API runs", async () => {
   const nowhere = await open("/api/v1/get-msas-list", {}, {});
   expect([nowhere.status, await nowhere.json()]).toMatchObject([404, { status: false, data: null }]);

@@ -56,6 +56,14 @@ describe("a request body", () => {
     const response = await track(type === "" ? {} : { "content-type": type }, new TextEncoder().encode(body));
     expect([response.status, await response.json()]).toMatchObject([code, { status: code === 200 }]);
   });
+
+  test("is counted as it arrives, whatever its Content-Length", async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode(" ".repeat(16_384))),
+    });
+    const request = { method: "POST", headers: json, body, duplex: "half" };
+    expect((await api.send("save-lead-tracking", request)).status).toBe(413);
+  });
 });
 
 describe("a response", () => {

@@ -210,21 +210,6 @@ test("a tour time that was taken meanwhile is answered with the times that are l
   });
 });
 
-test("a visitor's calendar file of a tour names neither Sola nor a studio, and is published without attendees", async () => {
-  await send((await inquire()).manager, hours);
-  const { receipt } = await inquire({ email: "quiet@example.com" });
-  await send(receipt, { start: "2026-12-03T10:00:00-06:00" });
-  const tour = linkTo((await open(receipt)).html, "See your tour, with its calendar file and directions");
-  const file = await web.open(`${tour}/calendar.ics`);
-  expect(file.headers.get("content-disposition")).toMatch(/visit-BK-/);
-  const calendar = (await file.text()).replace(/\r\n /g, "");
-  expect(calendar).toContain("SUMMARY:Visit with Marisol Vega");
-  expect(calendar).toContain("METHOD:PUBLISH");
-  expect(calendar).not.toMatch(/ATTENDEE|quiet@example/i);
-  const [seen = ""] = /SUMMARY[\s\S]*LOCATION[^\r]*/.exec(calendar) ?? [];
-  expect(seen).not.toMatch(/sola|studio|tour/i);
-});
-
 test("a tour can't be booked without its inquiry", async () => {
   await send((await inquire()).manager, hours);
   const calendar = await api.database.db

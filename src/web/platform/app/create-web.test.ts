@@ -12,6 +12,16 @@ beforeAll(async () => {
 const policyOf = (page: Response) => page.headers.get("content-security-policy") ?? "";
 
 describe("a page", () => {
+  test("a page runs only scripts named by its policy", async () => {
+    const page = await web.open("/professionals/renata-duenas/book");
+    const html = await page.text();
+    const scripts = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [, script = ""] of scripts)
+      expect(policyOf(page)).toContain(createHash("sha256").update(script).digest("base64"));
+    expect(policyOf(page)).not.toMatch(/unsafe|nonce|strict-dynamic|\*/);
+  });
+
   test("an application preloads its style sheets before its modules and prefetches links only after hydration", async () => {
     const page = await web.open("/professionals/renata-duenas/book");
     const html = await page.text();

@@ -111,14 +111,6 @@ test("two renders of a page are identical", async () => {
   expect(await one?.text()).toBe(await other?.text());
 });
 
-test("a non-canonical address redirects to the canonical one", async () => {
-  const answer = await site.web.open("/Locations/south-lamar-austin/?utm_source=x");
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    301,
-    "/locations/south-lamar-austin?utm_source=x",
-  ]);
-});
-
 test.each(["/inquiry", "/inquiry-received", "/booking", "/booking-received", "/reset-password"])(
   "%s with a wrong secret isn't cached",
   async (path) => {
