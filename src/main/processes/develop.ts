@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { createServer, type ErrorPayload, type Plugin } from "vite";
 import type { ServerLog } from "../logging/log.ts";
@@ -5,6 +6,7 @@ import type { Middleware } from "../server/http-server.ts";
 import type { Config } from "../settings/config.ts";
 import type * as applications from "./application.ts";
 import type { Application } from "./application.ts";
+import { mailList } from "./mail-list.ts";
 
 /** Changes of several files within this time are loaded at once. */
 const pauseMs = 50;
@@ -102,6 +104,7 @@ export async function developApplication(
   return {
     async fetch(request: Request, env: HttpBindings): Promise<Response> {
       if (request.headers.get("accept")?.includes("text/html")) pageError = undefined;
+      if (new URL(request.url).pathname === "/mails") return mailList(join(config.dataDir, "mail"));
       return current ? current.fetch(request, env) : emptyPage();
     },
     begin: async () => current?.begin(),
