@@ -38,8 +38,28 @@ const reading = z
 
 export type ContractReading = z.infer<typeof reading>;
 
+/** What words are for that are no search. */
+export const purposes = [
+  "booking",
+  "refund",
+  "job",
+  "cost",
+  "included",
+  "license",
+  "tour",
+  "independence",
+  "rent",
+  "contact",
+] as const;
+
+export type Purpose = (typeof purposes)[number];
+
 /** The parse that every search returns. */
 export const understood = {
+  purpose: z
+    .enum(purposes)
+    .nullable()
+    .describe("What the words are for, where that is no search: to cancel or move a `booking`, to `rent`."),
   result: z
     .enum(["found", "nearest", "nothing", "asks-place", "elsewhere"])
     .describe(

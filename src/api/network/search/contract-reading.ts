@@ -11,11 +11,12 @@ import type { Understood } from "./read/understand.ts";
 
 /** What was understood as the contract shows it, without alternatives that lead to the same search or to less of it. */
 export function toContractReadings(
-  understood: Pick<Understood, "reading" | "alternatives"> | null | undefined,
+  understood: Pick<Understood, "reading" | "alternatives" | "purpose"> | null,
 ) {
   const reading = understood ? toContractReading(understood.reading) : null;
   const others = understood?.alternatives.flatMap((one) => toContractReading(one) ?? []) ?? [];
-  return { reading, alternatives: others.filter((one) => !isPartOf(one, reading)) };
+  const alternatives = others.filter((one) => !isPartOf(one, reading));
+  return { reading, alternatives, purpose: understood?.purpose ?? null };
 }
 
 const parts = ["wanted", "near_me", "abroad", "date", "from", "until", "max_price_cents"] as const;

@@ -120,6 +120,7 @@ export async function findProfessionals({
       wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
       isRefused: !answer.ok,
       isUnknownPlace,
+      hasPurpose: Boolean(found?.meta?.purpose),
       abroad: sayAbroad(found?.meta?.reading),
       when: url_name ? null : (found?.meta?.reading ?? null),
     }),
@@ -155,7 +156,9 @@ export async function findProfessionals({
     isAnywhere,
     locations: resultLocationsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
-    unused: sayUnused(found?.meta?.reading),
+    purpose: found?.meta?.purpose ?? null,
+    place,
+    unused: found?.meta?.purpose ? null : sayUnused(found?.meta?.reading),
     kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location

@@ -5,6 +5,7 @@ import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { placeTitle } from "../directory/place-title.ts";
+import { purposeHeading } from "../directory/purpose-note.tsx";
 import type { ProfessionalQuery } from "./search-params.ts";
 
 interface Understood {
@@ -20,6 +21,8 @@ interface Understood {
   /** The search didn't run, so there is no result to report. */
   isRefused: boolean;
   isUnknownPlace: boolean;
+  /** The words are no search. */
+  hasPurpose: boolean;
   /** A sentence if the place is in another country. */
   abroad: string | null;
   /** The typed time. */
@@ -32,6 +35,7 @@ export function searchHeading(understood: Understood): string {
   if (isRefused) return "Book a service";
   if (abroad) return abroad;
   if (isUnknownPlace) return unknownPlace(searchQuery.near);
+  if (understood.hasPurpose && professionals.length === 0) return purposeHeading;
   const what = (wanted ?? searchQuery.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;

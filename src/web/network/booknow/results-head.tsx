@@ -4,6 +4,7 @@ import { ViewSwitch } from "../../platform/ui/view-switch.tsx";
 import { BusySentence } from "../directory/busy-note.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
+import { PurposeNote } from "../directory/purpose-note.tsx";
 import type { ResultsData } from "./results-data.ts";
 
 /** Heading, count and order of the results. */
@@ -36,6 +37,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
           </>
         )}
       </p>
+      <PurposeNote purpose={found.purpose} place={found.place} />
       {found.nearMe && <NearMeNotice city={found.nearMe.city} search={pathname + search} />}
       <OtherReadings readings={found.alternatives} />
       {children}

@@ -1,4 +1,6 @@
 import type { InputOf } from "#contract/endpoints.ts";
+import type { Place } from "#contract/network/location.ts";
+import type { Purpose } from "#contract/network/reading.ts";
 import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
@@ -32,6 +34,8 @@ export interface SearchResult {
   isAnywhere: boolean;
   locations: ResultLocation[];
   didYouMean: string | null;
+  purpose: Purpose | null;
+  place: Place | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
   /** How many are found of each kind of service alone; empty if that isn't known. */
@@ -79,6 +83,8 @@ export const notSearched: SearchResult = {
   isAnywhere: true,
   locations: [],
   didYouMean: null,
+  purpose: null,
+  place: null,
   unused: null,
   kinds: [],
   problem: null,

@@ -5,11 +5,12 @@ import type { SearchResult } from "./search-result.ts";
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
 export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, saysZone: boolean): string {
-  const { problem, total, nearest, didYouMean, unused, farAway, isAnywhere } = found;
+  const { problem, total, nearest, didYouMean, unused, farAway, isAnywhere, purpose } = found;
   if (problem)
     return problem.field
       ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
+  if (total === 0 && purpose) return "Or search for a service, a name, and a place above.";
   return [
     total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderOf(found)}.`,
     total === 0 && nearest && wayOn(found, searchQuery),

@@ -2,6 +2,7 @@ import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
+import type { Purpose } from "#contract/network/reading.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { firstSentence } from "#contract/platform/read-fields.ts";
 import type { Point } from "#domain/network/distance.ts";
@@ -13,6 +14,7 @@ import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
+import { purposeHeading } from "../directory/purpose-note.tsx";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import type { LocationQuery } from "./search-params.ts";
 
@@ -26,6 +28,8 @@ export interface LocationResults {
   /** Origin of distances and rings. */
   centre: Point | null;
   didYouMean: string | null;
+  /** Null if the words are a search; here to rent is one. */
+  purpose: Purpose | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
   /** Other likely parses of the query. */
@@ -92,9 +96,10 @@ async function searchLocations(
     pages: isPlace ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
+    purpose: meta.purpose === "rent" ? null : meta.purpose,
     unused: sayUnused(meta.reading),
     alternatives: otherPlaces(meta),
-    wanted: isPlace ? null : (meta.reading?.wanted ?? null),
+    wanted: isPlace || meta.purpose ? null : (meta.reading?.wanted ?? null),
     isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
     problem: isPlace ? null : { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) },
@@ -129,6 +134,7 @@ const nothingFound: LocationResults = {
   pages: 1,
   centre: null,
   didYouMean: null,
+  purpose: null,
   unused: null,
   alternatives: [],
   wanted: null,
@@ -138,10 +144,10 @@ const nothingFound: LocationResults = {
 };
 
 /** Message for input without a known place. */
-function insteadOf({ reading }: SearchMeta, count: number, { point, country }: LocationQuery): string {
+function insteadOf({ reading, purpose }: SearchMeta, count: number, { point, country }: LocationQuery): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";
-  if (reading?.near_me || reading?.wanted || reading?.abroad)
+  if (purpose || reading?.near_me || reading?.wanted || reading?.abroad)
     return "Tell us which city, or start with one of these.";
   const words = countryWords[country];
   return `We looked through every city, ${words.neighborhood}, ${words.postalCode}, and ${words.state}, and the names of our own locations. Check the spelling, try a bigger town close by, or start with one of these cities.`;
@@ -156,13 +162,14 @@ function otherPlaces({ alternatives, place: shown }: SearchMeta): OtherReading[]
 }
 
 function headingOf(
-  { match, place, reading }: SearchMeta,
+  { match, place, reading, purpose }: SearchMeta,
   { search, state }: LocationQuery,
   located: LocatedCity | null,
 ): string {
   const near = located ? cityLabel(located) : "you";
   const abroad = sayAbroad(reading);
   if (abroad) return abroad;
+  if (purpose && match === "none") return purposeHeading;
   switch (match) {
     case "country":
       return `Studios in ${countryInSentence(place?.country ?? "US")}`;

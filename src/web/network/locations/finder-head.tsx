@@ -11,6 +11,7 @@ import { BusySentence } from "../directory/busy-note.tsx";
 import type { CityLink } from "../directory/city-links.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
+import { PurposeNote } from "../directory/purpose-note.tsx";
 import type { LocationResults } from "./find-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
@@ -27,7 +28,7 @@ type FinderHeadProps = Omit<LocationResults, "locations" | "centre"> & {
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
   const { heading, search, asked, rows, total, problem, didYouMean, unused } = props;
-  const { alternatives, wanted, isFar, nearMe, view, markets } = props;
+  const { alternatives, wanted, isFar, nearMe, purpose, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
   const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";
@@ -83,6 +84,7 @@ export function FinderHead(props: FinderHeadProps) {
         </p>
         {rows.length > 0 && <ViewSwitch view={view} />}
       </div>
+      <PurposeNote purpose={purpose} place={null} />
       {nearMe && <NearMeNotice city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />
       {wanted && (

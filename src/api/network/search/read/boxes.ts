@@ -85,7 +85,7 @@ export async function readPeopleBoxes(
   if (!given.ok) return given;
   const isNothing = boxes.keyword !== "" && keywordProblem(boxes.keyword) === "nothing";
   const keyword = boxes.keyword === "" || isNothing ? null : await readKeyword(boxes.keyword, given, now);
-  const notAName = keyword && nameProblem(boxes, keyword.reading);
+  const notAName = keyword && !keyword.purpose && nameProblem(boxes, keyword.reading);
   if (notAName) return invalid("keyword", notAName);
 
   const understood = mergeReadings(keyword, given);
@@ -185,6 +185,7 @@ function mergeReadings(keyword: Understood | null, { understood: given }: Query)
   return {
     ...keyword,
     did_you_mean: (isElsewhere ? null : keyword.did_you_mean) ?? given.did_you_mean,
+    purpose: keyword.purpose ?? given.purpose,
     reading: mergeWith(keyword.reading),
     alternatives: [
       ...(isElsewhere ? [keyword.reading] : []),

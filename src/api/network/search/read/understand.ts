@@ -1,4 +1,5 @@
 import tzLookup from "@photostructure/tz-lookup";
+import type { Purpose } from "#contract/network/reading.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
@@ -8,6 +9,7 @@ import { combineReadings } from "./combine-readings.ts";
 import { minNameCost } from "./lexicon/people-names.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { wordsAlone } from "./lone-words.ts";
+import { purposeOf } from "./purpose.ts";
 import type { Reading, ReadingPart } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
 import { refusedTimes, withoutRefused } from "./refused-times.ts";
@@ -21,6 +23,8 @@ export interface Understood {
   alternatives: Reading[];
   /** The spelling that was understood, when it differs from the one typed. */
   did_you_mean: string | null;
+  /** Null if the words are a search. */
+  purpose: Purpose | null;
 }
 
 /** The zone of "today" before a place is known. */
@@ -79,6 +83,7 @@ export async function understand(
     readings,
     alternatives: alternatives.slice(0, queryLimits.alternatives),
     did_you_mean: respelled(reading),
+    purpose: purposeOf(text),
   };
 }
 

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+import { type Purpose, purposes } from "#contract/network/reading.ts";
+import { foldTyped } from "#domain/network/place-name.ts";
+
+/** Words in their order, each with its alternatives. */
+interface Phrase {
+  words: readonly ReadonlySet<string>[];
+  purpose: Purpose;
+}
+
+const phrases = readFileSync(new URL("../../../../../data/purposes.tsv", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n")
+  .slice(1)
+  .map((line): Phrase => {
+    const [phrase = "", name = ""] = line.split("\t");
+    const purpose = purposes.find((one) => one === name);
+    if (!purpose) throw new Error(`data/purposes.tsv: “${name}” of “${phrase}” is no purpose.`);
+    const words = phrase.split(" ").map((word) => new Set(word.split("|").map(foldTyped)));
+    return { words, purpose };
+  });
+
+/** So many words may stand between two of a phrase: `cancel my three o’clock appointment`. */
+const maxBetween = 4;
+
+/** What typed words are for, if that is no search: the first phrase of data/purposes.tsv that they have. */
+export function purposeOf(typed: string): Purpose | null {
+  const words = foldTyped(typed).split(" ");
+  return phrases.find(({ words: phrase }) => hasPhrase(words, phrase))?.purpose ?? null;
+}
+
+function hasPhrase(typed: readonly string[], phrase: readonly ReadonlySet<string>[]): boolean {
+  return typed.some((_, from) => {
+    const end = phrase.reduce((at, alternatives, index) => {
+      if (at < 0) return at;
+      const last = index === 0 ? at + 1 : at + 1 + maxBetween;
+      const next = typed.findIndex((word, place) => place >= at && place < last && alternatives.has(word));
+      return next < 0 ? next : next + 1;
+    }, from);
+    return end >= 0;
+  });
+}
