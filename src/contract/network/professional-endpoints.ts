@@ -90,6 +90,9 @@ export const professionalEndpoints = {
         .boolean()
         .describe("Too few are as near as was asked for, so these are from further away, the nearest first."),
       ...understood,
+      unlisted: orNull(
+        "What was asked for, if none of the professionals found offers it by that name: they do what comes nearest.",
+      ),
       suggestions: z
         .array(location)
         .default([])

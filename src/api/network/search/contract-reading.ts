@@ -92,9 +92,9 @@ function sayWanted(what: What): string {
 }
 
 /** A word for a service as such is said as the service is called here. */
-function sayTerm({ text, service, treatment }: ServiceTerm): string {
+function sayTerm({ text, service, treatment, isKindred }: ServiceTerm): string {
   const label = serviceChoices.find(({ value }) => value === service)?.label ?? text;
-  return treatment === null || foldTyped(text) === service ? label : text;
+  return (treatment === null && !isKindred) || foldTyped(text) === service ? label : text;
 }
 
 const large = new Set(["country", "state"]);

@@ -41,6 +41,7 @@ export async function presentPeople(
 ): Promise<Answer<"searchWebpages">> {
   const { boxes, where, understood, when, now } = query;
   const from = originOf(query);
+  const readings = toContractReadings(understood);
   const isFound = page.total > 0;
   const isListed = boxes.with_professionals;
   const nearby =
@@ -62,9 +63,10 @@ export async function presentPeople(
       did_you_mean: spellingUsed(understood, professionals),
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
+      unlisted: isFound && !candidates.isListed ? (readings.reading?.wanted ?? null) : null,
       // At a time the openings decide, which aren't counted by kind.
       services: when ? [] : candidates.kindCounts,
-      ...toContractReadings(understood),
+      ...readings,
       suggestions: isFound ? [] : locations,
     },
   };

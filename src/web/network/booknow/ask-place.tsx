@@ -1,3 +1,4 @@
+import type { Purpose } from "#contract/network/reading.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
@@ -7,6 +8,7 @@ import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
+import { PurposeNote } from "../directory/purpose-note.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import { type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
@@ -15,8 +17,8 @@ import "./ask-place.css";
 interface AskPlaceProps {
   places: StartingPlaces;
   searchQuery: ProfessionalQuery;
-  /** That the place that was typed is unknown, and suggestions for it. */
-  lost: { heading: string; readings: readonly OtherReading[] } | null;
+  /** That the place that was typed is unknown, suggestions for it, and what else the words may be for. */
+  lost: { heading: string; readings: readonly OtherReading[]; purpose: Purpose | null } | null;
 }
 
 /** Shown without a known place: how to enter one, and cities to start with. */
@@ -35,6 +37,7 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
             : `Tell us your city or ${words.postalCode}`}
           , and we’ll show you who has time for you, near and soon first.
         </p>
+        <PurposeNote purpose={lost?.purpose ?? null} place={null} />
         {lost && <OtherReadings readings={lost.readings} />}
         <LocateButton
           className="btn btn--book"

@@ -6,6 +6,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { type ServiceValue, services } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
@@ -120,6 +121,7 @@ export async function findProfessionals({
       wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
       isRefused: !answer.ok,
       isUnknownPlace,
+      unlisted: unlistedIn(found?.meta),
       hasPurpose: Boolean(found?.meta?.purpose),
       abroad: sayAbroad(found?.meta?.reading),
       when: url_name ? null : (found?.meta?.reading ?? null),
@@ -186,6 +188,20 @@ const muchFarther = 1.5;
 
 function isFirstFarther([first]: FoundProfessionals, [nearest]: readonly Location[]): boolean {
   return (first?.distance_miles ?? 0) > muchFarther * (nearest?.distance_miles ?? Number.POSITIVE_INFINITY);
+}
+
+/** A kind of service as what professionals do; otherwise its label says it. */
+const doing: Partial<Record<ServiceValue, string>> = {
+  barber: "barbering",
+  botox: "Botox and fillers",
+  skin: "facials and skincare",
+  tanning: "spray tans",
+};
+
+function unlistedIn(meta: Meta | undefined) {
+  const kind = services.find(({ value }) => value === meta?.reading?.service);
+  if (!meta?.unlisted || !kind) return null;
+  return { wanted: meta.unlisted, kind: doing[kind.value] ?? kind.label.toLowerCase() };
 }
 
 /** The place field holds words, and no field names a place. */

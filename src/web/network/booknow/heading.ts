@@ -21,6 +21,8 @@ interface Understood {
   /** The search didn't run, so there is no result to report. */
   isRefused: boolean;
   isUnknownPlace: boolean;
+  /** What none of the professionals found lists, and the kind of service that they do. */
+  unlisted: { wanted: string; kind: string } | null;
   /** The words are no search. */
   hasPurpose: boolean;
   /** A sentence if the place is in another country. */
@@ -39,6 +41,10 @@ export function searchHeading(understood: Understood): string {
   const what = (wanted ?? searchQuery.service).trim();
   const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
   if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;
+  if (understood.unlisted) {
+    const { wanted, kind } = understood.unlisted;
+    return `Nobody ${whereOf(understood)} lists ${wanted}. These do ${kind}.`;
+  }
   return `${what ? capitalized(what) : "Professionals"} ${where}`;
 }
 

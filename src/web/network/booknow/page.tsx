@@ -176,7 +176,9 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         <AskPlace
           places={startingPlaces}
           searchQuery={searchQuery}
-          lost={found.isUnknownPlace ? { heading, readings: found.alternatives } : null}
+          lost={
+            found.isUnknownPlace ? { heading, readings: found.alternatives, purpose: found.purpose } : null
+          }
         />
       ) : (
         <Results {...loaderData} />

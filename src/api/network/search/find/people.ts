@@ -14,7 +14,7 @@ import {
   peopleAt,
   peopleOfCountry,
 } from "./people-queries.ts";
-import { fit, noMatch, type SearchTarget, searchTargetOf } from "./search-target.ts";
+import { fit, isListedAnywhere, noMatch, type SearchTarget, searchTargetOf } from "./search-target.ts";
 
 export interface CandidateSearch {
   area: Area;
@@ -39,6 +39,8 @@ export interface Candidates {
   radiusMiles: number | null;
   /** Too few were within the usual distance. */
   isWidened: boolean;
+  /** A professional among them offers what is wanted by its name, or by another of the same meaning. */
+  isListed: boolean;
 }
 
 /** What a query asks of candidates, wherever they are. */
@@ -167,6 +169,7 @@ async function candidatesAt(
     kindCounts: countKinds((kind) => shownOf(found.filter(({ kinds }) => kinds & kind)).length),
     radiusMiles,
     isWidened: false,
+    isListed: shown.some((person) => !target?.unlistedFits.includes(person.fit)),
     offering: bestOf(asked).length,
   };
 }
@@ -193,6 +196,7 @@ async function candidatesOfCountry(
     kindCounts: [],
     radiusMiles: null,
     isWidened: false,
+    isListed: target === null || isListedAnywhere(target),
   };
 }
 

@@ -21,9 +21,11 @@ export interface SearchTarget {
   specialties: readonly string[];
   /** Professionals of the same kind of service who don't offer the treatment come last, and only if few offer it. */
   hasNextBest: boolean;
+  /** Fits that come near without offering what is wanted by its name or another of the same meaning. */
+  unlistedFits: readonly number[];
 }
 
-const noOffers = { exact: [], treatments: [], specialties: [], hasNextBest: false };
+const noOffers = { exact: [], treatments: [], specialties: [], hasNextBest: false, unlistedFits: [] };
 
 /** Matches no professional. */
 export const noMatch: SearchTarget = { ...noOffers, name: null, kind: null };
@@ -36,29 +38,45 @@ export function searchTargetOf(what: What | null, offers: readonly Offer[]): Sea
 }
 
 export function targetOfTerm(
-  { text, service, treatment }: ServiceTerm,
+  { text, service, treatment, isKindred }: ServiceTerm,
   offers: readonly Offer[],
 ): SearchTarget {
-  if (treatment === null) return { ...noMatch, kind: service };
+  if (treatment === null && !isKindred) return { ...noMatch, kind: service };
   const typed = foldText(text).split(" ").map(stem);
-  const treatments = treatment.split("/").map((one) => foldText(one).split(" ").map(stem));
+  const treatments = (treatment?.split("/") ?? []).map((one) => foldText(one).split(" ").map(stem));
   const near = offers.filter(
     ({ category }) => category === null || category === service || isNear(service, category),
   );
   const isExact = ({ category, words }: Offer) =>
-    category !== null && words.length === typed.length && holdsAll(words, typed);
+    category !== null && (isKindred || words.length === typed.length) && holdsAll(words, typed);
   const exact = near.filter(isExact);
   const others = near.filter(
     (offer) => !isExact(offer) && [typed, ...treatments].some((stems) => holdsAll(offer.words, stems)),
   );
+  const specialties = others.filter(({ category }) => category === null);
+  const isSpecialty = specialties.some(({ words }) => holdsAll(words, typed));
   return {
     name: null,
     kind: service,
     exact,
     treatments: others.filter(({ category }) => category !== null),
-    specialties: others.filter(({ category }) => category === null).map(({ name }) => name),
+    specialties: specialties.map(({ name }) => name),
     hasNextBest: exact.length + others.length > 0,
+    unlistedFits: isKindred
+      ? [fit.treatment, fit.service, ...(isSpecialty ? [] : [fit.specialty])]
+      : [fit.service],
   };
+}
+
+/** Whether any professional of the network offers what is wanted by its name, or by another of the same meaning. */
+export function isListedAnywhere({ exact, treatments, specialties, unlistedFits }: SearchTarget): boolean {
+  const tiers = [
+    { fits: fit.exact, count: exact.length },
+    { fits: fit.treatment, count: treatments.length },
+    { fits: fit.specialty, count: specialties.length },
+  ];
+  const isListed = tiers.some(({ fits, count }) => count > 0 && !unlistedFits.includes(fits));
+  return unlistedFits.length === 0 || isListed;
 }
 
 /** Services between which treatments are shared out differently from one professional to the next. */
@@ -74,8 +92,17 @@ function isNear(one: ServiceValue, other: ServiceValue): boolean {
 }
 
 function holdsAll(words: readonly string[], stems: readonly string[]): boolean {
-  return stems.every((start) => words.some((word) => word.startsWith(start)));
+  return stems.every((start) =>
+    words.some(
+      (word) =>
+        word.startsWith(start) &&
+        (start.length > shortStem.length || word.length <= start.length + shortStem.ending),
+    ),
+  );
 }
+
+/** `perms` but not `permanent`. */
+const shortStem = { length: 4, ending: 3 };
 
 /** `braids` and `braiding` are both about what begins with `braid`. */
 function stem(word: string): string {

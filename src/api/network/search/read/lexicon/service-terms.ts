@@ -14,6 +14,8 @@ export interface ServiceTerm {
   treatment: string | null;
   /** A service's name as professionals offer it, not a synonym. */
   isOffered: boolean;
+  /** Its service or treatment is only the nearest to it: hydrafacial is offered by no other name. */
+  isKindred: boolean;
 }
 
 export interface FoundTerm {
@@ -32,17 +34,19 @@ export interface ServiceTerms {
   like(typed: string, options: LikeOptions): FoundTerm[];
 }
 
-let shipped: OwnTerm[] | undefined;
+type ShippedTerm = OwnTerm & { isKindred?: boolean };
+
+let shipped: ShippedTerm[] | undefined;
 
 /** data/services/terms.tsv, read once. */
-function shippedTerms(): OwnTerm[] {
+function shippedTerms(): ShippedTerm[] {
   shipped ??= readFileSync(new URL("../../../../../../data/services/terms.tsv", import.meta.url), "utf8")
     .trimEnd()
     .split("\n")
     .slice(1)
     .map((line) => {
-      const [term = "", category = "", treatment = ""] = line.split("\t");
-      return { term, category, treatment: treatment || null };
+      const [term = "", category = "", treatment = "", , match] = line.split("\t");
+      return { term, category, treatment: treatment || null, isKindred: match === "kindred" };
     });
   return shipped;
 }
@@ -56,11 +60,14 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
     { term: label, category: value, treatment: null },
     { term: value, category: value, treatment: null },
   ]);
+  const sources: ShippedTerm[] = [...own, ...labels, ...shippedTerms()];
   const isLabel = new Set(labels.map(({ term }) => foldTyped(term)));
-  for (const { term, category, treatment } of [...own, ...labels, ...shippedTerms()])
-    if (isServiceValue(category)) add({ text: term, service: category, treatment, isOffered: false });
+  for (const { term, category, treatment, isKindred = false } of sources)
+    if (isServiceValue(category))
+      add({ text: term, service: category, treatment, isOffered: false, isKindred });
   for (const { category, name, folded } of offers)
-    if (category) add({ text: name, service: category, treatment: folded, isOffered: true });
+    if (category)
+      add({ text: name, service: category, treatment: folded, isOffered: true, isKindred: false });
   const index = createNameIndex(byName.keys());
   return {
     named: (name) => byName.get(name) ?? none,
