@@ -50,6 +50,7 @@ export const purposes = [
   "independence",
   "rent",
   "contact",
+  "elsewhere",
 ] as const;
 
 export type Purpose = (typeof purposes)[number];
@@ -59,7 +60,9 @@ export const understood = {
   purpose: z
     .enum(purposes)
     .nullable()
-    .describe("What the words are for, where that is no search: to cancel or move a `booking`, to `rent`."),
+    .describe(
+      "What the words are for, where that is no search: to cancel or move a `booking`, to `rent`; `elsewhere` is what professionals here don't do.",
+    ),
   result: z
     .enum(["found", "nearest", "nothing", "asks-place", "elsewhere"])
     .describe(

@@ -1,8 +1,8 @@
 import { type Article, type ArticleCard, articlesToRead, latestArticles } from "#clients/content/articles.ts";
 import type { Content } from "#clients/content/content.ts";
 import { proseText } from "#clients/content/prose-text.ts";
-import { type SearchedText, searchTexts } from "#domain/content/text-search.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { type SearchedText, searchTexts } from "#domain/platform/text-search.ts";
 
 /** Whole articles are long. */
 const articlesCompared = 100;

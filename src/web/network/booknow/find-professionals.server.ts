@@ -122,7 +122,7 @@ export async function findProfessionals({
       isRefused: !answer.ok,
       isUnknownPlace,
       unlisted: unlistedIn(found?.meta),
-      hasPurpose: Boolean(found?.meta?.purpose),
+      hasPurpose: Boolean(found?.meta?.purpose) && found?.meta?.purpose !== "elsewhere",
       abroad: sayAbroad(found?.meta?.reading),
       when: url_name ? null : (found?.meta?.reading ?? null),
     }),

@@ -55,6 +55,11 @@ const answers: Record<Purpose, { says: string; label: string; to: string }> = {
     to: "/going-independent",
   },
   rent: { says: "Looking for a studio of your own?", label: "See studios", to: "/locations" },
+  elsewhere: {
+    says: "Professionals at Sola don’t do that. They do hair, nails, skin, lashes, brows, massage, and more.",
+    label: "Book a service",
+    to: "/booknow",
+  },
   contact: { says: "We’re here to help.", label: "Contact us", to: "/contact-us" },
 };
 

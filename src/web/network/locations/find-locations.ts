@@ -169,7 +169,7 @@ function headingOf(
   const near = located ? cityLabel(located) : "you";
   const abroad = sayAbroad(reading);
   if (abroad) return abroad;
-  if (purpose && match === "none") return purposeHeading;
+  if (purpose && purpose !== "elsewhere" && match === "none") return purposeHeading;
   switch (match) {
     case "country":
       return `Studios in ${countryInSentence(place?.country ?? "US")}`;

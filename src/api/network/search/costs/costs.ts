@@ -210,6 +210,8 @@ export const radiiMiles = {
 
 /** How many are looked up, compared and shown. */
 export const counts = {
+  /** Terms offered for words that none explains [sentence]. */
+  termsOffered: 3,
   /** Fewer professionals are worth looking further; from `many` who offer a treatment, those who only do the service aren't shown. */
   few: 3,
   many: 12,

@@ -24,6 +24,10 @@ it.each([
   ["alquilar una silla", "rent"],
   ["louer un studio", "rent"],
   ["file a complaint", "contact"],
+  ["tattoo removal in dallas", "elsewhere"],
+  ["can someone groom my dog", "elsewhere"],
+  ["dentist", "elsewhere"],
+  ["ear piercing", "elsewhere"],
 ])("purposeOf answers %j with %j", (typed, purpose) => {
   expect(purposeOf(typed)).toBe(purpose);
 });
@@ -38,6 +42,9 @@ it.each([
   "how much is a haircut in denver",
   "massage at the spa",
   "color change",
+  "eyebrow tattoo",
+  "can i bring my dog to a nails appointment",
+  "cat eye nails",
 ])("purposeOf leaves %j to the search", (typed) => {
   expect(purposeOf(typed)).toBeNull();
 });
@@ -45,8 +52,12 @@ it.each([
 it("purposeOf leaves every evaluated search to itself, except those for a place to rent", () => {
   const lines = ["search-evaluation.tsv", "search-held-out.tsv"].flatMap((name) => readEvaluation(name));
   const bent = lines.filter(({ typed }) => purposeOf(typed));
-  expect(bent.filter((line) => line.class !== "place").map(({ typed }) => typed)).toEqual([]);
-  expect(new Set(bent.map(({ typed }) => purposeOf(typed)))).toEqual(new Set(["rent"]));
+  expect(
+    bent
+      .filter((line) => line.class !== "place" && !line.expected[0]?.startsWith("?"))
+      .map(({ typed }) => typed),
+  ).toEqual([]);
+  expect(new Set(bent.map(({ typed }) => purposeOf(typed)))).toEqual(new Set(["rent", "elsewhere"]));
 });
 
 it("purposeOf knows the purpose of every evaluated line of that class", () => {

@@ -27,14 +27,16 @@ const maxBetween = 4;
 /** What typed words are for, if that is no search: the first phrase of data/purposes.tsv that they have. */
 export function purposeOf(typed: string): Purpose | null {
   const words = foldTyped(typed).split(" ");
-  return phrases.find(({ words: phrase }) => hasPhrase(words, phrase))?.purpose ?? null;
+  return phrases.find((phrase) => hasPhrase(words, phrase))?.purpose ?? null;
 }
 
-function hasPhrase(typed: readonly string[], phrase: readonly ReadonlySet<string>[]): boolean {
+function hasPhrase(typed: readonly string[], { words: phrase, purpose }: Phrase): boolean {
+  // A dog beside nails may only come along.
+  const between = purpose === "elsewhere" ? 0 : maxBetween;
   return typed.some((_, from) => {
     const end = phrase.reduce((at, alternatives, index) => {
       if (at < 0) return at;
-      const last = index === 0 ? at + 1 : at + 1 + maxBetween;
+      const last = index === 0 ? at + 1 : at + 1 + between;
       const next = typed.findIndex((word, place) => place >= at && place < last && alternatives.has(word));
       return next < 0 ? next : next + 1;
     }, from);

@@ -9,6 +9,7 @@ import { combineReadings } from "./combine-readings.ts";
 import { minNameCost } from "./lexicon/people-names.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { wordsAlone } from "./lone-words.ts";
+import { nearestReadings } from "./nearest-terms.ts";
 import { purposeOf } from "./purpose.ts";
 import type { Reading, ReadingPart } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
@@ -64,9 +65,10 @@ export async function understand(
   const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
   const read = zoneThere === zone ? first : await readIn(zoneThere);
   const maxPriceCents = findTypedPrice(text)?.cents ?? null;
+  const purpose = purposeOf(text);
   const unused = beyond.length > 0 ? [unusedPart(beyond, words.length)] : [];
   const readings: Reading[] = read.map((one) => ({
-    ...one,
+    ...(purpose === "elsewhere" ? withoutService(one) : one),
     maxPriceCents,
     parts: [...one.parts, ...unused],
   }));
@@ -78,13 +80,24 @@ export async function understand(
       other.what?.kind !== "unknown" &&
       other.cost <= (isNamesake(reading, other) ? reading.cost + readingCost.alternative : maxCost),
   );
+  const offers = purpose || alternatives.length > 0 ? [] : nearestReadings(reading, knowledge.terms);
   return {
     reading,
     readings,
-    alternatives: alternatives.slice(0, queryLimits.alternatives),
+    alternatives:
+      purpose === "elsewhere" ? [] : [...alternatives, ...offers].slice(0, queryLimits.alternatives),
     did_you_mean: respelled(reading),
-    purpose: purposeOf(text),
+    purpose,
   };
+}
+
+/** Of words for what professionals here don't do, none is a service: `braces for my kid`. */
+function withoutService(reading: Reading): Reading {
+  const parts = reading.parts.map((part) =>
+    part.role === "what" ? { ...part, role: "unknown" as const } : part,
+  );
+  const words = parts.flatMap(({ role, words }) => (role === "unknown" || role === "unused" ? [words] : []));
+  return { ...reading, parts, what: { kind: "unknown", words: words.join(" ") } };
 }
 
 function unusedPart(words: readonly string[], from: number): ReadingPart {

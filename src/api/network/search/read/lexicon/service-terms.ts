@@ -26,6 +26,8 @@ export interface FoundTerm {
 }
 
 export interface ServiceTerms {
+  /** Without professionals' own names. */
+  all: readonly ServiceTerm[];
   named(name: string): readonly ServiceTerm[];
   /** Those of the same words in another order: `laser underarm hair removal`. */
   turnedAround(words: readonly string[]): readonly ServiceTerm[];
@@ -70,6 +72,7 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
       add({ text: name, service: category, treatment: folded, isOffered: true, isKindred: false });
   const index = createNameIndex(byName.keys());
   return {
+    all: [...byName.values()].flat().filter(({ isOffered }) => !isOffered),
     named: (name) => byName.get(name) ?? none,
     turnedAround: (words) => byWords.get(sorted(words)) ?? none,
     servicesWith: (word) => byWord.get(word) ?? noService,

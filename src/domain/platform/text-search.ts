@@ -1,6 +1,6 @@
 import words from "#data/search-words.json" with { type: "json" };
-import { foldText } from "../platform/folded-text.ts";
-import { createNameIndex, type NameIndex } from "../platform/fuzzy/name-index.ts";
+import { foldText } from "./folded-text.ts";
+import { createNameIndex, type NameIndex } from "./fuzzy/name-index.ts";
 
 /** Stop words of a question. */
 const smallWords = new Set(words.smallWords.split(" "));
