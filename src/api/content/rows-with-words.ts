@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { searchTexts } from "#domain/platform/text-search.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { searchTexts } from "#domain/platform/text-search.ts";
 import { matchesWords } from "../platform/database/matches-words.ts";
 import type { Database } from "../platform/database/schema.ts";
 

@@ -18,6 +18,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
         <h1>{heading}</h1>
         {rows.length > 0 && map && <ViewSwitch view={view} />}
       </div>
+      <PurposeNote purpose={found.purpose} place={found.place} />
       {problem && !problem.field && (
         <p className="openmsg" role="alert">
           <span>
@@ -37,7 +38,6 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
           </>
         )}
       </p>
-      <PurposeNote purpose={found.purpose} place={found.place} />
       {found.nearMe && <NearMeNotice city={found.nearMe.city} search={pathname + search} />}
       <OtherReadings readings={found.alternatives} />
       {children}

@@ -75,25 +75,21 @@ it("the parser never asserts a wrong place without an alternative or the spellin
   // Written after the parser, and not yet read right; no more of them.
   const isNew = ({ why }: EvaluationLine) => whyOfStrangers.has(why);
   expect(asserted.filter((line) => !isNew(line)).map(({ typed, said }) => `${typed}: ${said}`)).toEqual([]);
-  expect(asserted.filter(isNew).length).toBeLessThanOrEqual(4);
+  expect(asserted.filter(isNew).length).toBeLessThanOrEqual(2);
 });
 
-it.each([
-  ["sentence", 2],
-  ["negation", 2],
-  ["zip", 0],
-])(
-  "no query of the class %s, or at most %d, drops a place, a day or a price in silence, or asserts what was refused",
-  (name, atMost) => {
+it.each(["sentence", "negation", "zip"])(
+  "no query of the class %s drops a place, a day or a price in silence, or asserts what was refused",
+  (name) => {
     const judged = [...judgments, ...judgedHeldOut].filter((line) => line.class === name);
     expect(judged.length).toBeGreaterThanOrEqual(20);
-    expect(judged.filter(({ isHarmful }) => isHarmful).length).toBeLessThanOrEqual(atMost);
+    expect(judged.filter(({ isHarmful }) => isHarmful).length).toBe(0);
   },
 );
 
 it.each([
   ["sentence", 0.85],
-  ["negation", 0.9],
+  ["negation", 0.95],
   ["zip", 0.95],
   ["nickname", 0.85],
 ] as const)("of the held-out queries of the class %s, at least %d are right first", (name, atLeast) => {
