@@ -6,7 +6,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { type ServiceValue, services } from "#domain/network/service.ts";
+import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
@@ -199,7 +199,7 @@ const doing: Partial<Record<ServiceValue, string>> = {
 };
 
 function unlistedIn(meta: Meta | undefined) {
-  const kind = services.find(({ value }) => value === meta?.reading?.service);
+  const kind = serviceChoices.find(({ value }) => value === meta?.reading?.service);
   if (!meta?.unlisted || !kind) return null;
   return { wanted: meta.unlisted, kind: doing[kind.value] ?? kind.label.toLowerCase() };
 }

@@ -144,7 +144,11 @@ const nothingFound: LocationResults = {
 };
 
 /** Message for input without a known place. */
-function insteadOf({ reading, purpose }: SearchMeta, count: number, { point, country }: LocationQuery): string {
+function insteadOf(
+  { reading, purpose }: SearchMeta,
+  count: number,
+  { point, country }: LocationQuery,
+): string {
   if (count === 0) return searchMessages.nothingFound;
   if (point) return "These are the closest to you.";
   if (purpose || reading?.near_me || reading?.wanted || reading?.abroad)
