@@ -18,7 +18,6 @@ import { removeSampleCommand } from "./commands/remove-sample.ts";
 import { reportCommand } from "./commands/report.ts";
 import { retentionCommand } from "./commands/retention.ts";
 import { searchCommand } from "./commands/search.ts";
-import { workingTimeCommand } from "./commands/working-time.ts";
 import { readSettings } from "./settings/read-settings.ts";
 
 export const commands: readonly Command[] = [
@@ -40,7 +39,6 @@ export const commands: readonly Command[] = [
   maintenanceCommand,
   contentCommand,
   searchCommand,
-  workingTimeCommand,
   doctorCommand,
 ];
 

@@ -67,36 +67,3 @@ async function computeWorkingTime(db: Kysely<Database>, ids: readonly number[], 
 }
 
 const dayMs = 86_400_000;
-
-/** Ids of professionals whose stored working time differs from their hours, from now to their horizon. */
-export async function outdatedWorkingTime(db: Kysely<Database>, now: Temporal.Instant): Promise<number[]> {
-  const all = await db.selectFrom("stylist").orderBy("id").select("id").execute();
-  const outdated: number[] = [];
-  for (let at = 0; at < all.length; at += maxProfessionals) {
-    const ids = all.slice(at, at + maxProfessionals).map(({ id }) => id);
-    const computed = JSON.stringify(await computeWorkingTime(db, ids, now));
-    const { rows } = await sql<{ stylist_id: number }>`
-      with span as (
-        select id as stylist_id, tstzrange(${instant(now)}, ${instant(now)} + (horizon_days + 1) * interval '24 hours') as span
-        from stylist where id = any(${ids}::bigint[])
-      ), stored as (
-        select stylist_id, during, valid * span from span join working_time using (stylist_id) where valid && span
-      ), computed as (
-        select stylist_id, during, valid * span
-        from span join json_populate_recordset(null::working_time, ${computed}::json) using (stylist_id)
-        where valid && span
-      )
-      select distinct stylist_id
-      from ((table stored except all table computed) union all (table computed except all table stored)) as different
-      order by stylist_id
-    `.execute(db);
-    outdated.push(...rows.map(({ stylist_id }) => stylist_id));
-  }
-  return outdated;
-}
-
-/** Writes all working time again. Returns the number of professionals. */
-export async function rewriteWorkingTime(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
-  await db.updateTable("working_time_due").set({ due_at: "-infinity" }).execute();
-  return refreshWorkingTime(db, now);
-}

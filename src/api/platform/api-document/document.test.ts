@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { rewriteWorkingTime } from "#api/booking/availability/working-time.ts";
+import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import { importContent } from "#api/content/import/import-content.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
@@ -70,7 +70,7 @@ describe.each([
     async (operationId, { path, method, ...row }) => {
       if (days > 0 && operationId === rows[0]?.[0]) {
         api.clock.advance({ hours: days * 24 });
-        await rewriteWorkingTime(api.database.db, api.clock.now());
+        await refreshWorkingTime(api.database.db, api.clock.now());
       }
       const { paths, components } = await read();
       const operation = paths[`/${path}`]?.[method.toLowerCase()];
