@@ -48,7 +48,7 @@ export function createPageCache(options: {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const url = new URL(request.url);
     const asked = readAddress(url);
-    const visit = readVisit(request);
+    const visit = readVisit(request, url);
     if (asked.kind !== "page" || !isLikeOthers(visit)) return null;
     const { address } = asked;
     const { country } = visit;

@@ -46,7 +46,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (isReading && asked.kind === "endpoint" && asked.path !== url.pathname)
       return finish(movedTo(asked.path + url.search));
 
-    const visit = readVisit(request);
+    const visit = readVisit(request, url);
     // Checked above. No-referrer pages post with the origin "null", which the router refuses.
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);

@@ -9,12 +9,11 @@ import { type Country, chooseCountry, parseCountry } from "#domain/platform/coun
 export type Visit = ReturnType<typeof readVisit>;
 
 /** Query, then stored choice, then geolocation, then US (docs/behavior.md "Choices the specification leaves open"). */
-export function readVisit(request: Request) {
-  const query = new URL(request.url).searchParams;
-  const { demo } = readCookies(request.headers.get("cookie"));
+export function readVisit(request: Request, { searchParams: query } = new URL(request.url)) {
+  const { demo, country: stored } = readCookies(request.headers.get("cookie"));
   const country = chooseCountry({
     query: query.get("country"),
-    stored: storedCountry(request),
+    stored: parseCountry(stored),
     geolocation: request.headers.get(locatedCountryHeader),
   });
   return {
