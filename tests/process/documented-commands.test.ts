@@ -31,7 +31,7 @@ test.each(commands)("%s is a command that exists", (command) => {
   expect(["npm", "npx"]).toContain(program);
   const [first = "", second = ""] = words;
   if (program === "npm" && first === "run") expect(Object.keys(scripts)).toContain(second);
-  else if (program === "npm") expect(["start", "test", "version"]).toContain(first);
+  else if (program === "npm") expect(["install", "start", "test", "version"]).toContain(first);
   else if (first === "node" && second.includes("/")) expect(existsSync(second)).toBe(true);
   else expect(existsSync(`node_modules/.bin/${first}`)).toBe(true);
 });
