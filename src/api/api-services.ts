@@ -4,7 +4,7 @@ import type { CleanupKind } from "./cleanups.ts";
 import type { ContentReader } from "./content/import/read-country.ts";
 import type { InquiryJob, InquiryServices } from "./leads/inquiries/inquiry-services.ts";
 import type { SearchServices } from "./network/search/read/lexicon/search-index.ts";
-import type { AccountJob, AccountServices } from "./platform/accounts/accounts.ts";
+import type { AccountJob, AccountServices } from "./platform/accounts/account-queries.ts";
 import type { HttpServices } from "./platform/http/http-services.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { MailFilesJob } from "./platform/mail/delete-mail-files.ts";

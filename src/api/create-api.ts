@@ -5,7 +5,7 @@ import { type EndpointKey, endpoints } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { requestIdOf, staleHeader } from "#contract/platform/internal-headers.ts";
 import type { ApiServices } from "./api-services.ts";
-import { addDocument } from "./platform/api-document/routes.ts";
+import { addDocument } from "./platform/api-document/document-routes.ts";
 import { answer, etags } from "./platform/http/answer.ts";
 import { readRequest, refuseUnreadable } from "./platform/http/read-request.ts";
 import { failed, runCall } from "./run-call.ts";

@@ -8,7 +8,7 @@ import { storeProfessional } from "#tests/harness/professional.ts";
 import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { setTourHours } from "./booking/tours/tour-hours.ts";
 import { writeMail } from "./messages.ts";
-import { createAccount } from "./platform/accounts/accounts.ts";
+import { createAccount } from "./platform/accounts/account-queries.ts";
 import { type MailKind, mailKinds } from "./platform/mail/mail-kind.ts";
 import { type NewMail, queueMail } from "./platform/mail/queue-mail.ts";
 import { readToken } from "./platform/signing/signed-token.ts";

@@ -14,7 +14,7 @@ import { pageCaching } from "./platform/caching/page-caching.ts";
 import { DocumentContext, type DocumentParts, NonceContext } from "./platform/document/document-context.ts";
 import { isApplication } from "./platform/document/is-application.ts";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
-import { asksForAnswer } from "./platform/form/answer.ts";
+import { asksForAnswer } from "./platform/form/script-answer.ts";
 
 export { posted, services, visit };
 

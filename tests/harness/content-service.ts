@@ -4,7 +4,7 @@ import { type ContentfulClientApi, type CreateClientParams, createClient } from 
 import { type ContentOptions, createContent } from "#content/create-content.ts";
 import { storeLastGoodIn } from "#content/files/last-good.ts";
 import { createStore, type StoreOptions } from "#content/files/store.ts";
-import type { ContentProblem } from "#content/library/problem.ts";
+import type { ContentProblem } from "#content/library/content-problem.ts";
 import { createExampleFolder, type ExampleFolder } from "./content-folder.ts";
 
 export type ExampleService = {

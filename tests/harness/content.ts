@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type Content, createContentClient } from "#clients/content/content.ts";
-import { type DeliverySpace, openSpace } from "#clients/content/space.ts";
+import { type Content, createContentClient } from "#clients/content/content-client.ts";
+import { type DeliverySpace, openSpace } from "#clients/content/delivery-space.ts";
 import { createContent as createService } from "#content/create-content.ts";
 import { createStore, type Store } from "#content/files/store.ts";
 import { scratchFolder } from "./scratch.ts";

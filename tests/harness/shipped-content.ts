@@ -1,6 +1,6 @@
 import type { ContentReader } from "#api/content/import/read-country.ts";
 import { createContentEntries } from "#clients/content/content-entries.ts";
-import { openSpace } from "#clients/content/space.ts";
+import { openSpace } from "#clients/content/delivery-space.ts";
 import { createContent } from "#content/create-content.ts";
 import { createStore } from "#content/files/store.ts";
 import { scratchFolder } from "./scratch.ts";

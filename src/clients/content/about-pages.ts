@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
 import { pictureField, seoFields } from "./entry-fields.ts";
-import { proseField } from "./prose.ts";
+import { proseField } from "./prose-tree.ts";
 
 const link = z.object({ url: z.string(), navLabel: z.string() });
 

@@ -11,7 +11,7 @@ import {
   pictureField,
   seoFields,
 } from "./entry-fields.ts";
-import { proseField } from "./prose.ts";
+import { proseField } from "./prose-tree.ts";
 
 export const category = z.object({
   slug: z.string(),

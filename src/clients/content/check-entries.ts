@@ -2,8 +2,8 @@ import { proseHtml } from "#domain/content/prose-html.ts";
 import { isSitePath } from "#domain/content/site-paths.ts";
 import type { Entry, EntryProblem } from "./content-answer.ts";
 import { fetchEntries } from "./content-entries.ts";
+import type { DeliverySpace } from "./delivery-space.ts";
 import { entryTypes } from "./entry-types.ts";
-import type { DeliverySpace } from "./space.ts";
 
 /** What editors should fix in another content service: entries left out, gaps, and what their text has that isn't shown. */
 export async function checkEntries(

@@ -1,5 +1,5 @@
 import type { ContentAnswer, Entry } from "./content-answer.ts";
-import type { DeliverySpace } from "./space.ts";
+import type { DeliverySpace } from "./delivery-space.ts";
 
 const atOnce = 100;
 

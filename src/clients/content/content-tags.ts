@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PurgedTags } from "#domain/platform/cache-tag.ts";
 import type { EntryQuery } from "./content-answer.ts";
-import type { ContentChanges } from "./space.ts";
+import type { ContentChanges } from "./delivery-space.ts";
 
 const parts = z.array(z.object({ sys: z.object({ id: z.string() }) })).default([]);
 /** A linked entry that isn't published. */

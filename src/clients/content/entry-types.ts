@@ -7,7 +7,7 @@ import { lesson, question } from "./lessons.ts";
 import { newsItem } from "./news.ts";
 import { siteSettings, structuredDataFields } from "./site-settings.ts";
 import { solaGenius } from "./sola-genius.ts";
-import { testimonialFields } from "./testimonials.ts";
+import { testimonialSchema } from "./testimonials.ts";
 import { feature, whySola } from "./why-sola.ts";
 
 interface EntryType {
@@ -33,6 +33,6 @@ export const entryTypes: Readonly<Record<string, EntryType>> = {
   siteSettings: { schema: siteSettings, isPage: true },
   solaGeniusPage: { schema: solaGenius, isPage: true },
   structuredDataDefaults: { schema: structuredDataFields, isPage: true },
-  testimonial: { schema: testimonialFields },
+  testimonial: { schema: testimonialSchema },
   whySolaPage: { schema: whySola, isPage: true },
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
 import { linkedEntries, optionalTextField, pictureField, seoFields } from "./entry-fields.ts";
-import { proseField } from "./prose.ts";
+import { proseField } from "./prose-tree.ts";
 
 const article = z
   .object({ blogUrl: z.string(), title: z.string(), usVisible: z.boolean(), canadaVisible: z.boolean() })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inOrder } from "./content-query.ts";
 import { author, linkedEntry, pictureField } from "./entry-fields.ts";
-import { proseField } from "./prose.ts";
+import { proseField } from "./prose-tree.ts";
 
 export const lesson = z.object({
   slug: z.string(),

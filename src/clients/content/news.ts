@@ -3,7 +3,7 @@ import type { Country } from "#domain/platform/country.ts";
 import type { EntryQuery } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { optionalTextField, pictureField } from "./entry-fields.ts";
-import { toProse } from "./prose.ts";
+import { toProse } from "./prose-tree.ts";
 
 export const newsItem = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
 import { pictureField, seoFields } from "./entry-fields.ts";
-import { proseField } from "./prose.ts";
+import { proseField } from "./prose-tree.ts";
 
 export const solaGenius = z.object({
   title: z.string(),

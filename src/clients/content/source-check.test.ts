@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ContentChange, ContentChanges } from "./delivery-space.ts";
 import { createSourceCheck } from "./source-check.ts";
-import type { ContentChange, ContentChanges } from "./space.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

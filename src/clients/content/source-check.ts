@@ -1,4 +1,4 @@
-import type { ContentChanges, DeliverySpace } from "./space.ts";
+import type { ContentChanges, DeliverySpace } from "./delivery-space.ts";
 
 interface SourceCheckOptions {
   space: Pick<DeliverySpace, "changesSince">;

@@ -3,7 +3,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
 import { optionalTextField, pictureField } from "./entry-fields.ts";
 
-export const testimonialFields = z.object({
+export const testimonialSchema = z.object({
   id: z.string(),
   name: z.string(),
   craft: z.string(),
@@ -22,12 +22,12 @@ export const testimonialFields = z.object({
 });
 
 /** A professional's testimonial. */
-export type Testimonial = z.output<typeof testimonialFields>;
+export type Testimonial = z.output<typeof testimonialSchema>;
 
 /** In the editors' order; ten by default (docs/clauses.md §9). */
 export function testimonials(country: Country, limit = 10): ContentQuery<Testimonial[]> {
   return {
     query: { content_type: "testimonial", order: "fields.order", limit, ...wordsOf(country) },
-    read: everyEntry(testimonialFields),
+    read: everyEntry(testimonialSchema),
   };
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { soleEntry } from "./content-query.ts";
 import { linkedEntries, pictureField, seoFields } from "./entry-fields.ts";
-import { proseField } from "./prose.ts";
-import { testimonialFields } from "./testimonials.ts";
+import { proseField } from "./prose-tree.ts";
+import { testimonialSchema } from "./testimonials.ts";
 
 export const feature = z.object({ id: z.string(), title: z.string(), text: proseField, image: pictureField });
 
@@ -22,7 +22,7 @@ export const whySola = z.object({
   supportLead: z.string(),
   support: z.array(z.object({ title: z.string(), text: z.string() })),
   testimonialsTitle: z.string(),
-  testimonials: linkedEntries(testimonialFields),
+  testimonials: linkedEntries(testimonialSchema),
   closingTitle: z.string(),
   closingText: z.string(),
   ...seoFields,

@@ -1,9 +1,9 @@
 import { proseHtml } from "#domain/content/prose-html.ts";
 import { isSitePath } from "#domain/content/site-paths.ts";
 import { entryId } from "../files/field-value.ts";
+import type { Report } from "../library/content-problem.ts";
 import type { Entity } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
-import type { Report } from "../library/problem.ts";
 
 /** The fields with the present and former addresses of each kind of page an article may link to. */
 const pageAddresses = [

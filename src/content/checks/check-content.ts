@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { environments } from "../create-content.ts";
+import { picturesFile } from "../files/picture-files.ts";
 import { listPictures } from "../files/picture-folder.ts";
-import { picturesFile } from "../files/pictures.ts";
 import { createStore } from "../files/store.ts";
+import type { ContentProblem, Report } from "../library/content-problem.ts";
 import type { Entity } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
-import type { ContentProblem, Report } from "../library/problem.ts";
 import { checkBodyLinks, textsOf } from "./body-links.ts";
 
 /** Every problem an editor should fix: unreadable files, invalid fields and broken links. */

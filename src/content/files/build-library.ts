@@ -1,13 +1,13 @@
 import type { z } from "zod";
+import type { ContentProblem, Report } from "../library/content-problem.ts";
 import { type ContentType, contentType, contentTypeFile } from "../library/content-type.ts";
 import type { LinkType } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
-import type { ContentProblem, Report } from "../library/problem.ts";
 import { defaultLocale, emptySpace, spaceFile } from "../library/space.ts";
 import { taxonomyFile } from "../library/taxonomy-file.ts";
 import type { SourceFile, SourceFiles } from "./folder.ts";
 import type { Readings } from "./parsed-files.ts";
-import { pictureAssets, picturesFile } from "./pictures.ts";
+import { pictureAssets, picturesFile } from "./picture-files.ts";
 import { readEntries } from "./read-entries.ts";
 import { checkReferences } from "./references.ts";
 import type { Revisions } from "./revisions.ts";

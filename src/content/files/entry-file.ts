@@ -1,7 +1,7 @@
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
+import type { Report } from "../library/content-problem.ts";
 import type { ContentType } from "../library/content-type.ts";
-import type { Report } from "../library/problem.ts";
 import { fieldValue } from "./field-value.ts";
 import type { SourceFile } from "./folder.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ContentProblem, Report } from "../library/problem.ts";
+import type { ContentProblem, Report } from "../library/content-problem.ts";
 import type { SourceFile } from "./folder.ts";
 import type { LastGood } from "./last-good.ts";
 

@@ -1,6 +1,6 @@
+import type { Report, Unusable } from "../library/content-problem.ts";
 import type { ContentType } from "../library/content-type.ts";
 import type { Entity, LocalizedFields } from "../library/entity.ts";
-import type { Report, Unusable } from "../library/problem.ts";
 import { defaultLocale, type Space } from "../library/space.ts";
 import { type EntryFile, entryFile, parseEntryFile } from "./entry-file.ts";
 import { entryId } from "./field-value.ts";

@@ -1,7 +1,7 @@
+import type { Report } from "../library/content-problem.ts";
 import type { ContentField, ContentType, Rule } from "../library/content-type.ts";
 import { type Entity, linksIn } from "../library/entity.ts";
 import type { Library } from "../library/library.ts";
-import type { Report } from "../library/problem.ts";
 
 /** Contentful's limit, so that entries can move there unchanged. */
 const maxIdLength = 64;

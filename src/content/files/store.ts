@@ -1,6 +1,6 @@
 import { basename } from "node:path";
+import type { ContentProblem, Report } from "../library/content-problem.ts";
 import type { Library } from "../library/library.ts";
-import type { ContentProblem, Report } from "../library/problem.ts";
 import { type Audience, createView, type View } from "../library/view.ts";
 import { buildLibrary } from "./build-library.ts";
 import { readFolder, readSourceFile, type SourceFile, type SourceFiles, sameFiles } from "./folder.ts";

@@ -1,6 +1,6 @@
+import type { ContentProblem, Unusable } from "./content-problem.ts";
 import type { ContentType } from "./content-type.ts";
 import type { Entity } from "./entity.ts";
-import type { ContentProblem, Unusable } from "./problem.ts";
 import type { Space } from "./space.ts";
 import type { Taxonomy } from "./taxonomy-file.ts";
 

@@ -12,7 +12,7 @@ import {
   wordSearch,
 } from "../platform/parameter.ts";
 import { shownAs } from "../platform/shown.ts";
-import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./content.ts";
+import { blog, blogCategory, blogDetails, news, testimonial, webpage } from "./editorial.ts";
 
 const search = wordSearch.optional();
 /** `/about`, `about` and `/about/` are one page. */

@@ -7,7 +7,13 @@ import type { Endpoint } from "../platform/endpoint.ts";
 import { leadTracking } from "../platform/lead-tracking.ts";
 import { token } from "../platform/token.ts";
 import { inquiryForManager, inquiryReceipt, partialInquiry, storedInquiry } from "./inquiry.ts";
-import { contactInquiry, newTour, splitInquiryFirst, splitInquirySecond, tourHours } from "./inquiry-form.ts";
+import {
+  contactInquiry,
+  newTour,
+  splitInquiryFirst,
+  splitInquirySecond,
+  tourHours,
+} from "./inquiry-input.ts";
 
 const byToken = z.object({ token });
 /** What the link in the leasing manager's mail opens. */

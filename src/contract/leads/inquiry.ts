@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { location } from "../network/location.ts";
 import { orNull, text, when, whenOrNull } from "../platform/shown.ts";
-import { contactTime, contactWay, tourDay, tourTime } from "./inquiry-form.ts";
+import { contactTime, contactWay, tourDay, tourTime } from "./inquiry-input.ts";
 
 const contact_inquiry_ids = z.array(z.string()).describe("One id for each location that was asked.");
 const reference = text("What visitor and manager call it, such as `LS-4Q8M-TN`.");

@@ -1,11 +1,11 @@
 import { type EndpointKey, endpoints } from "../endpoints.ts";
 import { type Endpoint, endpointTags } from "../platform/endpoint.ts";
 import { errorEnvelope } from "../platform/envelope.ts";
-import { commonFailures } from "./failure.ts";
-import { headers } from "./header.ts";
+import { commonFailures } from "./failure-response.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 import { operation } from "./operation.ts";
-import { webhooks } from "./webhook.ts";
+import { headers } from "./response-header.ts";
+import { webhooks } from "./webhook-operation.ts";
 
 const description = `
 Every answer is an envelope: \`status\`, \`data\`, \`message\`, \`meta\`. A call that fails answers with the HTTP status that

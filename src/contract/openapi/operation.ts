@@ -2,9 +2,9 @@ import type { EndpointKey, InputOf } from "../endpoints.ts";
 import { type Endpoint, limitOf } from "../platform/endpoint.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "../platform/rate-limit.ts";
 import descriptions from "./descriptions.json" with { type: "json" };
-import { failures } from "./failure.ts";
-import { headersNamed } from "./header.ts";
+import { failures } from "./failure-response.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { headersNamed } from "./response-header.ts";
 
 type FieldName = { [Key in EndpointKey]: keyof InputOf<Key> & string }[EndpointKey];
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createAccount, listAccounts } from "#api/platform/accounts/accounts.ts";
+import { createAccount, listAccounts } from "#api/platform/accounts/account-queries.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { emailArgument } from "./option.ts";
 import { printTable } from "./print-table.ts";

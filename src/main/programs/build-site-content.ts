@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { createContentClient } from "#clients/content/content.ts";
+import { createContentClient } from "#clients/content/content-client.ts";
+import type { ContentChanges } from "#clients/content/delivery-space.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
-import type { ContentChanges } from "#clients/content/space.ts";
 import { watchContent } from "#content/sync/watch-content.ts";
 import type { ServerLog } from "../logging/log.ts";
 import type { Config } from "../settings/config.ts";

@@ -5,7 +5,7 @@ import type { Hono } from "hono";
 import { welcomeDetail } from "#api/platform/accounts/welcome-detail.ts";
 import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { tagsOfChanges } from "#clients/content/content-tags.ts";
-import type { ContentChanges } from "#clients/content/space.ts";
+import type { ContentChanges } from "#clients/content/delivery-space.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { type OperatorRules, operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import { createGeolocation, type Geolocation } from "#clients/platform/geolocation/geolocation.ts";

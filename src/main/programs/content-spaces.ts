@@ -1,5 +1,5 @@
 import { currentTraceId, writeTraceparent } from "#api/platform/logging/trace.ts";
-import { type DeliverySpace, openSpace, type SpaceOptions } from "#clients/content/space.ts";
+import { type DeliverySpace, openSpace, type SpaceOptions } from "#clients/content/delivery-space.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 

@@ -9,8 +9,8 @@ import type { MessageRow } from "../../platform/database/visitor-tables.ts";
 import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
+import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
-import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import { type AlertRow, isHeld, selectAlerts } from "./alert-queries.ts";
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { mergeIntervals, overlap } from "#domain/booking/interval.ts";
 import { localDate } from "#domain/booking/zone-offset.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { findFreeStarts, wantedKey } from "../availability/find-openings.ts";
+import { findFreeStarts, wantedKey } from "../availability/find-free-starts.ts";
 import { type AlertMatch, matchesOf, unlookedAlerts } from "./alert-queries.ts";
 
 const minuteMs = 60_000;

@@ -11,7 +11,7 @@ import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { invalid } from "../../platform/http/refusals.ts";
-import { findFreeStarts, searchedDays, wantedKey } from "./find-openings.ts";
+import { findFreeStarts, searchedDays, wantedKey } from "./find-free-starts.ts";
 import { findSchedule, type Schedule, type ScheduledService, totalMinutes } from "./schedule.ts";
 
 /** A requested appointment; `start` is such as `2026-12-01T09:00:00-07:00`. */

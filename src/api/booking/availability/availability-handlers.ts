@@ -9,7 +9,7 @@ import { invalid } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { wasBooked } from "./booked-offer.ts";
-import { findFreeStarts, wantedKey } from "./find-openings.ts";
+import { findFreeStarts, wantedKey } from "./find-free-starts.ts";
 import { totalMinutes } from "./schedule.ts";
 
 export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingServices> = {

@@ -8,7 +8,7 @@ import { type Interval, mergeIntervals, overlap } from "#domain/booking/interval
 import { bookableStarts } from "#tests/harness/bookable-starts.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
-import { findFreeStarts, wantedKey } from "./find-openings.ts";
+import { findFreeStarts, wantedKey } from "./find-free-starts.ts";
 import { refreshWorkingTime } from "./working-time.ts";
 
 const { db } = await openTestDatabase("empty");

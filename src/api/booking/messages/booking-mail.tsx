@@ -6,10 +6,10 @@ import { Action } from "../../platform/mail/parts/action.tsx";
 import { MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
-import { VisitorMessage } from "../../platform/mail/parts/message.tsx";
+import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
-import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import { VisitorMessage } from "../../platform/mail/parts/visitor-message.tsx";
 import { type BookingDetail, bookingMailKinds, readBookingMail } from "./read-booking-mail.ts";
 
 /** A booking made, rescheduled, cancelled, soon to come or over, to one side of it. */

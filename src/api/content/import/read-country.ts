@@ -7,7 +7,7 @@ import {
   newsFields,
   testimonialFields,
   webpageTypes,
-} from "./entry-fields.ts";
+} from "./imported-fields.ts";
 
 export interface ContentEntry {
   id: string;

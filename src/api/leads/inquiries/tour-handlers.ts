@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
-import { parseDayHours } from "#contract/leads/inquiry-form.ts";
+import { parseDayHours } from "#contract/leads/inquiry-input.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import type { WeeklyHours } from "#domain/booking/opening-hours.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";

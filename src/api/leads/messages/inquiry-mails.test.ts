@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { renderMail } from "#api/messages.ts";
 import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
-import type { LeadDetail } from "./lead.tsx";
+import type { LeadDetail } from "./lead-body.tsx";
 import type { InquiryDetail } from "./read-inquiry-mail.ts";
 
 const detail: LeadDetail = {

@@ -3,7 +3,7 @@ import { defineMessage, type MailProps } from "../../platform/mail/define-messag
 import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
-import { LeadBody, type LeadDetail } from "./lead.tsx";
+import { LeadBody, type LeadDetail } from "./lead-body.tsx";
 import { type InquiryDetail, readInquiryMail } from "./read-inquiry-mail.ts";
 
 /** A lead, complete or left after the first step, to its leasing manager; unacknowledged, to the fallback address. */

@@ -10,8 +10,8 @@ import { Action } from "../../platform/mail/parts/action.tsx";
 import { ContactLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
+import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
-import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
 import { type InquiryDetail, readInquiryMail } from "./read-inquiry-mail.ts";
 

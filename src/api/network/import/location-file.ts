@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findState } from "#domain/network/state.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
-import * as field from "./field.ts";
+import * as field from "./cell.ts";
 import type { WholeRow } from "./import-rows.ts";
 import { openHours, readHours, writeHours } from "./offered-service.ts";
 

@@ -10,11 +10,11 @@ import type { Database } from "../../platform/database/schema.ts";
 import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts";
 import { renameRows, saveFormerNames } from "./former-names.ts";
 import { type CompleteRow, type Importing, idsByUrlName } from "./import-rows.ts";
-import { completeSocialLinks, safeLink } from "./links.ts";
 import { type LocationImportRow, locationFileColumns, locationSchema } from "./location-file.ts";
 import { saveMemberships } from "./markets.ts";
 import { haveOverlap, type OpenHours } from "./offered-service.ts";
 import { checkPosition, checkState, checkTimeZone, moveOf } from "./position.ts";
+import { completeSocialLinks, safeLink } from "./profile-links.ts";
 
 export async function exportLocations(
   db: Kysely<Database>,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { findService } from "#domain/network/find-service.ts";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
-import { byLineOrSemicolon, shortText } from "./field.ts";
+import { byLineOrSemicolon, shortText } from "./cell.ts";
 
 export type ImportedService = z.infer<typeof offeredService>;
 export type OpenHours = z.infer<typeof openHours>;

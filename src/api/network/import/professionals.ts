@@ -6,10 +6,9 @@ import { parseCalendarUrl } from "#domain/platform/external-url.ts";
 import { insertRows, upsertRows } from "../../platform/database/insert-rows.ts";
 import { activeServices } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import * as field from "./field.ts";
+import * as field from "./cell.ts";
 import { renameRows, saveFormerNames } from "./former-names.ts";
 import { type CompleteRow, type Importing, idsByUrlName, type WholeRow } from "./import-rows.ts";
-import { completeSocialLinks, safeLink } from "./links.ts";
 import {
   haveOverlap,
   type ImportedService,
@@ -21,6 +20,7 @@ import {
   writeHours,
   writeService,
 } from "./offered-service.ts";
+import { completeSocialLinks, safeLink } from "./profile-links.ts";
 
 const schema = z.strictObject({
   url_name: field.urlNameCell,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import * as field from "./field.ts";
+import * as field from "./cell.ts";
 import type { ImportResult } from "./import-rows.ts";
 import { pageAt } from "./site-address.ts";
 import { parseRows, type RowProblem, type TableRead, type TableRow } from "./table-file.ts";

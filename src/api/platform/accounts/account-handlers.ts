@@ -2,7 +2,7 @@ import { demoResetToken } from "#contract/platform/account-endpoints.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import type { Caller, Handlers } from "../http/call.ts";
 import { keyReused, takeKey } from "../http/idempotency.ts";
-import type { AccountServices } from "./accounts.ts";
+import type { AccountServices } from "./account-queries.ts";
 import { isCommonPassword } from "./common-password.ts";
 import { linkNotValid, passwordTooCommon, resetPassword } from "./reset-password.ts";
 import { isTokenGood } from "./reset-token.ts";

@@ -3,7 +3,7 @@ import { defineMessage, type MailProps, type MailSources } from "../mail/define-
 import { Action } from "../mail/parts/action.tsx";
 import { styles } from "../mail/parts/email-styles.ts";
 import { Shell } from "../mail/parts/shell.tsx";
-import { findAccount } from "./accounts.ts";
+import { findAccount } from "./account-queries.ts";
 import { createResetToken } from "./reset-token.ts";
 import { welcomeDetail } from "./welcome-detail.ts";
 

@@ -3,7 +3,7 @@ import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../database/instant.ts";
 import type { Database } from "../database/schema.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./accounts.ts";
+import type { AccountServices } from "./account-queries.ts";
 
 const maxPerHour = 3;
 const hour = Temporal.Duration.from({ hours: 1 });

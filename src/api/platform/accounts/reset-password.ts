@@ -7,7 +7,7 @@ import { serialize } from "../database/serialize.ts";
 import { findKey, lookUpKey, rememberKey } from "../http/idempotency.ts";
 import { invalid } from "../http/refusals.ts";
 import { queueMail } from "../mail/queue-mail.ts";
-import type { AccountServices } from "./accounts.ts";
+import type { AccountServices } from "./account-queries.ts";
 import { isTokenGood, spendToken } from "./reset-token.ts";
 
 /** One answer for a link that is expired, used, withdrawn or made up. */

@@ -5,7 +5,7 @@ import { createMailServer } from "#tests/harness/mail-server.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
 import { createRecordingQueue } from "#tests/harness/recording-queue.ts";
 import { sendMailOf } from "#tests/harness/send-mail.ts";
-import { createAccount } from "./accounts.ts";
+import { createAccount } from "./account-queries.ts";
 
 const database = await openTestDatabase("empty");
 const server = await createMailServer();

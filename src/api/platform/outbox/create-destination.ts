@@ -3,7 +3,7 @@ import {
   type Attempt,
   type Carrier,
   deliverNext,
-  type Failure,
+  type FailedDelivery,
   type OutboxServices,
 } from "./deliver-message.ts";
 
@@ -39,7 +39,10 @@ export function createDestination(services: OutboxServices, carrier: Carrier) {
     atOnce = Math.min(maxAtOnce, atOnce + 1);
   }
 
-  function failed({ id, recipient }: MessageRow, { problem, reason, retryAfterSeconds = 0 }: Failure): void {
+  function failed(
+    { id, recipient }: MessageRow,
+    { problem, reason, retryAfterSeconds = 0 }: FailedDelivery,
+  ): void {
     if (problem === "unavailable") atOnce = Math.max(1, Math.floor(atOnce / 2));
     const wasOpen = failures.size === maxFailures;
     // One mailbox that is full says nothing of the server, however many mails it is sent.

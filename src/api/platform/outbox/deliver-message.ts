@@ -35,14 +35,14 @@ export interface Carrier {
   deliver(bundle: Bundle, attempt: Attempt): Promise<Delivery | null>;
   isLastTry(message: MessageRow, at: Temporal.Instant): boolean;
   /** Whether a message that failed waits on purpose, and isn't late before its next try. */
-  isPutOff(message: MessageRow, failure: Failure): boolean;
+  isPutOff(message: MessageRow, failure: FailedDelivery): boolean;
   /** With what was given up on, in the transaction that marks it. */
   giveUp(transaction: Kysely<Database>, message: MessageRow): Promise<void>;
   /** With what was sent while its row was erased. */
   forget(bundle: Bundle): Promise<void>;
 }
 
-export type Failure = Exclude<Delivery, { ok: true }>;
+export type FailedDelivery = Exclude<Delivery, { ok: true }>;
 
 /** Sends the next message of a carrier, with those that leave with it. Returns undefined if none is due. */
 export async function deliverNext(

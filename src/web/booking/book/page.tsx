@@ -20,7 +20,7 @@ import { type BookPage, loadBookPage } from "./book-page.server.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { JustBooked } from "./just-booked.tsx";
-import { ResendBookingForm } from "./resend-form.tsx";
+import { ResendBookingForm } from "./resend-booking-form.tsx";
 import { type FailedBooking, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { TimeStep } from "./time-step.tsx";

@@ -5,7 +5,7 @@ import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import { fieldsOf, readPage, textOf } from "#tests/harness/page-form.ts";
 import { storeProfessional, type TestProfessional } from "#tests/harness/professional.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
-import { timeOffSpanOf, timeOffWords } from "./time-off.server.ts";
+import { timeOffSpanOf, timeOffWords } from "./load-time-off.server.ts";
 
 const start = "2026-12-01T10:00:00-06:00";
 const api = await createTestApi("empty");

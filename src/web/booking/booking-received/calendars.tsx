@@ -1,9 +1,9 @@
 import { CalendarPlus } from "lucide-react";
 import type { FormResult } from "../../platform/form/check.ts";
 import CalendarForm from "./calendar-form.island.tsx";
-import type { ShownCalendars } from "./calendars.server.ts";
 import PressForm from "./confirm-form.island.tsx";
 import { DoneNotice } from "./done-notice.tsx";
+import type { ShownCalendars } from "./load-calendars.server.ts";
 
 interface CalendarsProps {
   calendars: ShownCalendars;

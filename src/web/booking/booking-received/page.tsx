@@ -7,10 +7,10 @@ import { Head } from "../../platform/ui/head.tsx";
 import { BookingMissing, OutOfReach } from "../ticket/booking-missing.tsx";
 import { tryBooking } from "../ticket/read-booking.server.ts";
 import type { Route } from "./+types/page.ts";
-import { loadCalendars } from "./calendars.server.ts";
+import { loadCalendars } from "./load-calendars.server.ts";
+import { askedWords, readTimeOff } from "./load-time-off.server.ts";
 import { changeAsProfessional } from "./professional-actions.server.ts";
 import { ProfessionalView } from "./professional-view.tsx";
-import { askedWords, readTimeOff } from "./time-off.server.ts";
 import "./booking-received.css";
 
 /**

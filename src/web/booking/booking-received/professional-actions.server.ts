@@ -15,8 +15,8 @@ import {
   sentenceOf,
 } from "../../platform/form/send.ts";
 import { tryBooking } from "../ticket/read-booking.server.ts";
+import { timeOffSpanOf } from "./load-time-off.server.ts";
 import { checkCalendars, checkCancel, checkTimeOff } from "./professional-checks.ts";
-import { timeOffSpanOf } from "./time-off.server.ts";
 
 interface LinkActionArgs {
   request: Request;

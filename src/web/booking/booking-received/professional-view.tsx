@@ -5,11 +5,11 @@ import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import type { BookingWords } from "../ticket/booking-words.ts";
-import type { ShownCalendars } from "./calendars.server.ts";
 import { CalendarSection } from "./calendars.tsx";
 import CancelForm from "./cancel-booking-form.island.tsx";
 import PressForm from "./confirm-form.island.tsx";
 import { DoneNotice } from "./done-notice.tsx";
+import type { ShownCalendars } from "./load-calendars.server.ts";
 import type { FormAnswer } from "./professional-actions.server.ts";
 import CloseForm from "./time-off-form.island.tsx";
 

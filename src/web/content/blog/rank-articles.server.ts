@@ -1,5 +1,5 @@
 import { type Article, type ArticleCard, articlesToRead, latestArticles } from "#clients/content/articles.ts";
-import type { Content } from "#clients/content/content.ts";
+import type { Content } from "#clients/content/content-client.ts";
 import { proseText } from "#clients/content/prose-text.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type SearchedText, searchTexts } from "#domain/platform/text-search.ts";

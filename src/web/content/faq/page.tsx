@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
-import type { ProseTree } from "#clients/content/prose.ts";
 import { proseText } from "#clients/content/prose-text.ts";
+import type { ProseTree } from "#clients/content/prose-tree.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { searchTexts } from "#domain/platform/text-search.ts";
 import { services, visit } from "../../platform/app/web-services.ts";

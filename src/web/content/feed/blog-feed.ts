@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { articlesToRead } from "#clients/content/articles.ts";
-import type { ProseTree } from "#clients/content/prose.ts";
 import type { ProseNode } from "#clients/content/prose-text.ts";
+import type { ProseTree } from "#clients/content/prose-tree.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/blog-feed.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { ContentChange } from "#clients/content/space.ts";
+import type { ContentChange } from "#clients/content/delivery-space.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import { webhookCall, webhookSecret } from "#tests/harness/webhook-call.ts";

@@ -1,4 +1,4 @@
-import { contactInquiry } from "#contract/leads/inquiry-form.ts";
+import { contactInquiry } from "#contract/leads/inquiry-input.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 

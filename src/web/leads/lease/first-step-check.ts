@@ -1,4 +1,4 @@
-import { splitInquiryFirst } from "#contract/leads/inquiry-form.ts";
+import { splitInquiryFirst } from "#contract/leads/inquiry-input.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 
 export const check = schemaCheck(splitInquiryFirst);

@@ -1,4 +1,4 @@
-import type { LocationPage } from "../../network/location/location.server.ts";
+import type { LocationPage } from "../../network/location/load-location.server.ts";
 import { ManagerCard } from "../../network/location/manager-card.tsx";
 import LeaseSteps from "./lease-steps.island.tsx";
 import type { LeaseStep } from "./use-lease-step.ts";

@@ -10,7 +10,7 @@ import { CityLinks } from "../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import { type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
+import { type ProfessionalQuery, serviceInQuery } from "./professional-query.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
 

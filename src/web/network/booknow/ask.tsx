@@ -6,7 +6,7 @@ import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import NearField from "./near-field.island.tsx";
-import { type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
+import { type ProfessionalQuery, serviceInQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
 import ServiceField from "./service-field.island.tsx";
 import WhenField from "./when-field.island.tsx";

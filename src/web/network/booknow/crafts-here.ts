@@ -4,7 +4,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import { openingLabel } from "../../booking/openings/opening-days.ts";
 import type { CityLink } from "../directory/city-links.tsx";
 import type { FoundProfessionals } from "./other-professionals.server.ts";
-import type { ProfessionalQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
 
 /** What the people of a place do, most frequent first, with the soonest opening of each kind: `Tomorrow 8:30 am`. */

@@ -3,7 +3,7 @@ import { formatDistance } from "#domain/network/distance.ts";
 import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
-import { radiusChoicesMiles } from "./search-params.ts";
+import { radiusChoicesMiles } from "./professional-query.ts";
 
 const daysOffered = 7;
 /** In the currency of the locations. */

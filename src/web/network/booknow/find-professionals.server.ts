@@ -14,8 +14,8 @@ import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere, placeInQuery } from "./crafts-here.ts";
 import { searchHeading } from "./heading.ts";
 import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
+import { keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
-import { keywordOf, type ProfessionalQuery } from "./search-params.ts";
 import { professionalsPerPage, type ResultLocation, type SearchResult } from "./search-result.ts";
 
 interface ProfessionalsQuery {

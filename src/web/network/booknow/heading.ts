@@ -6,7 +6,7 @@ import { formatWhen } from "#domain/network/when-label.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
-import type { ProfessionalQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./professional-query.ts";
 
 interface Understood {
   searchQuery: ProfessionalQuery;

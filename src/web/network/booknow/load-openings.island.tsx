@@ -5,7 +5,7 @@ import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
 import { http } from "../../platform/visitor/http.ts";
-import { OpeningSlots } from "./openings.tsx";
+import { OpeningSlots } from "./opening-slots.tsx";
 
 interface LoadOpeningsProps {
   pro: ProfessionalRow;

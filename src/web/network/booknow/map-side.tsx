@@ -2,8 +2,8 @@ import { useLocation } from "react-router";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
+import { serviceInQuery } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
-import { serviceInQuery } from "./search-params.ts";
 
 type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 

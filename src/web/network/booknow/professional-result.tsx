@@ -4,7 +4,7 @@ import type { ProfessionalRow } from "../../booking/professional/professional-ro
 import { Section } from "../../platform/document/section.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import LoadOpenings from "./load-openings.island.tsx";
-import { OpeningSlots } from "./openings.tsx";
+import { OpeningSlots } from "./opening-slots.tsx";
 import "../../booking/openings/openings.css";
 import "./professional-results.css";
 

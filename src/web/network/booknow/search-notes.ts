@@ -3,7 +3,7 @@ import type { ContractReading } from "#contract/network/reading.ts";
 import { directionTo, distanceInWords, type Point } from "#domain/network/distance.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
-import type { ProfessionalQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./professional-query.ts";
 
 /** The same search with the words understood otherwise; the place that is shown is no other place. */
 export function otherReadings(

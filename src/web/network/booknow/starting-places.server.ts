@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
-import { keywordOf, type ProfessionalQuery, serviceInQuery } from "./search-params.ts";
+import { keywordOf, type ProfessionalQuery, serviceInQuery } from "./professional-query.ts";
 
 const citiesShown = 12;
 

@@ -1,6 +1,6 @@
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
-import type { ProfessionalQuery } from "./search-params.ts";
+import type { ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */

@@ -2,7 +2,7 @@ import { Section } from "../../platform/document/section.tsx";
 import type { Route } from "./+types/page.ts";
 import { Claim } from "./claim.tsx";
 import { Crafts } from "./crafts.tsx";
-import { GuideTeaser } from "./guide.tsx";
+import { GuideTeaser } from "./guide-teaser.tsx";
 import { Inside } from "./inside.tsx";
 import { Nearby } from "./nearby.tsx";
 import OpenThisWeek from "./open-this-week.island.tsx";

@@ -1,7 +1,7 @@
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { wingsOf } from "../../platform/ui/wings-of.ts";
 import { craftsOf, type SuiteDoor } from "./corridor-of.ts";
-import type { LocationPage } from "./location.server.ts";
+import type { LocationPage } from "./load-location.server.ts";
 import "../../platform/ui/chips.css";
 import "../../platform/ui/wing.css";
 import "./corridor.css";

@@ -1,5 +1,5 @@
 import { Armchair, Bath, Lightbulb, type LucideIcon, Thermometer, Wifi, Wind } from "lucide-react";
-import type { LocationPage } from "./location.server.ts";
+import type { LocationPage } from "./load-location.server.ts";
 
 /** Features of every studio. */
 const included: { name: string; Icon: LucideIcon }[] = [

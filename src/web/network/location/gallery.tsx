@@ -1,6 +1,6 @@
 import { Images, X } from "lucide-react";
 import { Picture } from "../../platform/ui/picture.tsx";
-import type { LocationPage } from "./location.server.ts";
+import type { LocationPage } from "./load-location.server.ts";
 import "./gallery.css";
 
 const sizes = {

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { Door } from "../../platform/ui/door.tsx";
-import type { LocationPage } from "./location.server.ts";
+import type { LocationPage } from "./load-location.server.ts";
 
 /** The leasing manager, and how to reach them without a form. */
 export function ManagerCard({ location: { name, url_name, manager } }: { location: LocationPage }) {

@@ -1,4 +1,4 @@
-import type { LocationPage } from "./location.server.ts";
+import type { LocationPage } from "./load-location.server.ts";
 
 const kinds = [
   {

@@ -2,7 +2,7 @@ import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Corridor } from "./corridor.tsx";
-import type { LocationPage } from "./location.server.ts";
+import type { LocationPage } from "./load-location.server.ts";
 
 /** The nearest other locations, numbered as on the map. */
 function Nearest({ location: { nearby, city, state } }: { location: LocationPage }) {

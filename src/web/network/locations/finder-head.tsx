@@ -12,7 +12,7 @@ import type { CityLink } from "../directory/city-links.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
-import type { LocationResults } from "./find-locations.ts";
+import type { LocationResults } from "./load-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
 type FinderHeadProps = Omit<LocationResults, "locations" | "centre"> & {

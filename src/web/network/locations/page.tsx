@@ -18,11 +18,11 @@ import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
 import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
-import { loadLocations } from "./find-locations.ts";
 import { FinderHead } from "./finder-head.tsx";
+import { loadLocations } from "./load-locations.ts";
 import { LocationListItem } from "./location-list-item.tsx";
+import { readLocationQuery } from "./location-query.ts";
 import { type LocationRow, locationRows } from "./location-row.ts";
-import { readLocationQuery } from "./search-params.ts";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { FloorPlan } from "../../platform/ui/floor-plan.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
-import type { Profile } from "./professional.server.ts";
+import type { Profile } from "./load-profile.server.ts";
 
 export function Details({ profile }: { profile: Profile }) {
   const { firstName, suite, location, address, addressLines, zone, map, arrivalTips, studios } = profile;

@@ -4,7 +4,7 @@ import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookAddress } from "../../booking/openings/book-address.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
-import type { Profile } from "./professional.server.ts";
+import type { Profile } from "./load-profile.server.ts";
 import "../../booking/openings/openings.css";
 
 /** The next days with times, or another way to book this professional. */

@@ -1,6 +1,6 @@
 import { createContext, type RouterContext, type ServerBuild } from "react-router";
-import type { Content } from "#clients/content/content.ts";
-import type { ContentChange } from "#clients/content/space.ts";
+import type { Content } from "#clients/content/content-client.ts";
+import type { ContentChange } from "#clients/content/delivery-space.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";

@@ -1,5 +1,5 @@
 import { services } from "../app/web-services.ts";
-import { sitemapAnswer } from "../sitemap/answer.ts";
+import { sitemapAnswer } from "../sitemap/sitemap-answer.ts";
 import type { Route } from "./+types/sitemap-part.ts";
 
 /** One file of the site map, such as `professionals-us-tx.xml`. */

@@ -1,6 +1,6 @@
 import { aboutAddresses } from "#clients/content/about-pages.ts";
 import { articleAddresses, articleCategories } from "#clients/content/articles.ts";
-import type { Content } from "#clients/content/content.ts";
+import type { Content } from "#clients/content/content-client.ts";
 import { lastChangeOf } from "#clients/content/content-query.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { LRUCache } from "lru-cache";
-import type { Content } from "#clients/content/content.ts";
+import type { Content } from "#clients/content/content-client.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { networkParts } from "./network-parts.ts";

@@ -1,4 +1,4 @@
-import type { ProseTree } from "#clients/content/prose.ts";
+import type { ProseTree } from "#clients/content/prose-tree.ts";
 import "./contents-list.css";
 
 export function ContentsList({ label, headings }: { label: string; headings: ProseTree["headings"] }) {

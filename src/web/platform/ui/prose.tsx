@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { ProseTree as Words } from "#clients/content/prose.ts";
+import type { ProseTree as Words } from "#clients/content/prose-tree.ts";
 import { Picture } from "./picture.tsx";
 import "./prose.css";
 import { type ProseElement, type ProseNode, proseText } from "#clients/content/prose-text.ts";

@@ -1,6 +1,6 @@
 import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
-import type { FreeTimes } from "../../../booking/availability/find-openings.ts";
+import type { FreeTimes } from "../../../booking/availability/find-free-starts.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
 import type { PeopleQuery, Where } from "../read/boxes.ts";

@@ -9,7 +9,7 @@ import {
   readFreeTimes,
   searchedDays,
   wantedKey,
-} from "../../../booking/availability/find-openings.ts";
+} from "../../../booking/availability/find-free-starts.ts";
 import type { Database } from "../../../platform/database/schema.ts";
 import { selectAtWork } from "../../professionals/professional-queries.ts";
 import { matchedServices, type ServicesAsked } from "./search-target.ts";

@@ -8,7 +8,7 @@ import {
   readFreeTimes,
   searchedDays,
   wantedKey,
-} from "../../../booking/availability/find-openings.ts";
+} from "../../../booking/availability/find-free-starts.ts";
 import { activeServices } from "../../../platform/database/professional-table.ts";
 import type { Database } from "../../../platform/database/schema.ts";
 import { counts, msPerMile } from "../costs/costs.ts";

@@ -1,5 +1,5 @@
 import { mayBeOn, type When } from "#domain/network/when.ts";
-import type { TimeAsked } from "../../../booking/availability/find-openings.ts";
+import type { TimeAsked } from "../../../booking/availability/find-free-starts.ts";
 
 /** A time as openings are looked up. */
 export function timeAsked(when: When | null): Pick<TimeAsked, "from" | "hours" | "isMeant"> {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import * as field from "./field.ts";
+import * as field from "./cell.ts";
 
 it.each([
   ["20", 20],

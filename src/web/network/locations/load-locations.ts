@@ -16,7 +16,7 @@ import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
-import type { LocationQuery } from "./search-params.ts";
+import type { LocationQuery } from "./location-query.ts";
 
 /** A page of locations, and how to speak of it. */
 export interface LocationResults {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { readBytes } from "#contract/platform/posted-body.ts";
 import { isSameSecret } from "#domain/platform/same-secret.ts";
-import type { ContentChange } from "./space.ts";
+import type { ContentChange } from "./delivery-space.ts";
 
 /** A webhook call of Contentful: its change (null if invisible to visitors), or why it was refused. */
 export type WebhookCall =

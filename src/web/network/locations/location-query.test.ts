@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLocationQuery } from "./search-params.ts";
+import { readLocationQuery } from "./location-query.ts";
 
 const ask = (query: string) => readLocationQuery(new URL(`http://sola.example/locations?${query}`), "US");
 

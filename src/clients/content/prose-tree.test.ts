@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toProse } from "./prose.ts";
 import { type ProseNode, proseText } from "./prose-text.ts";
+import { toProse } from "./prose-tree.ts";
 
 test("toProse parses Markdown into a tree of allowed nodes", () => {
   expect(toProse("Read *this*, then [that](/blog/that).\n\n- one\n- two\n").nodes).toEqual([

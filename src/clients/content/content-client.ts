@@ -2,7 +2,7 @@ import { createUpstream, UpstreamError } from "../platform/upstream.ts";
 import type { ContentAnswer, EntryProblem, EntryQuery } from "./content-answer.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { tagsOfChanges, tagsOfContent } from "./content-tags.ts";
-import type { ContentChanges, DeliverySpace } from "./space.ts";
+import type { ContentChanges, DeliverySpace } from "./delivery-space.ts";
 import { cacheAnswersIn, createStaleAnswers } from "./stale-answers.ts";
 
 /** What caches of an answer need to know. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSpace, type SpaceOptions } from "./space.ts";
+import { openSpace, type SpaceOptions } from "./delivery-space.ts";
 
 let asked: Request[] = [];
 beforeEach(() => {

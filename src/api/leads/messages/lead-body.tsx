@@ -12,9 +12,9 @@ import { Action } from "../../platform/mail/parts/action.tsx";
 import { ContactLink, MailLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
-import { VisitorMessage } from "../../platform/mail/parts/message.tsx";
-import { MailTicket } from "../../platform/mail/parts/ticket.tsx";
+import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
 import { UnbrokenWords } from "../../platform/mail/parts/unbroken-words.tsx";
+import { VisitorMessage } from "../../platform/mail/parts/visitor-message.tsx";
 import type { InquiryDetail } from "./read-inquiry-mail.ts";
 
 export type LeadDetail = InquiryDetail & {

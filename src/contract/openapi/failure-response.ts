@@ -1,8 +1,8 @@
 import { type Endpoint, problemsOf } from "../platform/endpoint.ts";
 import { failureBody } from "../platform/envelope.ts";
 import { type Problem, problemSentence, problemStatus } from "../platform/problem.ts";
-import { headersNamed } from "./header.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
+import { headersNamed } from "./response-header.ts";
 
 /** The failures of a call by status; shared ones refer to `components`. */
 export function failures(endpoint: Endpoint, schemas: Record<string, JsonSchema>): JsonSchema {
