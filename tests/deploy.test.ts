@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { Ajv } from "ajv";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { readConfig } from "#main/settings/config.ts";
@@ -14,7 +15,6 @@ const secrets = {
   POSTGRES_PASSWORD: "0123456789abcdef",
   CONTENT_PREVIEW_TOKEN: "0123456789abcdef",
 };
-const databases = { DATABASE_URL: "postgresql://a/sola", DATABASE_DIRECT_URL: "postgresql://b/sola" };
 
 /** The environment of each container of ours in compose.yaml and the manifests. */
 function containers(): [string, Environment][] {
@@ -30,13 +30,16 @@ function containers(): [string, Environment][] {
   const shared = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s).slice(0, 2)));
   const { CONTENT_PREVIEW_TOKEN } = secrets;
   const orchestrated = manifests("Deployment").map(({ metadata, spec }): [string, Environment] => {
-    const own: { name: string; value: string }[] = spec.template.spec.containers[0].env;
-    const environment = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+    const own: { name: string; value?: string }[] = spec.template.spec.containers[0].env;
+    const environment = Object.fromEntries(
+      own.flatMap(({ name, value }) =>
+        value === undefined ? [] : [[name, value.replace(/\$\(\w+\)/, "secret")]],
+      ),
+    );
     return [
       `kubernetes ${metadata.name}`,
       {
         ...shared,
-        ...databases,
         SMTP_URL: example.SMTP_URL ?? "",
         CONTENT_PREVIEW_TOKEN,
         ...environment,
@@ -45,6 +48,8 @@ function containers(): [string, Environment][] {
   });
   return [...composed, ...orchestrated];
 }
+
+const schemas = JSON.parse(readFileSync("tests/harness/cloudnative-pg.json", "utf8"));
 
 function manifests(kind: string) {
   const files = readdirSync("deploy/kubernetes").filter((name) => name.endsWith(".yaml"));
@@ -118,3 +123,13 @@ test("pods have no cluster token, and the network policy opens only ports that t
     spec.ingress.flatMap(({ ports }: { ports: { port: string }[] }) => ports.map(({ port }) => port)),
   ).toEqual(named);
 });
+
+// Covers design: The database fails over by itself
+test.each(["Cluster", "Pooler", "ScheduledBackup", "ObjectStore"] as const)(
+  "the database's %s has only fields that its operator knows",
+  (kind) => {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(schemas[kind]);
+    for (const { spec } of manifests(kind)) validate(spec);
+    expect([manifests(kind).length, validate.errors]).toEqual([1, null]);
+  },
+);

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { aroundAll, expect, test } from "vitest";
-import { type Proxies, type ProxyPorts, startProxies } from "../../tools/cluster/proxy-parts.ts";
 import { createHttpClient, type HttpClient } from "../harness/http-client.ts";
 import { freePort, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
+import { type Proxies, type ProxyPorts, startProxies } from "./proxy-parts.ts";
 
 let proxies: Proxies;
 let clients: Record<"tls" | "plain" | "cache", HttpClient>;

@@ -1,51 +1,100 @@
-// Run: npm run cluster. Runs the containers of deploy/ as processes of this machine: Debian's PostgreSQL with a replica, two
-// PgBouncers in transaction mode, two sites, a worker, Varnish and nginx with TLS.
-// --roll REVISION updates all under load from an older release and back, --journeys [FILE…] runs the journeys through
-// the proxy; otherwise it runs until Ctrl-C.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { parseArgs } from "node:util";
-import { warmVisitor } from "./load.ts";
-import { rollCluster, withRelease } from "./roll.ts";
-import { type Cluster, withCluster } from "./start-cluster.ts";
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { freePort, type Site, startSite } from "#tests/harness/site.ts";
+import { type ClusterDatabase, startDatabase } from "./database.ts";
+import { type Part, type Start, takesConnections } from "./part.ts";
 
-const { values, positionals } = parseArgs({
-  options: { roll: { type: "string" }, journeys: { type: "boolean" } },
-  allowPositionals: true,
-});
-const here = process.cwd();
-
-async function untilStopped({ url }: Cluster): Promise<boolean> {
-  console.log(`The site: ${url} (the certificate is its own)`);
-  await new Promise((resolve) => process.once("SIGINT", resolve).once("SIGTERM", resolve));
-  return true;
+export interface Cluster {
+  /** Of HAProxy before the two sites. */
+  url: string;
+  database: ClusterDatabase;
+  sites: Part[];
+  worker: Part;
+  folder: string;
 }
 
-/** Runs journeys through the proxy, by default all; returns true if they pass. */
-async function runJourneys(cluster: Cluster, files: readonly string[]): Promise<boolean> {
-  await warmVisitor(cluster);
-  const { url, workerData, settings, certificate } = cluster;
-  const env = {
-    ...process.env,
-    JOURNEYS_URL: url,
-    JOURNEYS_DATA: workerData,
-    JOURNEYS_SETTINGS: JSON.stringify(settings),
-    JOURNEYS_CERTIFICATE: certificate,
-    NODE_EXTRA_CA_CERTS: certificate,
+/**
+ * The database of deploy/patroni, two sites and a worker as processes of this machine, for `use`. `release` is the built
+ * folder of the product. The logs are deleted if `use` returns true.
+ */
+export async function withCluster(
+  release: string,
+  use: (cluster: Cluster) => Promise<boolean>,
+): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "sola-cluster-"));
+  chmodSync(folder, 0o755);
+  const started: Part[] = [];
+  let isWell = false;
+  console.log(`Starting in ${folder}. The logs are there.`);
+  try {
+    const start = async (part: Part) => {
+      started.push(part);
+      await part.start();
+    };
+    isWell = await use(await startCluster(release, folder, start));
+    return isWell;
+  } finally {
+    for (const part of started.toReversed()) await part.stop();
+    if (isWell) rmSync(folder, { recursive: true, force: true });
+    else console.log(`The logs are left in ${folder}.`);
+  }
+}
+
+async function startCluster(release: string, folder: string, start: Start): Promise<Cluster> {
+  const [port, worker, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const servers = ports.map((site, index) => `  server site${index} 127.0.0.1:${site} check port ${site}`);
+  const database = await startDatabase(folder, `\n${siteProxy(port ?? 0)}\n${servers.join("\n")}\n`, start);
+  const settings = {
+    DATABASE_URL: database.url,
+    DATABASE_READ_URL: database.readUrl,
+    PUBLIC_URL: url,
+    TRUSTED_PROXIES: "127.0.0.1",
+    CONTENT_PREVIEW_TOKEN: randomBytes(24).toString("base64url"),
   };
-  const tests = spawn("node_modules/.bin/playwright", ["test", ...files], { env, stdio: "inherit" });
-  const [code] = await once(tests, "exit");
-  return code === 0;
+  const sola = (name: string, at: number, environment: Record<string, string>): Part => {
+    let site: Site | undefined;
+    let product = release;
+    const options = { port: at, dataDir: join(folder, name), log: join(folder, `${name}.log`) };
+    return {
+      name,
+      async start(other) {
+        product = other ?? product;
+        // The processes below a killed supervisor hold its port a moment longer.
+        while (await takesConnections(`127.0.0.1:${at}`)) await setTimeout(50);
+        const through = ["setpriv", "--pdeathsig", "TERM"];
+        site = await startSite({
+          ...options,
+          through,
+          environment: { ...settings, ...environment },
+          product,
+        });
+      },
+      stop: async () => void (await site?.stop()),
+      signal: (signal) => void site?.supervisor.kill(signal),
+    };
+  };
+  // It migrates, and fills the database.
+  const jobs = sola("worker", worker ?? 0, { ROLE: "worker", SAMPLE: "on" });
+  await start(jobs);
+  const sites = ports.map((at, index) => sola(`site${index}`, at, { ROLE: "site" }));
+  for (const site of sites) await start(site);
+  return { url, database, sites, worker: jobs, folder };
 }
 
-async function run(): Promise<boolean> {
-  const { roll, journeys } = values;
-  if (roll)
-    return withRelease(roll, (before) =>
-      withCluster(before, (cluster) => rollCluster(cluster, before, here)),
-    );
-  if (journeys) return withCluster(here, (cluster) => runJourneys(cluster, positionals));
-  return withCluster(here, untilStopped);
-}
-
-if (!(await run())) process.exitCode = 1;
+/** Repeats a request with the other site if one ended before it answered. */
+const siteProxy = (port: number) => `listen sites
+  mode http
+  bind 127.0.0.1:${port}
+  timeout client 1m
+  timeout server 1m
+  option forwardfor
+  option redispatch
+  retries 2
+  retry-on conn-failure empty-response
+  option httpchk
+  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host 127.0.0.1
+  default-server inter 1s fall 2 rise 1`;

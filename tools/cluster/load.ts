@@ -4,72 +4,72 @@ import { exportBookings } from "#tests/gauntlet/booking/stored-bookings.ts";
 import { createBookings, type LoadBookings } from "#tests/gauntlet/load/bookings.ts";
 import { type Answered, createClient, type LoadRequest } from "#tests/gauntlet/load/client.ts";
 import { arriveSteadily } from "#tests/harness/arrivals.ts";
-import { createHttpClient, type HttpClient } from "#tests/harness/http-client.ts";
-import type { Cluster } from "./start-cluster.ts";
+import { dana } from "#tests/harness/dana.ts";
+import { query } from "#tests/harness/query.ts";
+import type { Cluster } from "./cluster.ts";
 
-export const page = "/locations/south-lamar-austin";
-const visitor = { "accept-encoding": "br", cookie: "country=US" };
-
+/** What visitors were answered while something happened. */
 export interface Tally {
-  requests: number;
-  bookings: number;
-  /** Failures at the first attempt, with their errors. */
-  retried: string[];
+  /** Every attempt. */
+  visits: Answered[];
+  bookings: Answered[];
+  inquiries: Answered[];
+  /** Requests that failed at every attempt. */
   failed: string[];
-  /** Acknowledged bookings that aren't stored exactly once. */
+  /** Acknowledged bookings and inquiries that aren't stored exactly once. */
   lost: string[];
-  slowestMs: number;
 }
 
-const requestsPerSecond = 50;
-const bookingsPerSecond = 5;
+const perSecond = { visits: 50, bookings: 5, inquiries: 1 };
 const bookingsPerCalendar = 25;
-const timeoutMs = 15_000;
-const maxTries = 6;
-const pauseMs = 500;
+const timeoutMs = 10_000;
+/** Clients repeat a write for a minute. */
+const [maxTries, pauseMs] = [120, 500];
 
 /** A number of bookings of new professionals, none overlapping. */
-export async function openBookings({ directUrl }: Cluster, count: number): Promise<LoadBookings> {
-  return createBookings(await openCalendars(directUrl, Math.ceil(count / bookingsPerCalendar)));
+export async function openBookings({ database }: Cluster, count: number): Promise<LoadBookings> {
+  return createBookings(await openCalendars(database.url, Math.ceil(count / bookingsPerCalendar)));
 }
 
-/** Visitors and clients arrive through the proxy at a steady rate while `meanwhile` runs. */
+let inquiries = 0;
+/** Each is of another person, or it would repeat the inquiry before. */
+function nextInquiry(): LoadRequest {
+  inquiries += 1;
+  const email = `inquiry-${inquiries}@example.com`;
+  const body = { ...dana, email, services: ["hair"], location_id: 1 };
+  return { path: "/api/v1/create-contact-inquiry", shows: `"status":true`, body, key: email };
+}
+
+/** Visitors and clients arrive at a steady rate while `meanwhile` runs. */
 export async function withLoad(
-  { url, directUrl }: Cluster,
+  { url, database }: Cluster,
   bookings: LoadBookings,
   meanwhile: () => Promise<void>,
 ): Promise<Tally> {
-  const tally: Tally = { requests: 0, bookings: 0, retried: [], failed: [], lost: [], slowestMs: 0 };
-  const answered: Answered[] = [];
-  const client = createClient(url, timeoutMs, visitor);
-  async function persist(request: LoadRequest): Promise<void> {
-    const startedAt = performance.now();
-    for (let tries = 1; ; tries += 1) {
-      const answer = await client.send(request);
-      const isWell = answer.isRight && !answer.isIncomplete;
-      if (isWell || tries === maxTries) {
-        if (!isWell) tally.failed.push(`${request.path} ${answer.status}`);
-        tally.slowestMs = Math.max(tally.slowestMs, performance.now() - startedAt);
-        answered.push(answer);
-        return;
-      }
-      tally.retried.push(`${answer.path} ${answer.status}`);
-      await setTimeout(pauseMs);
-    }
+  const tally: Tally = { visits: [], bookings: [], inquiries: [], failed: [], lost: [] };
+  const client = createClient(url, timeoutMs, { cookie: "country=US" });
+  await client.warmUp();
+  async function persist(request: LoadRequest, answers: Answered[], tries: number): Promise<void> {
+    const answer = await client.send(request);
+    answers.push(answer);
+    if (answer.isRight && !answer.isIncomplete) return;
+    if (tries === 1) return void tally.failed.push(`${request.path} ${answer.status} ${answer.error}`);
+    await setTimeout(pauseMs);
+    await persist(request, answers, tries - 1);
   }
-  const arrivals = {
-    requests: { rate: requestsPerSecond, next: () => client.next() },
-    bookings: { rate: bookingsPerSecond, next: () => bookings.next() },
-  };
   let isOver = false;
   const load = arriveSteadily(
-    (["requests", "bookings"] as const).map((kind) => ({
-      perSecond: () => arrivals[kind].rate,
-      arrive() {
-        tally[kind] += 1;
-        return persist(arrivals[kind].next());
+    [
+      { perSecond: () => perSecond.visits, arrive: () => persist(client.next(), tally.visits, 1) },
+      {
+        perSecond: () => perSecond.bookings,
+        arrive: () => persist(bookings.next(), tally.bookings, maxTries),
       },
-    })),
+      {
+        perSecond: () => perSecond.inquiries,
+        arrive: () => persist(nextInquiry(), tally.inquiries, maxTries),
+      },
+    ],
     () => isOver,
   );
   try {
@@ -79,14 +79,32 @@ export async function withLoad(
     await load;
     client.close();
   }
-  tally.lost.push(...bookings.misses(answered, await exportBookings(directUrl)));
+  const stored = await query<{ email: string; count: number }>(
+    database.url,
+    "select email, count(*)::int from contact_inquiry group by email",
+  );
+  const counts = new Map(stored.map(({ email, count }) => [email, count]));
+  tally.lost.push(
+    ...bookings.misses(tally.bookings, await exportBookings(database.url)),
+    ...tally.inquiries
+      .filter(({ isRight, key }) => isRight && counts.get(key) !== 1)
+      .map(({ key }) => `${key} was acknowledged and is stored ${counts.get(key) ?? 0} times`),
+  );
   return tally;
 }
 
-/** Visits through the proxy once every process has rendered a page, so that first renders don't count. */
-export async function warmVisitor({ url }: Cluster): Promise<HttpClient> {
-  const client = createHttpClient(url, { headers: visitor });
-  while ((await client.send({ path: "/" })).status !== 200) await setTimeout(200);
-  for (let n = 1; n <= 10; n += 1) await client.send({ path: `/locations?search=austin&page=${n}` });
-  return client;
+/** How long bookings failed after a moment, in seconds: until the last refused attempt was answered. */
+export function outage({ bookings }: Tally, fromMs: number): number {
+  const refused = bookings.filter(({ isRight, sentAt, tookMs }) => !isRight && sentAt + tookMs > fromMs);
+  return Math.max(0, ...refused.map(({ sentAt, tookMs }) => (sentAt + tookMs - fromMs) / 1000));
+}
+
+export function figuresOf({ visits, bookings, inquiries, failed, lost }: Tally): string {
+  const refused = Map.groupBy(
+    visits.filter(({ isRight }) => !isRight),
+    ({ path, status }) => `${path} ${status}`,
+  );
+  const errors = [...refused].map(([words, all]) => `${all.length} × ${words}`);
+  const acknowledged = [...bookings, ...inquiries].filter(({ isRight }) => isRight).length;
+  return `${visits.length} visits, ${acknowledged} writes acknowledged, ${failed.length} failed, ${lost.length} lost ${errors.join(", ")}`;
 }

@@ -10,10 +10,8 @@ export interface Part {
   /** Starts it and waits until it accepts connections; optionally in another folder. */
   start(folder?: string): Promise<void>;
   stop(): Promise<void>;
-  /** `kill -9` of itself or its first child. */
-  kill(whom: "itself" | "a child"): Promise<void>;
-  /** Has it read its settings again, by SIGHUP. */
-  reload(): void;
+  /** Signals it and every process below it. */
+  signal(signal: NodeJS.Signals): void;
 }
 
 /** Starts a part that ends with the cluster. */
@@ -21,37 +19,22 @@ export type Start = (part: Part) => Promise<void>;
 
 interface PartOptions extends SpawnOptions {
   log: string;
-  port: number;
-  /** Whether several parts listen on that port. */
-  sharesPort?: boolean;
-  stopSignal?: NodeJS.Signals;
+  /** Where it accepts connections, such as `127.0.0.11:5432`. */
+  address: string;
 }
 
 const patienceMs = 180_000;
 
-export function createPart(
-  name: string,
-  words: string[],
-  { log, port, sharesPort = false, stopSignal = "SIGTERM", ...options }: PartOptions,
-): Part {
-  // Ends it when this process ends for any reason.
-  const bound = ["setpriv", "--pdeathsig", stopSignal.slice(3), ...words];
-  const [command = "", ...rest] = bound;
+export function createPart(name: string, words: string[], { log, address, ...options }: PartOptions): Part {
   let child: ChildProcess | undefined;
-  let cwd = options.cwd;
   const hasEnded = () => !child || child.exitCode !== null || child.signalCode !== null;
-
   return {
     name,
-    async start(folder) {
-      cwd = folder ?? cwd;
+    async start() {
       const deadline = performance.now() + patienceMs;
-      // Its children, killed with it, may hold the port a moment longer.
-      while (!sharesPort && (await takesConnections(port))) {
-        if (performance.now() > deadline) throw new Error(`${name} finds its port ${port} taken`);
-        await setTimeout(50);
-      }
-      child = spawn(command, rest, { ...options, cwd, stdio: ["ignore", "pipe", "pipe"] });
+      // Ends when this process ends for any reason.
+      const [command = "", ...rest] = ["setpriv", "--pdeathsig", "TERM", ...words];
+      child = spawn(command, rest, { ...options, stdio: ["ignore", "pipe", "pipe"] });
       const file = createWriteStream(log, { flags: "a" });
       child.stdout?.pipe(file);
       child.stderr?.pipe(file);
@@ -59,41 +42,42 @@ export function createPart(
         await setTimeout(50);
         if (hasEnded()) throw new Error(`${name} ended; see ${log}`);
         if (performance.now() > deadline) throw new Error(`${name} does not answer; see ${log}`);
-      } while (!(await takesConnections(port)));
+      } while (!(await takesConnections(address)));
     },
     async stop() {
       if (!child || hasEnded()) return;
       const ended = once(child, "exit");
-      child.kill(stopSignal);
-      const patience = globalThis.setTimeout(() => child?.kill("SIGKILL"), 20_000);
+      child.kill("SIGTERM");
+      const patience = globalThis.setTimeout(() => child?.kill("SIGKILL"), 30_000);
       await ended;
       clearTimeout(patience);
     },
-    reload: () => void child?.kill("SIGHUP"),
-    async kill(whom) {
+    signal(signal) {
       if (!child?.pid || hasEnded()) throw new Error(`${name} does not run`);
-      if (whom === "a child") {
-        const [first] = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" }).split("\n");
-        process.kill(Number(first), "SIGKILL");
-        return;
-      }
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
+      for (const pid of [child.pid, ...below(child.pid)]) process.kill(pid, signal);
     },
   };
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root, so they use Debian's account. */
-export function databaseAccount(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+/** The processes that a process started, and those that they started. */
+export function below(pid: number): number[] {
+  const rows = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  const parents = rows.map((row) => row.trim().split(/\s+/).map(Number));
+  const children = (parent: number): number[] =>
+    parents.flatMap(([child = 0, of]) => (of === parent ? [child, ...children(child)] : []));
+  return children(pid);
+}
+
+/** PostgreSQL refuses to run as root, which mounts the disks, so it uses Debian's account. */
+export function databaseAccount(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
 }
 
-function takesConnections(port: number): Promise<boolean> {
+export function takesConnections(address: string): Promise<boolean> {
+  const [host, port] = address.split(":");
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
+    const socket = connect(Number(port), host, () => {
       socket.destroy();
       resolve(true);
     });

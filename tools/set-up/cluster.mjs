@@ -3,7 +3,10 @@ import { isOnPath, isRoot, runAll } from "./machine.mjs";
 
 const programs = [
   "/usr/lib/postgresql",
-  "/usr/sbin/pgbouncer",
+  "/usr/bin/patroni",
+  "/usr/bin/etcd",
+  "/usr/sbin/haproxy",
+  "/usr/bin/pgbackrest",
   "/usr/sbin/varnishd",
   "/usr/sbin/nginx",
   "/usr/bin/openssl",
@@ -11,14 +14,14 @@ const programs = [
 ];
 const commands = [
   "apt-get update -qq",
-  "apt-get install -y -qq --no-install-recommends postgresql pgbouncer varnish nginx openssl procps",
+  "apt-get install -y -qq --no-install-recommends patroni etcd-server haproxy postgresql pgbackrest varnish nginx openssl procps",
 ];
 
 /** Installs the Debian packages of a cluster, or prints how to. */
 export function ensureClusterPrograms() {
   if (programs.every(existsSync)) return;
   if (isOnPath("apt-get") && isRoot()) {
-    console.log("Installing PostgreSQL, PgBouncer, Varnish and nginx…");
+    console.log("Installing PostgreSQL, Patroni, etcd, HAProxy, pgBackRest, Varnish and nginx…");
     runAll(commands, true);
     if (programs.every(existsSync)) return;
   }

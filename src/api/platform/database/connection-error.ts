@@ -27,6 +27,10 @@ export function isBadData(error: unknown): boolean {
   return codeOf(error)?.startsWith("22") || isBadData(error.cause);
 }
 
+/** A write that reached a server which only reads, such as a replaced primary. */
+export const isFromReadOnlyServer = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === "25006";
+
 function codeOf(error: Error): string | null {
   return "code" in error && typeof error.code === "string" ? error.code : null;
 }

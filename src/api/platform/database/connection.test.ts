@@ -41,6 +41,16 @@ test("a failed statement is reported with its text, without its values", async (
   await brief.close();
 });
 
+// Covers design: The database fails over by itself
+test("a connection to a server that turned read-only is replaced", async () => {
+  const brief = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
+  await sql`set default_transaction_read_only = on`.execute(brief.db);
+  await expect(sql`create table trial (id int)`.execute(brief.db)).rejects.toMatchObject({ code: "25006" });
+  expect(brief.pool.totalCount).toBe(0);
+  await sql`create table trial (id int)`.execute(brief.db);
+  await brief.close();
+});
+
 test("a connection prepares statements with values, but none whose columns a migration may add to", async () => {
   const own = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
   const named = own.db.selectFrom("account").where("email", "=", "a@example.com").select("email");

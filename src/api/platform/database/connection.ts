@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { isFromReadOnlyServer } from "./connection-error.ts";
 import type { Database } from "./schema.ts";
 
 /** docs/behavior.md: what a statement may take for a page, and for a job; an operator's command has no limit. */
@@ -40,6 +41,7 @@ export function openConnection(options: ConnectionOptions) {
     connectionTimeoutMillis: options.answerTimeoutMs ?? 2_500,
     ...(options.answerTimeoutMs !== undefined && { query_timeout: options.answerTimeoutMs }),
     types: { getTypeParser: readColumn },
+    keepAlive: true,
   });
   // An idle connection that breaks is replaced at the next need; without a listener it would end the process.
   pool.on("error", () => undefined);
@@ -68,11 +70,16 @@ function preparing(pool: pg.Pool): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
+      let isReadOnly = false;
       const query = (text: string, values: unknown[] = []) =>
-        client.query({ name: nameOf(names, text, values), text, values });
+        client.query({ name: nameOf(names, text, values), text, values }).catch((error: unknown) => {
+          isReadOnly ||= isFromReadOnlyServer(error);
+          throw error;
+        });
       return {
         query: query as typeof client.query,
-        release: (destroy) => client.release(destroy),
+        // The server was the primary before a failover: the next connection leads to its successor.
+        release: (destroy) => client.release(destroy || isReadOnly),
       };
     },
     end: () => pool.end(),

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createPart, type Part, type Start } from "./part.ts";
+import { createPart, type Part, type Start } from "../../tools/cluster/part.ts";
 
 export interface ProxyPorts {
   sites: number[];
@@ -50,7 +50,7 @@ export async function startProxies(folder: string, ports: ProxyPorts, start: Sta
       ...["-f", join(folder, "sola.vcl"), "-s", "malloc,128m", "-p", "http_gzip_support=off"],
       ...["-p", "backend_idle_timeout=4"],
     ],
-    { log: join(folder, "varnish.log"), port: ports.cache },
+    { log: join(folder, "varnish.log"), address: `127.0.0.1:${ports.cache}` },
   );
   await start(cache);
 
@@ -75,7 +75,7 @@ http { ${paths.join(" ")} ${server} }`,
   );
   const nginx = createPart("nginx", ["/usr/sbin/nginx", "-c", join(home, "nginx.conf")], {
     log: join(folder, "nginx.log"),
-    port: ports.tls,
+    address: `127.0.0.1:${ports.tls}`,
   });
   await start(nginx);
   return { cache, nginx, accessLog: join(home, "access.log"), certificate };
