@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseEnv } from "node:util";
@@ -35,7 +35,7 @@ export interface ClusterDatabase {
 }
 
 const names = ["db1", "db2", "db3"] as const;
-export const binaries = "/usr/lib/postgresql/15/bin";
+export const binaries = `/usr/lib/postgresql/${readdirSync("/usr/lib/postgresql").at(-1)}/bin`;
 
 /** Three machines with Patroni, etcd and pgBackRest, and HAProxy, from the files of deploy/patroni; all started. */
 export async function startDatabase(folder: string, sites: string, start: Start): Promise<ClusterDatabase> {
@@ -64,6 +64,7 @@ export async function startDatabase(folder: string, sites: string, start: Start)
       .replaceAll("10.0.0.", "127.0.0.")
       .replaceAll(/[A-Z]+_PASSWORD/g, password)
       .replaceAll("/backup/pgbackrest", backup)
+      .replace(/(?<=bin_dir: ).+/, binaries)
       .replaceAll(/\/var\/(lib|run)\/(postgresql|etcd)/g, home);
 
   const machines = names.map((name): DatabaseMachine => {
@@ -91,7 +92,9 @@ export async function startDatabase(folder: string, sites: string, start: Start)
       url: `postgresql://sola:${password}@${address}:5432/sola`,
       folder: home,
       async role() {
-        const answer = await fetch(`http://${address}:8008/patroni`).catch(() => null);
+        const answer = await fetch(`http://${address}:8008/patroni`, {
+          signal: AbortSignal.timeout(2_000),
+        }).catch(() => null);
         const { role, state } = answer ? await answer.json() : { role: "", state: "" };
         return state === "running" || state === "streaming" ? role : "";
       },
@@ -116,7 +119,7 @@ export async function startDatabase(folder: string, sites: string, start: Start)
   async function settled(count = machines.length): Promise<DatabaseMachine> {
     for (;;) {
       const roles = await Promise.all(machines.map(({ role }) => role()));
-      const primary = machines[roles.findIndex((role) => role === "master" || role === "primary")];
+      const primary = machines[roles.indexOf("primary")];
       if (primary && roles.filter(Boolean).length >= count) return primary;
       await setTimeout(200);
     }
