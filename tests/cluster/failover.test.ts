@@ -239,6 +239,6 @@ test("a restore to the second before a deletion has every booking", async () => 
 });
 
 test("all mail that was promised leaves", async () => {
-  const waiting = () => query(cluster.database.url, "select count(*)::int from mail where status <> 'sent'");
+  const waiting = () => query(cluster.database.url, "select count(*)::int from message where status <> 'sent'");
   await expect.poll(waiting, { timeout: 120_000 }).toEqual([{ count: 0 }]);
 });
