@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -29,6 +30,11 @@ const end = sql`select pg_terminate_backend(pg_backend_pid())`;
 const one = sql`select 1`;
 
 const outages: Record<string, () => Promise<unknown>> = {
+  "refuses a connection because its disk is full": async () =>
+    Object.assign(new pg.DatabaseError("could not write init file", 0, "error"), {
+      severity: "FATAL",
+      code: "XX000",
+    }),
   "ends the connection during a statement": () => withConnection(({ db }) => end.execute(db)),
   "ends the connection in a transaction": () =>
     withConnection(({ db }) => db.transaction().execute((transaction) => end.execute(transaction))),
@@ -70,6 +76,7 @@ test("isOutage is true when the process has no file handle left", async () => {
   const program = `
     import { openSync } from "node:fs";
     import { sql } from "kysely";
+import pg from "pg";
     import { openConnection } from "#api/platform/database/connection.ts";
     import { isOutage } from "#api/platform/database/connection-error.ts";
     const { db } = openConnection({ url: ${JSON.stringify(url)}, statementTimeoutMs: 1_000 });

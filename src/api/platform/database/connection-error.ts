@@ -18,6 +18,8 @@ export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   if (code !== null && (outageState.test(code) || networkCode.test(code))) return true;
+  // A server whose disk is full refuses connections with XX000, which is else a fault of ours.
+  if ("severity" in error && error.severity === "FATAL") return true;
   return connectionMessage.test(error.message) || isOutage(error.cause);
 }
 
