@@ -137,7 +137,7 @@ function sayShort(reading: ContractReading | null): string {
   const listed = except.length > 0 ? daysOf({ date, days, except })?.join() : null;
   const day = listed ?? (date && (days > 1 ? `${date}+${days}` : date));
   const when = [day, from && `>${from}`, until && `<${until}`].filter(Boolean).join(" ");
-  return [what, where, when && `# ${when}`].filter(Boolean).join(" ");
+  return [what, where, when && `# ${when}`].filter(Boolean).join(" ") || "-";
 }
 
 /** Saint Paul and St. Paul are one answer; what else an answer is written with, stays. */

@@ -46,13 +46,23 @@ test("a price is a link, composes with other filters, and is taken back", async 
 });
 
 test.each([
-  ["haircut under $40", "haircut", "40"],
-  ["gel manicure up to 60 dollars near austin", "gel manicure near austin", "60"],
-  ["facial austin max 100", "facial austin", "100"],
-])("%s searches with the price as its filter", async (service, words, price) => {
-  const answer = await web.open(`/booknow?${new URLSearchParams({ service, near: "" })}`);
-  const { searchParams } = new URL(answer.headers.get("Location") ?? "", "http://sola.test/booknow");
-  expect(Object.fromEntries(searchParams)).toEqual({ service: words, near: "", price });
+  ["haircut austin under $40", "haircut austin", "Up to $40", 40],
+  ["gel manicure up to 60 dollars near austin", "gel manicure near austin", "Up to $60", 60],
+  ["facial austin max 100", "facial austin", "Up to $100", 100],
+])("%s searches at that price, which its filter takes back", async (service, words, label, dollars) => {
+  const within = await ask({ service, near: "" });
+  const shown = [...within.html.matchAll(/class="pro__svc">.*?<\/p>/gs)].map(([row]) => textOf(row));
+  for (const row of shown) expect(Number(/\$(\d+)/.exec(row)?.[1]), row).toBeLessThanOrEqual(dollars);
+  const { searchParams } = new URL(linkTo(within.html, label), "http://sola.test/booknow");
+  expect(searchParams.get("service")).toBe(words);
+  expect(searchParams.get("price")).toBeNull();
+});
+
+test("a time after a place is searched whatever preposition stands before the place", async () => {
+  for (const word of ["in", "near", "around"])
+    expect((await ask({ service: `haircut ${word} austin saturday morning`, near: "" })).heading).toBe(
+      "Haircut in Austin, TX on Saturday, November 21 before 12 pm",
+    );
 });
 
 test.each(["haircut kids under 12", "massage under 60 minutes", "nails under 100 miles"])(

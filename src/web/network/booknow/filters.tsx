@@ -12,7 +12,7 @@ type FiltersProps = Pick<
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
 export function Filters(props: FiltersProps) {
-  const { found, searchQuery, keyword, days } = props;
+  const { found, searchQuery, days } = props;
   const [query] = useSearchParams();
   const day = (date: string | null) => ({
     href: `${withAnswer(query, "date", date)}#results`,
@@ -22,9 +22,7 @@ export function Filters(props: FiltersProps) {
     <div className="filters">
       {(found.crafts.length === 0 || found.total === 0) && (
         <details className="filters__more">
-          <summary className="chip">
-            {["Filters", countOf(searchQuery, keyword)].filter(Boolean).join(" · ")}
-          </summary>
+          <summary className="chip">{["Filters", countOf(props)].filter(Boolean).join(" · ")}</summary>
           <FilterLists {...props} />
         </details>
       )}
@@ -43,11 +41,11 @@ export function Filters(props: FiltersProps) {
 }
 
 /** How many of the lists narrow or sort the search. */
-function countOf({ kind, sort, radiusMiles, maxPriceCents }: ResultsData["searchQuery"], keyword: string) {
-  return [keyword && kind, sort, radiusMiles, maxPriceCents].filter(Boolean).length;
+function countOf({ searchQuery: { kind, sort, radiusMiles, maxPriceCents }, keyword, found }: FiltersProps) {
+  return [keyword && kind, sort, radiusMiles, maxPriceCents ?? found.typedPrice].filter(Boolean).length;
 }
 
-function FilterLists({ searchQuery, keyword, kinds, prices, distances }: FiltersProps) {
+function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: FiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const asked = ["service", "services", "sort", "radius", "page"];
@@ -103,7 +101,7 @@ function FilterLists({ searchQuery, keyword, kinds, prices, distances }: Filters
         </a>
       ))}
       {prices.map(({ dollars, label }) => (
-        <a className="chip" key={dollars} {...priced(dollars, query, searchQuery)}>
+        <a className="chip" key={dollars} {...priced(dollars, query, searchQuery, found)}>
           {label}{" "}
         </a>
       ))}
@@ -123,11 +121,17 @@ function timed(time: string, query: URLSearchParams, { service, near }: ResultsD
   return { href: `?${next}#results`, "aria-current": isOn || undefined };
 }
 
-/** A highest price; chosen again, it is taken back. */
-function priced(dollars: number, query: URLSearchParams, { maxPriceCents }: ResultsData["searchQuery"]) {
-  const isOn = maxPriceCents === dollars * 100;
-  return {
-    href: `${withAnswer(query, "price", isOn ? null : String(dollars))}#results`,
-    "aria-current": isOn || undefined,
-  };
+/** A highest price; chosen again, it is taken back, out of the words if it is there. */
+function priced(
+  dollars: number,
+  query: URLSearchParams,
+  { maxPriceCents }: ResultsData["searchQuery"],
+  { typedPrice }: ResultsData["found"],
+) {
+  const isTyped = maxPriceCents === null && typedPrice?.cents === dollars * 100;
+  const isOn = isTyped || maxPriceCents === dollars * 100;
+  const next = isTyped
+    ? withAnswer(query, "service", typedPrice.words)
+    : withAnswer(query, "price", isOn ? null : String(dollars));
+  return { href: `${next}#results`, "aria-current": isOn || undefined };
 }

@@ -59,7 +59,7 @@ export async function findProfessionals({
   const isNearMe = saysNearMe(searchQuery.near);
   const hasPlace = Boolean((searchQuery.near && !isNearMe) || searchQuery.point || url_name);
   // A soonest opening across a whole country is useless.
-  const sort = (hasPlace && searchQuery.sort) || "near_and_soon";
+  const sort = ((hasPlace || keyword) && searchQuery.sort) || "near_and_soon";
   const search = api.call(
     "searchWebpages",
     {
@@ -161,6 +161,7 @@ export async function findProfessionals({
     purpose: found?.meta?.purpose ?? null,
     place,
     unused: found?.meta?.purpose ? null : sayUnused(found?.meta?.reading),
+    typedPrice: typedPriceOf(found?.meta?.reading),
     kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location
@@ -175,6 +176,13 @@ export async function findProfessionals({
     alertKind: keyword ? (found?.meta?.reading?.service ?? null) : (searchQuery.kind ?? ""),
     nearest: nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null,
   };
+}
+
+/** Words in the Near field are left there. */
+function typedPriceOf(reading: Meta["reading"] | undefined): SearchResult["typedPrice"] {
+  if (!reading?.max_price_cents) return null;
+  const words = reading.words.flatMap(({ words, taken_for }) => (taken_for === "price" ? [] : words));
+  return { cents: reading.max_price_cents, words: words.join(" ") };
 }
 
 /** Far away the nearest comes first; where no distances differ, the soonest. */

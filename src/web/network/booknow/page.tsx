@@ -20,7 +20,7 @@ import { AskPlace } from "./ask-place.tsx";
 import { dayChoices, distanceChoices, kindChoices, priceChoices } from "./filter-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
-import { asksForPlace, keywordOf, readProfessionalQuery, withTypedPrice } from "./professional-query.ts";
+import { asksForPlace, keywordOf, readProfessionalQuery } from "./professional-query.ts";
 import { Results } from "./results.tsx";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
@@ -35,8 +35,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const url = new URL(request.url);
-  const priced = withTypedPrice(url);
-  if (priced) throw redirect(`${url.pathname}${priced}`);
   const searchQuery = readProfessionalQuery(url, params.url_name !== undefined);
   const around = searchQuery.point || searchQuery.near ? null : url.searchParams.get("at");
   if (around) {
@@ -69,7 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const points = pointsOf(found);
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
-  const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents);
+  const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents || found.typedPrice);
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   const shown = {
@@ -83,7 +81,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     today,
     days: dayChoices(today, searchQuery.date),
     kinds: kindChoices(found.kinds),
-    prices: priceChoices(maxPriceCents),
+    prices: priceChoices(maxPriceCents ?? found.typedPrice?.cents ?? null),
     distances: hasPlace ? distanceChoices(country) : [],
     // A single pin tells nothing.
     map: points.length > 1 ? mapOf(points, found.centre, country) : null,

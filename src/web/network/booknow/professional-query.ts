@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { day } from "#contract/platform/parameter.ts";
 import { findService } from "#domain/network/find-service.ts";
-import { splitNear } from "#domain/network/near-words.ts";
 import {
   defaultGeniusService,
   isServiceValue,
   type ServiceValue,
   serviceChoices,
 } from "#domain/network/service.ts";
-import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { pageNumber } from "../../platform/app/page-number.ts";
 import { readPageQuery } from "../../platform/app/page-query.ts";
 import { type Point, readPoint } from "../../platform/ui/point-query.ts";
@@ -62,17 +60,15 @@ export function readProfessionalQuery(url: URL, atLocation = false): Professiona
   const typed = isDefault ? defaultGeniusService : asked.service;
   // A place searched for elsewhere on the site comes under its own name.
   const near = (asked.near || asked.search).trim();
-  const split = near ? null : splitNear(typed);
-  const words = split?.wanted ?? typed;
-  const known = findService(words);
+  const known = findService(typed);
   const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
   const radius = Number(asked.radius);
   const cents = Math.round(Number(asked.price) * 100);
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
-    service: known || words === "" ? labelOf(kind) : words,
+    service: known || typed === "" ? labelOf(kind) : typed,
     isDefault,
-    near: split?.place ?? near,
+    near,
     point: readPoint(query),
     kind,
     date: asked.date ?? "",
@@ -82,18 +78,6 @@ export function readProfessionalQuery(url: URL, atLocation = false): Professiona
     page: pageNumber(url),
     dateProblem: problems.date ?? null,
   };
-}
-
-/** `haircut under $40`: the same search with the price as its filter; null where the words name none. */
-export function withTypedPrice({ searchParams }: URL): string | null {
-  const typed = searchParams.get("service") ?? "";
-  const said = findTypedPrice(typed);
-  if (!said) return null;
-  const next = new URLSearchParams(searchParams);
-  const words = typed.slice(0, said.index) + typed.slice(said.index + said.length);
-  next.set("service", words.replace(/\s+/g, " ").trim());
-  if (!next.get("price")) next.set("price", String(said.cents / 100));
-  return `?${next}`;
 }
 
 /** The chosen service as a query parameter; the default needs none. */

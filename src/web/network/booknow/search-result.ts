@@ -38,6 +38,8 @@ export interface SearchResult {
   place: Place | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
+  /** The highest price in the words, and the words without it; null if the words name none. */
+  typedPrice: { cents: number; words: string } | null;
   /** How many are found of each kind of service alone; empty if that isn't known. */
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
@@ -86,6 +88,7 @@ export const notSearched: SearchResult = {
   purpose: null,
   place: null,
   unused: null,
+  typedPrice: null,
   kinds: [],
   problem: null,
   alertKind: null,

@@ -34,6 +34,17 @@ export const composedDays: readonly Rewrite[] = [
     },
   ],
   [
+    /\b(?:the )?week after next\b/g,
+    (_, { now }) => {
+      const monday = now.toPlainDate().add({ days: 15 - now.dayOfWeek });
+      return `${monday} to ${monday.add({ days: 6 })}`;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:late |early )?(morning|afternoon|evening|night) (?:on |of )?(${weekday})\\b`, "g"),
+    ([, part, day]) => `${day} ${part}`,
+  ],
+  [
     new RegExp(`\\b(before|by|until|till|after) (?!tomorrow|today|now)${anchor}(?! (?:at|\\d))\\b`, "g"),
     ([, side, name = ""], today) => {
       const day = dayOf(name, today);

@@ -132,7 +132,7 @@ export function readingOptions(
 export async function nameOptions(
   words: readonly string[],
   typing: Typing,
-  { findNames }: Knowledge,
+  knowledge: Knowledge,
   { refused }: ReadOptions,
   isIncluded: (part: readonly string[]) => boolean,
 ): Promise<Option<What>[]> {
@@ -144,10 +144,13 @@ export async function nameOptions(
       return [{ from, to, words: part, typing: to === words.length ? typing : finished(typing) }];
     }),
   );
-  const found = await findNames(parts);
+  const found = await knowledge.findNames(parts);
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
-      const cost = candidate.cost + bentCost(words.slice(from, to), candidate.spelling, candidate.name, true);
+      const cost =
+        candidate.cost +
+        bentCost(words.slice(from, to), candidate.spelling, candidate.name, true) +
+        (to - from === 1 && isStateOrCity(words[from] ?? "", knowledge) ? readingCost.ordinaryName : 0);
       return { from, to, cost, value: { kind: "name", ...candidate } };
     }),
   );

@@ -190,6 +190,35 @@ it.each([
 });
 
 it.each([
+  ["denver california", ["Denver, CO", "California"]],
+  ["barber in fort worth florida", ["Fort Worth, TX", "Florida"]],
+])(
+  "the city and the state of %s, which don't go together, are both offered and neither is searched",
+  async (typed, labels) => {
+    for (const scope of ["places", "professionals"] as const) {
+      const options = { scope, now };
+      const { reading, alternatives } = await understand(
+        typed,
+        knowledge,
+        { country: "US", point: null },
+        options,
+      );
+      expect(reading.where, scope).toBeNull();
+      const offered = alternatives.map((one) => toContractReading(one)?.place?.label);
+      expect(offered, scope).toEqual(expect.arrayContaining(labels));
+    }
+  },
+);
+
+it("the second of two places is named and offered", async () => {
+  const options = { scope: "places", now } as const;
+  const typed = "between dallas and fort worth";
+  const { alternatives } = await understand(typed, knowledge, { country: "US", point: null }, options);
+  expect(alternatives.map((one) => toContractReading(one)?.place?.label)).toContain("Dallas, TX");
+  expect((await read(typed, "places")).unused).toContain("dallas");
+});
+
+it.each([
   ["haircut two weeks from saturday", "2026-12-05", 1],
   ["haircut a week from tuesday", "2026-12-01", 1],
   ["haircut the saturday after christmas", "2026-12-26", 1],

@@ -57,6 +57,9 @@ it.each([
   ["demain après-midi", { date: "2026-11-22", from: "12:00", until: "17:00" }],
   ["tomorrow between 10 and 2", { date: "2026-11-22", from: "10:00", until: "14:00" }],
   ["quarter to five", { from: "16:45" }],
+  ["late afternoon friday", { date: "2026-11-27", from: "12:00", until: "17:00" }],
+  ["the week after next", { date: "2026-11-30", days: 7 }],
+  ["after 6 on weekdays", { date: "2026-11-23", days: 5, from: "18:00" }],
 ])("typedTimes reads %s as one time, between other words", (typed, when) => {
   const length = typed.split(/[ /:-]/).length;
   expect(read(`uptown nails ${typed}`)).toEqual([{ from: 2, to: 2 + length, when: { ...anyTime, ...when } }]);

@@ -90,7 +90,7 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
     for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
       const words = wordsOf(original, rewritten, result);
       const said = original.slice(words.start, words.end).trim();
-      const isTaken = times.some(({ from, to }) => from < words.to && words.from < to);
+      const isTaken = times.some(({ from, to, isAny }) => !isAny && from < words.to && words.from < to);
       const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
       if (isTaken || isOther || words.from === words.to) continue;
       if (isInsideWord(original, words)) continue;

@@ -10,6 +10,7 @@ import { minNameCost } from "./lexicon/people-names.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { wordsAlone } from "./lone-words.ts";
 import { nearestReadings } from "./nearest-terms.ts";
+import { withOtherPlaces } from "./other-places.ts";
 import { purposeOf } from "./purpose.ts";
 import type { Reading, ReadingPart } from "./reading.ts";
 import { nameOptions, type ReadOptions, readingOptions, type Scope } from "./reading-options.ts";
@@ -80,13 +81,14 @@ export async function understand(
       other.what?.kind !== "unknown" &&
       other.cost <= (isNamesake(reading, other) ? reading.cost + readingCost.alternative : maxCost),
   );
-  const offers = purpose || alternatives.length > 0 ? [] : nearestReadings(reading, knowledge.terms);
+  const placed = withOtherPlaces(reading, alternatives, knowledge);
+  const offers = purpose || placed.alternatives.length > 0 ? [] : nearestReadings(reading, knowledge.terms);
   return {
-    reading,
+    reading: placed.reading,
     readings,
     alternatives:
-      purpose === "elsewhere" ? [] : [...alternatives, ...offers].slice(0, queryLimits.alternatives),
-    did_you_mean: respelled(reading),
+      purpose === "elsewhere" ? [] : [...placed.alternatives, ...offers].slice(0, queryLimits.alternatives),
+    did_you_mean: respelled(placed.reading),
     purpose,
   };
 }

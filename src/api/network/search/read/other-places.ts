@@ -1,0 +1,60 @@
+import { placeWeight } from "../costs/costs.ts";
+import type { Knowledge } from "./lexicon/search-index.ts";
+import type { SearchPlace } from "./lexicon/search-place.ts";
+import type { Reading, ReadingPart, WhereRead } from "./reading.ts";
+
+const maxNameWords = 3;
+
+/** The readings where words name a second place: it is offered; a city and a state that don't go together are both only offered. */
+export function withOtherPlaces(
+  reading: Reading,
+  alternatives: readonly Reading[],
+  knowledge: Knowledge,
+): { reading: Reading; alternatives: readonly Reading[] } {
+  const { where } = reading;
+  const city = where?.kind === "place" ? cityNamedBeside(reading, where.place, knowledge) : null;
+  if (where?.kind !== "place" || !city) return { reading, alternatives };
+  const inCity = { ...reading, where: whereOf(city) };
+  const isTorn = where.place.kind === "state" && city.state !== where.place.state;
+  if (!isTorn) return { reading, alternatives: [inCity, ...alternatives] };
+  const what = reading.what?.kind === "unknown" ? null : reading.what;
+  const parts = reading.parts.map(
+    (part): ReadingPart =>
+      part.role === "where" || part.role === "unknown" ? { ...part, role: "unused" } : part,
+  );
+  return {
+    reading: { ...reading, what, where: null, parts },
+    alternatives: [{ ...inCity, what }, { ...reading, what }, ...alternatives],
+  };
+}
+
+function whereOf(place: SearchPlace): WhereRead {
+  return { kind: "place", place, cost: 0, slip: 0, spelling: "exact" };
+}
+
+/** The largest city that is named by words which aren't used. */
+function cityNamedBeside(
+  { parts }: Reading,
+  place: SearchPlace,
+  { placeNames }: Knowledge,
+): SearchPlace | null {
+  const left = parts
+    .filter(({ role }) => role === "unknown" || role === "unused")
+    .sort((one, other) => one.from - other.from);
+  const cities = left.flatMap((first, at) =>
+    left.slice(at, at + maxNameWords).flatMap((last, more) => {
+      const words = left.slice(at, at + more + 1);
+      if (last.from - first.from !== more) return [];
+      const name = words.map((part) => part.words).join(" ");
+      return placeNames
+        .flatMap((names) => names.named(name))
+        .filter(({ place: other, cost }) => isCity(other) && cost <= 0 && other !== place)
+        .map((named) => named.place);
+    }),
+  );
+  return cities.sort((one, other) => other.weight - one.weight)[0] ?? null;
+}
+
+function isCity({ kind, weight }: SearchPlace): boolean {
+  return kind === "city" && weight >= placeWeight.largeCity;
+}
