@@ -19,7 +19,7 @@ const point = fc.record<Point>({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it("distanceMiles measures along the great circle", () => {
+it("milesBetween measures along the great circle", () => {
   expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
   expect(milesBetween({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(
     13.8,
@@ -27,7 +27,7 @@ it("distanceMiles measures along the great circle", () => {
   );
 });
 
-it("distanceMiles is symmetric, zero for equal points and at most half the globe", () => {
+it("milesBetween is symmetric, zero for equal points and at most half the globe", () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       const there = milesBetween(a, b);

@@ -69,7 +69,7 @@ export async function readFreeTimes(
   return readFreeTime(db, ids, window, { now, except: asked.except ?? [] });
 }
 
-/** `findOpenings` in calendars that were read for the same days, or for more. */
+/** `findFreeStarts` in calendars that were read for the same days, or for more. */
 export function openingsIn(
   calendars: FreeTimes,
   wanted: readonly Wanted[],

@@ -93,7 +93,7 @@ const asked = fc.record({
   days: fc.integer({ min: 1, max: 4 }),
 });
 
-it("findOpenings returns what the domain's rules allow", async () => {
+it("findFreeStarts returns what the domain's rules allow", async () => {
   await fc.assert(
     fc.asyncProperty(
       moment,
