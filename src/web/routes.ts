@@ -66,6 +66,7 @@ export default [
   route("blog/feed.xml", "content/feed/blog-feed.ts"),
   route("webhooks/content", "content/webhook/content-webhook.ts"),
   route("_image", "platform/endpoints/image.ts", { id: "image" }),
+  route("share/:kind/:file", "network/share/card.ts"),
   route("going-independent/guide.pdf", "content/going-independent/guide.ts"),
   route("country", "platform/endpoints/country.ts"),
   route("contact-us/locations", "leads/contact-us/location-options.ts"),

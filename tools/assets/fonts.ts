@@ -23,18 +23,56 @@ await cut(`${instrument}-latin-wght-normal`, "instrument-sans-latin", first, {})
 await cut(`${instrument}-latin-wght-normal`, "instrument-sans-western", western, {});
 await cut(`${instrument}-latin-ext-wght-normal`, "instrument-sans-latin-ext", beyond, {});
 
+// Link previews are drawn by libvips, which reads no WOFF2.
+await cut(
+  `${fraunces}-latin-full-normal`,
+  "fraunces-drawn",
+  first + western,
+  { ...display, opsz: 72 },
+  "truetype",
+);
+await cut(
+  `${fraunces}-latin-ext-full-normal`,
+  "fraunces-drawn-ext",
+  beyond,
+  { ...display, opsz: 72 },
+  "truetype",
+);
+await cut(
+  `${fraunces}-vietnamese-full-normal`,
+  "fraunces-drawn-vietnamese",
+  beyond,
+  { ...display, opsz: 72 },
+  "truetype",
+);
+await cut(
+  `${instrument}-latin-wght-normal`,
+  "instrument-sans-drawn",
+  first + western,
+  { wght: 450 },
+  "truetype",
+);
+await cut(
+  `${instrument}-latin-ext-wght-normal`,
+  "instrument-sans-drawn-ext",
+  beyond,
+  { wght: 450 },
+  "truetype",
+);
+
 async function cut(
   from: string,
   to: string,
   letters: string,
   variationAxes: Record<string, number>,
+  targetFormat: "woff2" | "truetype" = "woff2",
 ): Promise<void> {
   const font = await subsetFont(await readFile(`${from}.woff2`), letters, {
-    targetFormat: "woff2",
+    targetFormat,
     noHinting: true,
     variationAxes,
   });
-  await writeFile(`src/web/platform/fonts/${to}.woff2`, font);
+  await writeFile(`src/web/platform/fonts/${to}.${targetFormat === "truetype" ? "ttf" : targetFormat}`, font);
   console.log(`${to.padEnd(30)}${(font.length / 1000).toFixed(1)} KB`);
 }
 

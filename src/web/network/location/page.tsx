@@ -106,7 +106,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
         title={`${name}, ${city}: private salon studios`}
         description={`${statement} Ask ${manager.firstName} for a private tour.`.trim()}
         oneVersion
-        picture={pictures[0]?.src}
+        card={`/share/locations/${location.url_name}.jpg`}
       />
       <StructuredData data={structuredData} />
       <div className="wrap loc-top">

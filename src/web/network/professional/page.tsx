@@ -50,7 +50,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
       <Head
         title={`${name}, ${location.city}`}
         description={`${doing && `${doing}. `}${name} works in ${door}, ${address}. See services, prices and openings, and book without an account.`}
-        picture={profile.picture ?? profile.room?.src}
+        card={`/share/professionals/${profile.url_name}.jpg`}
         oneVersion
       />
       <StructuredData data={structuredData} />

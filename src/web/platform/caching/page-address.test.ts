@@ -70,6 +70,8 @@ test.each([
   ["/suggest/places?search=den", "/suggest/places"],
   ["/country", "/country"],
   ["/API/Get-IP/", "/api/get-ip"],
+  ["/Share/Locations/a.jpg/", "/share/Locations/a.jpg"],
+  ["/share/locations/a.jpg.data", "/share/locations/a.jpg"],
   ["/sitemap%2Exml", "/sitemap.xml"],
   ["/calendars/AbC/Bookings.ics", "/calendars/AbC/bookings.ics"],
 ])("%s isn't a page, and its path is %s", (address, path) => {

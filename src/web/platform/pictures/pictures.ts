@@ -1,12 +1,14 @@
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { RemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
 import type { RateLimit } from "#contract/platform/rate-limit.ts";
+import { pictureAddress } from "../ui/picture-address.ts";
 import { type CachedPicture, cachePicturesIn } from "./cached-pictures.ts";
 import { createCallCount } from "./call-count.ts";
 import { createIdleQueue } from "./idle-queue.ts";
+import type { LinkCard } from "./link-card.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import type { PictureFormat } from "./picture-format.ts";
-import type { PictureRequest } from "./picture-request.ts";
+import { type PictureRequest, readPictureRequest } from "./picture-request.ts";
 import type { Focus } from "./shaped-picture.ts";
 import { createSingleFlight } from "./single-flight.ts";
 
@@ -28,6 +30,8 @@ export interface Pictures {
   readonly hosts: readonly string[];
   /** Formats: accepted ones, best first. Client: its address. */
   get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
+  /** A card for a shared link, with a picture of the site or of a known host beside its words. */
+  draw(card: LinkCard, src: string | null, client: string | null): Promise<PictureAnswer>;
   /** Resolves when nothing is being prepared any more. */
   rest(): Promise<void>;
 }
@@ -97,10 +101,31 @@ export function createPictures(options: PicturesOptions): Pictures {
     }
   }
 
+  async function drawAndCache(key: string, card: LinkCard, room: CachedPicture | null): Promise<Made> {
+    const { drawLinkCard } = await import("./link-card.ts");
+    const drawn = await making.execute(() => drawLinkCard(card, room?.bytes));
+    return { ok: true, picture: await cache.write(key, drawn, nowMs()) };
+  }
+
   return {
     hosts: remote.hosts,
     rest: spareTime.rest,
     get,
+    async draw(card, src, client) {
+      const query = src && pictureAddress(src, { width: 640, quality: 90, frame: "1x1" }).split("?")[1];
+      const read = readPictureRequest(new URLSearchParams(query ?? ""), remote.hosts);
+      const beside = read.ok ? await get(read.asked, ["jpeg"], client) : null;
+      const room = beside?.ok ? beside.picture : null;
+      const key = ["card", room?.digest, JSON.stringify(card)].join(" ");
+      const known = await cache.read(key);
+      const taken = known ? undefined : count?.take(client);
+      if (taken && !taken.ok) return { ...taken, problem: "too-many" };
+      const made: Made = known
+        ? { ok: true, picture: known }
+        : await once(key, () => drawAndCache(key, card, room));
+      // Its address stays when its words change.
+      return made.ok ? { ...made, format: "jpeg", passing: true } : made;
+    },
   };
 
   async function get(

@@ -9,6 +9,8 @@ interface HeadProps {
   discreet?: boolean;
   /** Description for search engines and previews, one or two sentences. Without one the page is noindex. */
   description?: string;
+  /** Address of a picture drawn for link previews, 1200 by 630. */
+  card?: string;
   /** Path or URL of the picture for link previews. */
   picture?: string | undefined;
   /** False adds noindex. */
@@ -25,7 +27,7 @@ const defaultPicture = "/images/preview-home.jpg";
 
 /** Title, description, canonical address, the other country's version and preview of a page. Every page has one. */
 export function Head(props: HeadProps) {
-  const { title, description, picture = defaultPicture, query = {}, article = false } = props;
+  const { title, description, card, picture = defaultPicture, query = {}, article = false } = props;
   const { indexed = description !== undefined, oneVersion = false, discreet = false } = props;
   const { origin, country, chosenCountry } = useSite();
   const { pathname } = useLocation();
@@ -34,7 +36,7 @@ export function Head(props: HeadProps) {
     return `${origin}${pathname}${asked.size > 0 ? `?${asked}` : ""}`;
   };
   const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
-  const preview = previewPicture(picture);
+  const preview = card ? { address: card, width: 1200, height: 630 } : previewPicture(picture);
   const fullTitle = discreet || title.includes("Sola") ? title : `${title} | Sola`;
   return (
     <>
