@@ -20,7 +20,7 @@ it("a failed write is logged with its request id, problem and field names, and n
       headers: { "content-type": "application/json", "x-request-id": `request-${n}` },
       body: JSON.stringify(body),
     });
-  expect(log.lines.filter(({ message }) => message === "call refused").map(({ fields }) => fields)).toEqual([
+  expect(log.lines.filter(({ message }) => message === "call rejected").map(({ fields }) => fields)).toEqual([
     { request_id: "request-1", endpoint: "createBooking", problem: "slot-taken", fields: [] },
     { request_id: "request-2", endpoint: "createBooking", problem: "invalid", fields: ["email", "phone"] },
   ]);

@@ -31,7 +31,7 @@ export async function runCall(
   if (!outcome.ok && method === "POST") {
     const fields = Object.keys(outcome.errors ?? {}).filter((name) => /^[\w.-]{1,40}$/.test(name));
     const line = { request_id: request.requestId, endpoint: key, problem: outcome.problem, fields };
-    services.log.info(line, "call refused");
+    services.log.info(line, "call rejected");
   }
   const status = outcome.ok ? (!outcome.replayed && success) || 200 : problemStatus[outcome.problem];
   services.onCall?.({
@@ -61,7 +61,7 @@ async function outcomeOf(
     const problem = databaseProblem(error);
     const about = { request_id: request.requestId, endpoint: key };
     // What the database says of bad data can quote it; only its kind is logged.
-    if (problem?.problem === "invalid") services.log.info(about, "data refused");
+    if (problem?.problem === "invalid") services.log.info(about, "invalid data rejected");
     else services.log.error({ ...about, err: error }, "call failed");
     if (problem?.problem === "unavailable" && endpoint.unavailable)
       return { ...problem, message: endpoint.unavailable };
@@ -82,7 +82,7 @@ async function receive(
   if (!sent.ok) return sent;
   if (sent.repeated.length > 0) {
     const parameters = sent.repeated.filter((name) => /^[\w-]{1,40}$/.test(name)).slice(0, 5);
-    services.log.info({ endpoint: key, parameters }, "parameters repeated");
+    services.log.info({ endpoint: key, parameters }, "repeated parameters");
   }
   const input = readFields(endpoints[key].input, sent.fields);
   if (!input.ok) {

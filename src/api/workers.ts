@@ -60,7 +60,7 @@ const workers: { [Name in Job["name"]]: Worker<Name> } = {
     options: { pollingIntervalSeconds: 60 },
     async work(services, { kind, erased }) {
       const count = await cleanups[kind].run({ ...services, erased });
-      if (count > 0) services.log.info({ kind, count }, "tidied");
+      if (count > 0) services.log.info({ kind, count }, "cleanup done");
     },
   },
   "offer-openings": {

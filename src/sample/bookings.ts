@@ -119,7 +119,7 @@ function bookingOf(making: Making, day: number, visit: Visit) {
   const { seed, random, professional, now, clock, references } = making;
   const { location, buffer_before_minutes, buffer_after_minutes } = professional;
   const service = professional.services[visit.serviceIndex];
-  if (!service) throw new RangeError("a visit for a service that is not offered");
+  if (!service) throw new RangeError("a booking of a service that is not offered");
   const start = clock.epochMs(day, visit.startMinute);
   const end = start + service.duration_minutes * 60_000;
   const client = personOf(random);

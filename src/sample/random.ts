@@ -16,7 +16,7 @@ export function randomFrom(seed: string) {
   const whole = (from: number, to: number) => from + Math.floor(fraction() * (to - from + 1));
   const pick = <T>(items: readonly T[]): T => {
     const item = items[whole(0, items.length - 1)];
-    if (item === undefined) throw new Error("nothing to pick from");
+    if (item === undefined) throw new Error("an empty list to pick from");
     return item;
   };
   /** Up to `count` distinct items. */

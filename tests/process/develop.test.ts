@@ -134,7 +134,7 @@ describe("npm run dev", () => {
     const file = "src/main/settings/settings.ts";
     const starts = site.workers("starts").length;
     edit(file, "export const settings", "/** Edited. */\nexport const settings");
-    await expect.poll(() => site.lines.filter((line) => line.includes('"a worker answers"')).length).toBe(2);
+    await expect.poll(() => site.lines.filter((line) => line.includes('"worker listening"')).length).toBe(2);
     expect(starts).toBe(1);
     expect(page.messages.map(({ type }) => type)).not.toContain("error");
   });

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.discard());
 
-const answeringWorkers = () => site.lines.filter((line) => line.includes('"a worker answers"')).length;
+const answeringWorkers = () => site.lines.filter((line) => line.includes('"worker listening"')).length;
 const pids = () =>
   site.lines
-    .filter((line) => line.includes('"a worker starts"'))
+    .filter((line) => line.includes('"worker starting"'))
     .map((line) => JSON.parse(line).pid as number);
 const text = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 const scrape = async () => readExposition(await text());

@@ -33,7 +33,7 @@ async function startInTerminal(dataDir: string) {
   createInterface({ input: terminal.stdout }).on("line", (line) => lines.push(line));
   await expect.poll(() => lines).toContain("Sola is ready.");
   const workers = () =>
-    lines.flatMap((line) => [...line.matchAll(/ a worker answers pid=(\d+)/g)].map(([, pid]) => Number(pid)));
+    lines.flatMap((line) => [...line.matchAll(/ worker listening pid=(\d+)/g)].map(([, pid]) => Number(pid)));
   await expect.poll(() => workers().length).toBe(2);
   const supervisor = Number(readFileSync(join(dataDir, "sola.pid"), "utf8"));
   return { terminal, processes: [supervisor, ...workers()] };

@@ -84,7 +84,7 @@ async function read(answer: IncomingMessage, maxBytes: number): Promise<PublicAn
     answer.destroy();
     if (status === 404 || status === 410) return { ok: false, problem: "missing" };
     if (status < 500 && status !== 429) return refused;
-    throw new Error(`The host answered ${status}`);
+    throw new Error(`The host responded with ${status}`);
   }
   const parts: Buffer[] = [];
   let byteCount = 0;

@@ -44,6 +44,7 @@ export const holdsCommand: Command = {
 /** An address, or a network as `list` prints it. */
 function networkOption(text: string): string {
   const network = clientNetwork(text.replace(/\/64$/, ""));
-  if (network === null) throw new UsageError(`${text} is no address such as 203.0.113.7 or 2001:db8::/64.`);
+  if (network === null)
+    throw new UsageError(`${text} is not an address such as 203.0.113.7 or 2001:db8::/64.`);
   return network;
 }

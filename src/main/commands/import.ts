@@ -60,7 +60,7 @@ export const importCommand: Command = {
     const [file, more] = isKind ? named : positionals;
     if (!file || more) throw new UsageError("Name one file to import.");
     const [, ending] = /\.(csv|tsv|txt|json)$/i.exec(file) ?? [];
-    if (!ending) throw new UsageError(`${file} is none of .csv, .tsv, .txt and .json.`);
+    if (!ending) throw new UsageError(`${file} is not one of .csv, .tsv, .txt and .json.`);
     const format = ending.toLowerCase() === "json" ? "json" : "csv";
     if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(sayWhat(file));
     const { text, encoding } = readText(resolve(folder, file), file);

@@ -6,13 +6,13 @@ import { UsageError } from "./command.ts";
 
 /** Reads an optional date such as 2026-11-21. */
 export function dateOption(text: string | undefined): string | undefined {
-  if (text !== undefined && !isDate(text)) throw new UsageError(`${text} is no date such as 2026-11-21.`);
+  if (text !== undefined && !isDate(text)) throw new UsageError(`${text} is not a date such as 2026-11-21.`);
   return text;
 }
 
 export function locationOption(text: string | undefined): string | undefined {
   if (text !== undefined && !isUrlName(text))
-    throw new UsageError(`${text} is no url_name such as cherry-creek-denver.`);
+    throw new UsageError(`${text} is not a url_name such as cherry-creek-denver.`);
   return text;
 }
 
@@ -22,7 +22,7 @@ export function choiceOption<const Choice extends string>(
 ): Choice | undefined {
   const choice = choices.find((one) => one === text);
   if (text !== undefined && choice === undefined)
-    throw new UsageError(`${text} is none of ${choices.join(", ")}.`);
+    throw new UsageError(`${text} is not one of ${choices.join(", ")}.`);
   return choice;
 }
 
@@ -37,13 +37,14 @@ export function limitOption(text: string): number | undefined {
 export function referenceArgument(text: string | undefined, example: string): string {
   if (!text) throw new UsageError(`Name a reference such as ${example}.`);
   const reference = parseReference(text);
-  if (reference === null) throw new UsageError(`${text} is no reference such as ${example}; it has a slip.`);
+  if (reference === null)
+    throw new UsageError(`${text} is not a valid reference such as ${example}; check for a typo.`);
   return reference;
 }
 
 export function emailArgument(text: string | undefined): string {
   if (!text) throw new UsageError("Name an e-mail address.");
   const email = parseEmail(text);
-  if (email === null) throw new UsageError(`${text} is no e-mail address.`);
+  if (email === null) throw new UsageError(`${text} is not an e-mail address.`);
   return email;
 }

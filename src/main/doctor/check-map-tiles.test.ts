@@ -29,7 +29,7 @@ test.each([
   ["what browsers can read", answering(206, "*", part), "Browsers can read MAP_TILES."],
   ["what pages of the site alone can read", answering(206, publicUrl, part), "Browsers can read MAP_TILES."],
   ["nothing", answering(404, "*", part), "MAP_TILES answers 404."],
-  ["a page", answering(206, "*", new Uint8Array(127)), "MAP_TILES is no PMTiles archive."],
+  ["a page", answering(206, "*", new Uint8Array(127)), "MAP_TILES is not a PMTiles archive."],
   [
     "all at once",
     answering(200, "*", archive),

@@ -15,8 +15,8 @@ it("a terminal gets the time, the level, the message and the fields of a log lin
 
 it("a terminal gets an error's stack and its causes below the line", () => {
   const cause = new Error("connect ECONNREFUSED");
-  const line = readable({ err: new TypeError("fetch failed", { cause }) }, "a page failed");
+  const line = readable({ err: new TypeError("fetch failed", { cause }) }, "page failed");
   expect(line).toMatch(
-    /error a page failed\n {2}TypeError: fetch failed\n[\s\S]*\n {2}Error: connect ECONNREFUSED\n/,
+    /error page failed\n {2}TypeError: fetch failed\n[\s\S]*\n {2}Error: connect ECONNREFUSED\n/,
   );
 });

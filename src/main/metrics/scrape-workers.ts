@@ -33,7 +33,7 @@ export async function serveMetrics(
       const text = await scrape();
       response.writeHead(200, { "Content-Type": prometheusContentType }).end(text);
     } catch (error) {
-      log.error({ err: error }, "the figures could not be read");
+      log.error({ err: error }, "metrics scrape failed");
       response.writeHead(500).end();
     }
   });

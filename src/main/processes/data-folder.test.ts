@@ -12,7 +12,7 @@ test("makeDataFolder creates the folder with its parents, once", () => {
   expect(statSync(folder).isDirectory()).toBe(true);
   writeFileSync(join(root, "file"), "");
   expect(() => makeDataFolder(join(root, "file", "a"))).toThrow(
-    `DATA_DIR is "${join(root, "file", "a")}", where no folder can be made (ENOTDIR).`,
+    `DATA_DIR is "${join(root, "file", "a")}", which can't be created (ENOTDIR).`,
   );
 });
 
@@ -22,12 +22,12 @@ test("makeDataFolder refuses an existing folder that isn't writable, such as ano
   // Root may write to any folder.
   const file = join(root, "file");
   writeFileSync(file, "");
-  expect(() => makeDataFolder(file)).toThrow(`DATA_DIR is "${file}", where no folder can be made (EACCES).`);
+  expect(() => makeDataFolder(file)).toThrow(`DATA_DIR is "${file}", which can't be created (EACCES).`);
 });
 
 test("makeDataFolder fails immediately where no folder can be created", () => {
   expect(() => makeDataFolder("/proc/sola/data")).toThrow(
-    /^DATA_DIR is "\/proc\/sola\/data", where no folder can be made \(E[A-Z]+\)\. Set it to one that may be written\.$/,
+    /^DATA_DIR is "\/proc\/sola\/data", which can't be created \(E[A-Z]+\)\. Set it to a writable folder\.$/,
   );
 });
 

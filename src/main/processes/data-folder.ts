@@ -9,7 +9,7 @@ export function makeDataFolder(folder: string): void {
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : cause;
     throw new Error(
-      `DATA_DIR is "${folder}", where no folder can be made (${code}). Set it to one that may be written.`,
+      `DATA_DIR is "${folder}", which can't be created (${code}). Set it to a writable folder.`,
       { cause },
     );
   }

@@ -79,10 +79,10 @@ export async function developApplication(
       changeError = undefined;
       current = next;
       if (previous) next.begin();
-      if (previous) log.info({}, "a change was loaded");
+      if (previous) log.info({}, "application reloaded");
     } catch (error) {
       changeError = error;
-      log.error({ err: error }, "a change could not be loaded; what was loaded before goes on");
+      log.error({ err: error }, "reload failed, keeping the previous version");
       return;
     }
     await previous?.close();

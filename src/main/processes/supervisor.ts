@@ -55,7 +55,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     printStartupBanner(config, started?.folder ?? null);
   } catch (error) {
     if (stopping) return;
-    log.debug({ err: error }, "the start failed");
+    log.debug({ err: error }, "startup failed");
     console.error(`\nSola could not start. ${error instanceof Error ? error.message : error}`);
     await stop(1);
   }

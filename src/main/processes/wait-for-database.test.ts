@@ -62,7 +62,7 @@ it("a pooler at the direct address is reported with the setting to use", async (
   const url = await startPoolerEntrance();
   const options = { patienceMs: Number.POSITIVE_INFINITY, tell: () => undefined };
   await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: false }, options)).rejects.toThrow(
-    "DATABASE_URL leads to a connection pooler (unsupported startup parameter: statement_timeout). " +
+    "DATABASE_URL points to a connection pooler (unsupported startup parameter: statement_timeout). " +
       "DATABASE_URL may, when DATABASE_DIRECT_URL names the database itself.",
   );
   await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, options)).rejects.toThrow(

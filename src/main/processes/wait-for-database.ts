@@ -36,7 +36,7 @@ export async function waitForDatabase(
     const name = `The database of ${database.setting}`;
     if (isOfPooler(error))
       throw new Error(
-        `${database.setting} leads to a connection pooler (${reason}). DATABASE_URL may, when DATABASE_DIRECT_URL names the database itself.`,
+        `${database.setting} points to a connection pooler (${reason}). DATABASE_URL may, when DATABASE_DIRECT_URL names the database itself.`,
         { cause: error },
       );
     if (!isTemporary(error)) throw new Error(`${name} refuses the connection: ${reason}`, { cause: error });

@@ -75,7 +75,7 @@ function isDatabaseAnswer(message: unknown): message is DatabaseAnswer {
 /** Ends this process after an uncaught exception, once in-flight requests are answered (docs/behavior.md "Process"). */
 function crashCleanly(log: ServerLog, giveUp: () => void): void {
   const crash = (error: unknown) => {
-    log.fatal({ err: error }, "unexpected; this worker ends");
+    log.fatal({ err: error }, "uncaught exception, worker exiting");
     giveUp();
     // Time to flush responses and the log.
     globalThis.setTimeout(() => process.exit(1), 200);

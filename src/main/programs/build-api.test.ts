@@ -33,7 +33,7 @@ test("a process that starts while the database is unreachable retries and logs i
   const building = build(log);
   await expect
     .poll(() => log.lines.map(({ message }) => message))
-    .toContain("the database does not answer yet; trying again");
+    .toContain("database unreachable, retrying");
   await sql.raw("alter table away rename to signing_key").execute(database.db);
   const { api } = await building;
   expect((await api.program(new Request("http://sola.test/api/v1/get-msas-list"))).status).toBe(200);
@@ -81,7 +81,7 @@ test("jobs start once the queue's missing parts are back, and the failure leaks 
   await expect.poll(() => log.lines.length).toBeGreaterThan(1);
   await sql`alter function pgboss.away rename to create_queue`.execute(database.db);
   await begun;
-  expect(log.lines.map(({ message }) => message)).toContain("jobs cannot be begun; trying again");
+  expect(log.lines.map(({ message }) => message)).toContain("jobs failed to start, retrying");
   expect(await connections(database)).toContain("sola jobs");
   await api.close();
   await expect.poll(() => connections(database)).toEqual([]);

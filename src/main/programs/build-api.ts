@@ -45,7 +45,7 @@ export async function buildApi(
 ) {
   // Listeners and session state need a direct connection.
   const directUrl = config.databaseDirectUrl ?? url;
-  const statementFailed = (sql: string) => log.debug({ sql }, "a statement failed");
+  const statementFailed = (sql: string) => log.debug({ sql }, "statement failed");
   const pages = openConnection({
     url,
     statementTimeoutMs: statementTimeoutMs.page,
@@ -61,7 +61,7 @@ export async function buildApi(
           log,
         });
   const queue = buildQueue({ url: directUrl, works: doesJobs, log });
-  const report = (error: unknown) => log.error({ err: error }, "the network was not re-read");
+  const report = (error: unknown) => log.error({ err: error }, "search index refresh failed");
   const search = createSearchIndex(report);
   const readNetwork = () => {
     search.expire();
@@ -78,7 +78,7 @@ export async function buildApi(
     now: Temporal.Now.instant,
     publicUrl: config.publicUrl.origin,
     signingKey: await retry(() => signingKey(pages.db), {
-      report: (error) => log.warn({ err: error }, "the database does not answer yet; trying again"),
+      report: (error) => log.warn({ err: error }, "database unreachable, retrying"),
     }),
     fallbackEmail: config.fallbackEmail,
     webhookUrls: config.webhooks.map(({ url }) => url),
@@ -90,7 +90,7 @@ export async function buildApi(
   const readSigningKey = () => {
     signingKey(pages.db)
       .then((key) => Object.assign(services.signingKey, key))
-      .catch((error: unknown) => log.error({ err: error }, "the signing key was not re-read"));
+      .catch((error: unknown) => log.error({ err: error }, "signing key refresh failed"));
   };
   let jobs: Jobs | undefined;
   async function beginJobs(): Promise<void> {
@@ -152,7 +152,7 @@ export async function buildApi(
       }),
     /** Opens the job queue, and runs jobs if this process is the one for them; retries until it works. */
     begin(): Promise<void> {
-      const report = (error: unknown) => log.warn({ err: error }, "jobs cannot be begun; trying again");
+      const report = (error: unknown) => log.warn({ err: error }, "jobs failed to start, retrying");
       begun = retry(beginJobs, { signal: ending.signal, report }).catch((error) => {
         if (!ending.signal.aborted) throw error;
       });

@@ -20,7 +20,7 @@ export function buildContent(config: Config, log: ServerLog) {
     ...contentFiles,
     lastGood: storeLastGoodIn(join(config.dataDir, "content", "last-good.json")),
     now: Temporal.Now.instant,
-    report: (problem) => log.warn({ ...problem }, "a content file cannot be used"),
+    report: (problem) => log.warn({ ...problem }, "invalid content file"),
   });
   return { program: serve(store, config, log, "content"), store };
 }
@@ -33,7 +33,7 @@ export function buildBundledContent(config: Config, log: ServerLog): FetchHandle
     picturesUrl: "/images",
     now: Temporal.Now.instant,
     rescanMs: Number.POSITIVE_INFINITY,
-    report: (problem) => log.warn({ ...problem }, "a file of the bundled content cannot be used"),
+    report: (problem) => log.warn({ ...problem }, "invalid bundled content file"),
   });
   return serve(store, config, log, "content/bundled");
 }
@@ -45,6 +45,6 @@ function serve(store: Store, config: Config, log: ServerLog, stateFolder: string
     deliveryToken: config.content.deliveryToken ?? "",
     previewToken: config.content.previewToken ?? "",
     now: Temporal.Now.instant,
-    logError: (cause) => log.error({ err: cause }, "a content call failed"),
+    logError: (cause) => log.error({ err: cause }, "content request failed"),
   });
 }

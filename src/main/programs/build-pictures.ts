@@ -24,7 +24,7 @@ export function buildPictures(config: Config, log: ServerLog): Pictures {
     folder: join(config.dataDir, "pictures"),
     limit: config.rateLimits ? rateLimits.picture : null,
     now: Temporal.Now.instant,
-    report: (error) => log.warn({ err: error }, "a picture was not made"),
+    report: (error) => log.warn({ err: error }, "picture rendering failed"),
   });
 }
 
@@ -39,7 +39,7 @@ function readFocuses(log: ServerLog): Map<string, Focus> {
       }),
     );
   } catch (error) {
-    log.warn({ err: error }, "the pictures' manifest cannot be used");
+    log.warn({ err: error }, "invalid picture manifest ignored");
     return new Map();
   }
 }

@@ -15,7 +15,7 @@ export function buildSiteContent(config: Config, log: ServerLog, own: OwnContent
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = isContentElsewhere(config);
   const delivery = publishedSpace(config, own.program);
-  const report = (error: unknown) => log.warn({ err: error }, "content was not re-read");
+  const report = (error: unknown) => log.warn({ err: error }, "content refresh failed");
   return {
     isElsewhere,
     content: createContentClient({
@@ -27,7 +27,7 @@ export function buildSiteContent(config: Config, log: ServerLog, own: OwnContent
       now: Temporal.Now.instant,
       report,
       reportEntry: ({ entry, contentType, field, problem }) =>
-        log.warn({ entry, content_type: contentType, field, problem }, "content entry has a problem"),
+        log.warn({ entry, content_type: contentType, field, problem }, "invalid content entry"),
     }),
     /** Calls back with changes at the source. */
     async watch(onChange: (changes: ContentChanges) => void) {

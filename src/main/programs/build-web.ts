@@ -79,7 +79,7 @@ export async function buildWeb(
     productApi,
     featureFlags: createFeatureFlags({
       rules: flags.read,
-      report: (problem) => log.warn({ problem }, "flags are as they are built"),
+      report: (problem) => log.warn({ problem }, "feature flags unavailable, using defaults"),
     }),
     content,
     async contentChanged(change) {
@@ -104,7 +104,7 @@ export async function buildWeb(
     cityOf: geolocation.cityOf,
     takePost: countPosts(config, api),
     reportFailure({ error, requestId, path }) {
-      log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "a page failed");
+      log.error({ err: error, request_id: requestId, path: loggedPath(path) }, "page failed");
       onFailure?.(error);
     },
   };
@@ -139,7 +139,7 @@ export async function buildWeb(
     cdn: config.cdn,
     nowMs: Date.now,
     onPurge: purgeProxies,
-    report: (error) => log.error({ err: error }, "a page was not re-rendered"),
+    report: (error) => log.error({ err: error }, "page refresh failed"),
   });
   return {
     site: { ...steps, render: pages.render, pages },
@@ -152,7 +152,7 @@ export async function buildWeb(
 
 function proxiesToPurge({ cachePurgeUrls }: Config, log: ServerLog): PurgeProxies | undefined {
   if (cachePurgeUrls.length === 0 || !isFirstWorker()) return undefined;
-  return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "a proxy was not purged"));
+  return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "proxy purge failed"));
 }
 
 /** Over another Product API, each worker counts by itself. */
@@ -176,7 +176,7 @@ async function buildGeolocation({ maxmind }: Config, log: ServerLog): Promise<Ge
   return createGeolocation({
     find: await (maxmind ? maxmindInsights(maxmind) : packagedCountries()),
     now: Temporal.Now.instant,
-    report: (error) => log.warn({ err: error }, "a visitor was not located"),
+    report: (error) => log.warn({ err: error }, "geolocation failed"),
   });
 }
 

@@ -40,6 +40,6 @@ test("a proxy that refuses or is down is reported and delays nothing", async () 
   );
   await purge(["network"]);
   expect(good.purged).toEqual(["PURGE network", "PURGE network"]);
-  expect(reported.map(String)).toContainEqual(expect.stringMatching(/answered PURGE with 405/));
+  expect(reported.map(String)).toContainEqual(expect.stringMatching(/responded to PURGE with 405/));
   expect(reported).toHaveLength(4);
 });

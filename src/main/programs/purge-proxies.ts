@@ -18,7 +18,7 @@ export function createPurgeProxies(
   async function send(address: string, tag: string): Promise<void> {
     const signal = AbortSignal.timeout(patienceMs);
     const { status, ok } = await fetch(address, { method: "PURGE", headers: { "Cache-Tag": tag }, signal });
-    if (!ok) throw new Error(`${new URL(address).host} answered PURGE with ${status}`);
+    if (!ok) throw new Error(`${new URL(address).host} responded to PURGE with ${status}`);
   }
   async function sendAll(tags: readonly string[]): Promise<void> {
     await Promise.all(addresses.flatMap((address) => tags.map((tag) => send(address, tag).catch(report))));

@@ -76,7 +76,7 @@ test("a program that throws gets a 500 without the reason, which is logged", asy
   expect(await response.text()).not.toContain("shelf");
   expect(lines).toContainEqual({
     fields: { err: new Error("the shelf fell down") },
-    message: "a request failed",
+    message: "request failed",
   });
 });
 

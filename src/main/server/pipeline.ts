@@ -83,7 +83,7 @@ export function createPipeline(
 
   app.notFound((context) => rejectRequest(context, "not-found", "There is nothing here."));
   app.onError((error, context) => {
-    log.error({ err: error }, "a request failed");
+    log.error({ err: error }, "request failed");
     return rejectRequest(context, "internal");
   });
   return app;

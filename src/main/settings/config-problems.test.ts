@@ -16,11 +16,11 @@ test.each([
   ],
   [
     { WEBHOOK_URLS: "http://crm.example/k3y", WEBHOOK_SECRETS: webhookSecret },
-    "WEBHOOK_URLS holds an address that begins with http://, where others could read along: number 1.",
+    "WEBHOOK_URLS holds an address that begins with http://, which sends data unencrypted: number 1.",
   ],
   [
     { WEBHOOK_URLS: "https://crm.example/a,https://crm.example/a" },
-    "WEBHOOK_URLS holds an address that is there twice: number 2.",
+    "WEBHOOK_URLS holds an address that is listed twice: number 2.",
   ],
   [
     { WEBHOOK_URLS: "https://kim:k3y@crm.example/" },
@@ -41,7 +41,7 @@ test.each([
   ],
   [
     { DATABASE_URL: "postgresql://sola:pass/word@db.internal:port/sola" },
-    "DATABASE_URL is no address of a database, such as postgresql://sola:secret@db.internal/sola; what is no letter or digit in a password is written as %xx.",
+    "DATABASE_URL is not a database address such as postgresql://sola:secret@db.internal/sola; percent-encode special characters in its password.",
   ],
   [
     { PRODUCT_API_URL: "https://api.sola.example/api/v1?key=1" },
@@ -80,7 +80,7 @@ test.each([
   ],
   [
     { CACHE_PURGE_URLS: "http://varnish:6081/, varnish:6081" },
-    'CACHE_PURGE_URLS is "http://varnish:6081/, varnish:6081"; it holds varnish:6081, which is no address of http or https.',
+    'CACHE_PURGE_URLS is "http://varnish:6081/, varnish:6081"; it holds varnish:6081, which is not an http or https address.',
   ],
   [{ PUBLIC_URL: "https://sola.example/?from=mail" }, /it must be without a path, a query or a fragment/],
   [{ PUBLIC_URL: "https://sola.example/#top" }, /it must be without a path, a query or a fragment/],
@@ -100,12 +100,12 @@ test.each([
     { TRUSTED_PROXIES: "127.0.0.1, 0.0.0.0/0" },
     /holds 0.0.0.0\/0, which is more than the network of a proxy/,
   ],
-  [{ CORS_ORIGINS: "https://partner.example, *" }, /holds \*, which is no origin/],
+  [{ CORS_ORIGINS: "https://partner.example, *" }, /holds \*, which is not an origin/],
   [
     { CORS_ORIGINS: "https://partner.example/app" },
-    /holds https:\/\/partner.example\/app, which is no origin/,
+    /holds https:\/\/partner.example\/app, which is not an origin/,
   ],
-  [{ CORS_ORIGINS: "null" }, /holds null, which is no origin/],
+  [{ CORS_ORIGINS: "null" }, /holds null, which is not an origin/],
   [{ TRUSTED_PROXIES: "::/0" }, /holds ::\/0, which is more/],
   [{ TRUSTED_PROXIES: "0.0.0.0/1" }, /holds 0.0.0.0\/1, which is more/],
   [{ TRUSTED_PROXIES: "2000::/3" }, /holds 2000::\/3, which is more/],
@@ -115,10 +115,13 @@ test.each([
   ],
   [{ MAIL_FROM: "Sola <hello@sola>" }, /it must be one e-mail address/],
   [{ MAIL_FROM: "a@sola.example, b@sola.example" }, /it must be one e-mail address/],
-  [{ TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:10.0.0.0/8" }, /holds ::ffff:10.0.0.0\/8, which is no address/],
+  [
+    { TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:10.0.0.0/8" },
+    /holds ::ffff:10.0.0.0\/8, which is not an IP address/,
+  ],
   [{ IMAGE_HOSTS: "photos.sola.example, https://sola.example" }, /holds https:\/\/sola.example, which is no/],
-  [{ IMAGE_HOSTS: "10.0.0.1" }, /holds 10.0.0.1, which is no host name/],
-  [{ IMAGE_HOSTS: "localhost" }, /holds localhost, which is no host name/],
+  [{ IMAGE_HOSTS: "10.0.0.1" }, /holds 10.0.0.1, which is not a host name/],
+  [{ IMAGE_HOSTS: "localhost" }, /holds localhost, which is not a host name/],
   [{ ROLE: "worker" }, /DATABASE_URL must say/],
   [{ CONTENTFUL_SPACE_ID: "abc" }, /CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be/],
   [{ MAXMIND_LICENSE_KEY: "abc" }, /must be set together/],

@@ -50,7 +50,7 @@ function* contradictions(given: Settings): Generator<string> {
   if (given.CONTENTFUL_SPACE_ID && !(given.CONTENT_DELIVERY_TOKEN && given.CONTENT_PREVIEW_TOKEN))
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
   if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
-    yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; one of them must go.";
+    yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; remove one of them.";
   if (given.METRICS_PORT?.port === given.PORT)
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
   const [urls, secrets] = [given.WEBHOOK_URLS.length, given.WEBHOOK_SECRETS.length];

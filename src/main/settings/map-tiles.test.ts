@@ -27,15 +27,15 @@ const problemsOf = (environment: Record<string, string>) => {
 };
 
 test.each([
-  [join(folder, "gone.pmtiles"), "is no file"],
+  [join(folder, "gone.pmtiles"), "doesn't exist"],
   [folder, "cannot be read (EISDIR)"],
-  [file("empty.pmtiles", Buffer.alloc(0)), "is no PMTiles archive"],
-  [file("map.png", Buffer.alloc(400, "png")), "is no PMTiles archive"],
+  [file("empty.pmtiles", Buffer.alloc(0)), "is not a PMTiles archive"],
+  [file("map.png", Buffer.alloc(400, "png")), "is not a PMTiles archive"],
   [file("old.pmtiles", archive({ version: 2 })), "is a PMTiles archive of version 2; only 3 can be read"],
   [file("pictures.pmtiles", archive({ kind: 2 })), "holds no vector tiles"],
   ["http://tiles.sola.example/us.pmtiles", "must begin with https://, or be a file"],
   ["https://kim@tiles.sola.example/us.pmtiles", "must be without a user and a password"],
-  ["https://", "is no address"],
+  ["https://", "is not an address"],
 ])("a start with MAP_TILES=%s is refused: it %s", (MAP_TILES, reason) => {
   expect(problemsOf({ MAP_TILES })).toEqual([`MAP_TILES is "${MAP_TILES}"; it ${reason}.`]);
 });

@@ -28,7 +28,7 @@ export function readMapTiles(setting: string): Read {
 }
 
 function readAddress(setting: string): Read {
-  if (!URL.canParse(setting)) return { ok: false, problem: "is no address" };
+  if (!URL.canParse(setting)) return { ok: false, problem: "is not an address" };
   const { protocol, hostname, username, password } = new URL(setting);
   if (username !== "" || password !== "")
     return { ok: false, problem: "must be without a user and a password" };
@@ -53,7 +53,7 @@ function readFile(path: string): Read {
     return { ok: true, tiles: { address: file.address, file } };
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
-    return { ok: false, problem: code === "ENOENT" ? "is no file" : `cannot be read (${code})` };
+    return { ok: false, problem: code === "ENOENT" ? "doesn't exist" : `cannot be read (${code})` };
   } finally {
     if (opened !== undefined) closeSync(opened);
   }
@@ -62,7 +62,7 @@ function readFile(path: string): Read {
 /** What is wrong with an archive's header (PMTiles v3, "Header"); null if nothing. */
 export function archiveProblem(beginning: Buffer): string | null {
   if (beginning.length < archiveHeaderBytes || beginning.toString("latin1", 0, 7) !== "PMTiles")
-    return "is no PMTiles archive";
+    return "is not a PMTiles archive";
   if (beginning[7] !== 3) return `is a PMTiles archive of version ${beginning[7]}; only 3 can be read`;
   if (beginning[99] !== 1) return "holds no vector tiles";
   return null;

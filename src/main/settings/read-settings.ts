@@ -34,7 +34,7 @@ export function readSettings({
 
 function unknownSetting(name: string, where = ""): string {
   const likely = likelySetting(name);
-  return `${name}${where} is no setting of Sola.${likely ? ` Do you mean ${likely}?` : ""}`;
+  return `${name}${where} is not a setting of Sola.${likely ? ` Did you mean ${likely}?` : ""}`;
 }
 
 const names = Object.keys(settings.shape);

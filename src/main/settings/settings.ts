@@ -67,7 +67,7 @@ const listOf = (clean: (member: string) => string, problemOf: (member: string) =
   });
 
 const webAddresses = listOf(String, (address) =>
-  webAddress.safeParse(address).success ? undefined : "no address of http or https",
+  webAddress.safeParse(address).success ? undefined : "not an http or https address",
 );
 
 const origin = webAddress
@@ -87,7 +87,7 @@ const mailbox = text.refine((value) => {
 
 const addressRanges = listOf(String, (range) => {
   const parsed = parseAddressRange(range);
-  return parsed ? tooWide(parsed) : "no address or range of addresses";
+  return parsed ? tooWide(parsed) : "not an IP address or range";
 }).transform((ranges) => ranges.map(parseAddressRange).filter((range) => range !== undefined));
 
 /** A trusted proxy's word is believed, so no public clients may be among them. These are the widest private networks. */
@@ -99,12 +99,13 @@ function tooWide([network, bits]: AddressRange): string | undefined {
 const hostName = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const hostNames = listOf(
   (name) => name.toLowerCase(),
-  (name) => (hostName.test(name) ? undefined : "no host name"),
+  (name) => (hostName.test(name) ? undefined : "not a host name"),
 );
 
 const origins = listOf(
   (address) => address.replace(/\/$/, ""),
-  (address) => (/^https?:/.test(address) && URL.parse(address)?.origin === address ? undefined : "no origin"),
+  (address) =>
+    /^https?:/.test(address) && URL.parse(address)?.origin === address ? undefined : "not an origin",
 );
 
 const jsonObject = text.transform((value, context) => {
@@ -124,7 +125,7 @@ const databaseAddress = text
   })
   .refine(
     (value) => URL.canParse(value.replace("@/", "@socket/")),
-    "is no address of a database, such as postgresql://sola:secret@db.internal/sola; what is no letter or digit in a password is written as %xx",
+    "is not a database address such as postgresql://sola:secret@db.internal/sola; percent-encode special characters in its password",
   );
 
 /** Every setting by its environment variable. `docs/operating.md` explains each. */

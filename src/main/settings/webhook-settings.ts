@@ -6,7 +6,7 @@ import { isLoopback } from "./loopback.ts";
 export const webhookUrls = z.string().transform((list, context) => {
   const urls = list.split(",").map((url) => url.trim());
   for (const [index, url] of urls.entries()) {
-    const problem = urls.indexOf(url) < index ? "is there twice" : urlProblem(url);
+    const problem = urls.indexOf(url) < index ? "is listed twice" : urlProblem(url);
     if (problem)
       context.addIssue({ code: "custom", message: `holds an address that ${problem}: ${nth(index)}` });
   }
@@ -19,7 +19,7 @@ function urlProblem(text: string): string | undefined {
   if (url.username || url.password) return "has a user or a password";
   if (url.hash) return "has a fragment";
   if (url.protocol === "http:" && !isLoopback(url.hostname))
-    return "begins with http://, where others could read along";
+    return "begins with http://, which sends data unencrypted";
   return undefined;
 }
 

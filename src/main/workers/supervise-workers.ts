@@ -72,11 +72,11 @@ export function superviseWorkers(
       if (message === listenNotice) fallback.close();
     });
     watchHeartbeat(worker, () => {
-      log.error({ pid, place }, "a worker stands still; it is replaced");
+      log.error({ pid, place }, "worker unresponsive, killing");
       worker.process.kill("SIGKILL");
     });
-    log.info({ pid, place }, "a worker starts");
-    worker.once("listening", () => log.info({ pid, place }, "a worker answers"));
+    log.info({ pid, place }, "worker starting");
+    worker.once("listening", () => log.info({ pid, place }, "worker listening"));
     worker.on("listening", (address) => address.port === port && listening.add(worker));
     worker.once("exit", () => {
       const wasLast = listening.delete(worker) && listening.size === 0;
@@ -99,10 +99,7 @@ export function superviseWorkers(
         continue;
       }
       pauseMs = performance.now() - startedAt > steadyMs ? 0 : Math.min(2 * pauseMs + 100, maxPauseMs);
-      log[code === 0 ? "info" : "error"](
-        { code, signal, pause_ms: pauseMs },
-        "a worker ended; starting another",
-      );
+      log[code === 0 ? "info" : "error"]({ code, signal, pause_ms: pauseMs }, "worker exited, restarting");
       await setTimeout(pauseMs);
       if (stopping) return;
       worker = start(place);
@@ -141,7 +138,7 @@ export function superviseWorkers(
     /** Rolling restart: each worker exits once its successor listens. */
     renew() {
       renewing = renewing.then(renewAll).catch((error: unknown) => {
-        log.error({ err: error }, "the workers were not renewed; those before them go on");
+        log.error({ err: error }, "worker reload failed, keeping the previous workers");
       });
       return renewing;
     },
@@ -223,7 +220,7 @@ async function untilItAnswers(worker: Worker, port: number): Promise<void> {
       untilItListens(worker, port, signal),
       once(worker, "exit", { signal }).then(([code, killedBy]) => {
         throw new Error(
-          `The worker ended before it answered (${killedBy ?? `code ${code}`}); the reason is above.`,
+          `The worker exited before it listened (${killedBy ?? `code ${code}`}); the reason is above.`,
         );
       }),
     ]);

@@ -51,7 +51,7 @@ async function fuzz(site: Site, { seed, from, until, endsAt }: Piece): Promise<V
   };
   await Promise.all(Array.from({ length: clients }, keepAsking));
   http.close();
-  const ended = site.lines.filter((line) => /a worker ended|"level":"fatal"/.test(line));
+  const ended = site.lines.filter((line) => /worker exited|"level":"fatal"/.test(line));
   misses.push(...ended.map((line) => line.slice(0, 300)));
   times.sort((one, other) => one - other);
   const at = (share: number) => Math.round(times[Math.floor(share * times.length)] ?? 0);

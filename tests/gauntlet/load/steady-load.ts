@@ -91,7 +91,7 @@ function planFor(size: Size, minutes: number | undefined): LoadPlan {
 
 function answersVerdict(plan: LoadPlan, answered: readonly Answered[], site: Site): Verdict {
   const wrong = answered.flatMap((one) => wrongWith(one) ?? []);
-  const ended = site.lines.filter((line) => /a worker ended|"level":"fatal"/.test(line));
+  const ended = site.lines.filter((line) => /worker exited|"level":"fatal"/.test(line));
   const counts = [...Map.groupBy(answered, ({ status }) => status)]
     .sort(([one], [other]) => one - other)
     .map(([status, { length }]) => `${length} × ${status || "no answer"}`);

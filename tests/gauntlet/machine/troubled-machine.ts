@@ -142,7 +142,7 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
 
   misses.push(...((await trouble.settles?.()) ?? []));
   if (sparesWorkers)
-    misses.push(...site.lines.slice(linesBefore).filter((line) => line.includes("a worker ended")));
+    misses.push(...site.lines.slice(linesBefore).filter((line) => line.includes("worker exited")));
   const stored = z
     .array(z.object({ email: z.string() }))
     .parse(await exportRows("inquiries", await site.databaseUrl()));

@@ -153,7 +153,7 @@ function professionalEmail(booking: BookingWithPlace, { fallbackEmail }: Service
 
 async function theBooking(transaction: Kysely<Database>, id: string): Promise<BookingWithPlace> {
   const booking = await findBooking(transaction, id);
-  if (!booking) throw new Error("The booking to tell of cannot be read");
+  if (!booking) throw new Error("The booking to notify about cannot be read");
   return booking;
 }
 

@@ -52,7 +52,7 @@ export async function readCountry(country: Country, source: Source): Promise<Cou
       if (parsed.success) entries.push({ id, updatedAt, fields: parsed.data });
       else {
         const problems = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
-        source.log.warn({ content_type: contentType, entry: id, problems }, "entry cannot be read");
+        source.log.warn({ content_type: contentType, entry: id, problems }, "invalid entry skipped");
       }
     }
     return entries;

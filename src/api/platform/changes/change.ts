@@ -48,7 +48,7 @@ export function subscribeToChanges(options: SubscribeOptions): () => Promise<voi
     onNotification(payload) {
       const received = change.safeParse(parsed(payload));
       if (received.success) onChange(received.data);
-      else log.warn({ payload: payload.slice(0, 200) }, "a change was told in words we do not know");
+      else log.warn({ payload: payload.slice(0, 200) }, "unknown change notification ignored");
     },
   });
 }

@@ -82,14 +82,14 @@ function keepRunning(
     for (;;) {
       await server.ended;
       if (stopping) return;
-      log.error({ last_words: server.lastWords() }, "the database ended; starting it again");
+      log.error({ last_words: server.lastWords() }, "database exited, restarting");
       for (let pauseMs = 100; !stopping; pauseMs = Math.min(2 * pauseMs, 5_000)) {
         try {
           server = await start();
           if (stopping) await server.stop();
           break;
         } catch (error) {
-          log.error({ err: error }, "the database does not start");
+          log.error({ err: error }, "database failed to start, retrying");
           await setTimeout(pauseMs);
         }
       }
@@ -116,7 +116,7 @@ async function startWhenFree(places: Places, launch: () => ServerProcess): Promi
     if (await Promise.race([server.ready.then(() => true), server.ended.then(() => false)])) return server;
     const isOccupied = server.lastWords().includes("shared memory block");
     if (!isOccupied || performance.now() > deadline)
-      throw new Error(`The database in ${places.folder} does not start:\n${server.lastWords()}`);
+      throw new Error(`The database in ${places.folder} failed to start:\n${server.lastWords()}`);
     await setTimeout(200);
   }
 }

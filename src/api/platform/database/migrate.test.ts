@@ -33,7 +33,7 @@ test("a failed migration is rolled back", async () => {
     "create table nut (name text); insert into nutt values ('hazel')",
   );
   await expect(migrate(url, { folder })).rejects.toThrow(
-    /9003-nut.sql failed and was undone: relation "nutt"/,
+    /9003-nut.sql failed and was rolled back: relation "nutt"/,
   );
   expect((await sql<{ nut: string | null }>`select to_regclass('nut') as nut`.execute(db)).rows).toEqual([
     { nut: null },

@@ -38,7 +38,7 @@ export async function migrate(
     if (error) {
       const failed = results.find(({ status }) => status === "Error")?.migrationName;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(failed ? `Migration ${failed} failed and was undone: ${reason}` : reason, {
+      throw new Error(failed ? `Migration ${failed} failed and was rolled back: ${reason}` : reason, {
         cause: error,
       });
     }

@@ -59,7 +59,7 @@ test("searches and lists go on while the replica or the primary is down, and an 
   await replica.stop("SIGQUIT");
   for (const key of lists) expect([key, (await get(key)).status]).toEqual([key, 200]);
   expect(log.lines.map(({ message }) => message)).toEqual([
-    "searches and lists are read from the primary, not from its replica",
+    "read replica unavailable, reading from the primary",
   ]);
   await replica.start();
   await expect.poll(opened.isPreferred).toBe(true);

@@ -24,7 +24,7 @@ export function openReadReplica({ url, pooled, log }: { url: string; pooled: boo
     isPreferred: () => performance.now() >= primaryUntilMs,
     changed: () => readPrimaryFor(maxLagMs),
     failed(error: unknown) {
-      log.warn({ err: error }, "searches and lists are read from the primary, not from its replica");
+      log.warn({ err: error }, "read replica unavailable, reading from the primary");
       readPrimaryFor(restMs);
     },
     close: connection.close,

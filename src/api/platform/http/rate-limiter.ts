@@ -76,7 +76,7 @@ export function createRateLimiter({
         refusedUntilMs.set(key, nowMs + waitMs);
         return refusal(waitMs);
       } catch (error) {
-        log.warn({ limit: name, err: error }, "calls are not counted");
+        log.warn({ limit: name, err: error }, "rate limiter unavailable, calls allowed");
         return { ok: true };
       }
     },
@@ -89,7 +89,7 @@ export function createRateLimiter({
         update rate_limit set empty_at = empty_at - ${call} where name = ${name} and client = ${client}
       `
         .execute(db)
-        .catch((error: unknown) => log.warn({ limit: name, err: error }, "a call stays counted"));
+        .catch((error: unknown) => log.warn({ limit: name, err: error }, "rate limit not refunded"));
     },
 
     networkOf: (address) => (address === null ? null : clientNetwork(address)),

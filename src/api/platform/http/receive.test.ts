@@ -127,7 +127,7 @@ describe("a response", () => {
     expect(log.lines).toEqual([
       {
         level: "info",
-        message: "parameters repeated",
+        message: "repeated parameters",
         fields: { endpoint: "getMsasList", parameters: ["country"] },
       },
     ]);

@@ -30,7 +30,7 @@ export async function startBoss({ url, works, log }: BossOptions): Promise<PgBos
     schedule: works,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue failed"));
-  boss.on("warning", ({ message, data }) => log.warn({ ...data, reason: message }, "job queue warned"));
+  boss.on("warning", ({ message, data }) => log.warn({ ...data, reason: message }, "job queue warning"));
   try {
     await boss.start();
     for (const [name, options] of Object.entries(queues)) {

@@ -31,7 +31,7 @@ export function createDestination(services: OutboxServices, carrier: Carrier) {
   function succeeded(): void {
     if (!isUp) {
       backAt = now();
-      log.info(fields, `the ${channel} server takes messages`);
+      log.info(fields, `${channel} server available`);
     }
     isUp = true;
     failures.clear();
@@ -48,7 +48,7 @@ export function createDestination(services: OutboxServices, carrier: Carrier) {
     // One mailbox that is full says nothing of the server, however many mails it is sent.
     if (!wasOpen) failures.add(problem === "unavailable" ? id : recipient);
     if (failures.size < maxFailures) return;
-    if (!wasOpen) log.error({ ...fields, reason }, `the ${channel} server takes no messages`);
+    if (!wasOpen) log.error({ ...fields, reason }, `${channel} server unavailable`);
     isUp = false;
     atOnce = 1;
     restUntilMs = performance.now() + Math.max(Math.min(restMs, maxRestMs), 1_000 * retryAfterSeconds);

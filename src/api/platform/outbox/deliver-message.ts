@@ -87,7 +87,7 @@ async function deliver({ log }: OutboxServices, carrier: Carrier, bundle: Bundle
   try {
     return await carrier.deliver(bundle, attempt);
   } catch (error) {
-    log.error({ ...logged(bundle[0]), err: error }, `${carrier.channel} could not be made`);
+    log.error({ ...logged(bundle[0]), err: error }, `${carrier.channel} could not be rendered`);
     const reason = error instanceof Error ? error.name : "Error";
     return { ok: false, problem: "unavailable", reason } as const;
   }

@@ -158,7 +158,7 @@ it("an address that answered 410 gets no more messages", async () => {
   expect(log.lines).toContainEqual(
     expect.objectContaining({
       level: "error",
-      message: "the webhook address is gone; nothing more is sent to it",
+      message: "webhook address returned 410, sending stopped",
     }),
   );
   api.clock.advance({ hours: 1 });

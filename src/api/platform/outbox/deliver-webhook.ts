@@ -60,6 +60,6 @@ export function webhookCarrier(services: WebhookServices, url: string, stopped: 
       .values({ url, stopped_at: now().toString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    log.error({ host: new URL(url).host }, "the webhook address is gone; nothing more is sent to it");
+    log.error({ host: new URL(url).host }, "webhook address returned 410, sending stopped");
   }
 }

@@ -29,7 +29,7 @@ export function drainOutbox(
     function begin(): void {
       if (isStopping || underWay.size >= destination.atOnce()) return;
       const sender = send()
-        .catch((error: unknown) => log.warn({ err: error }, "the outbox waits for the database"))
+        .catch((error: unknown) => log.warn({ err: error }, "outbox could not reach the database, retrying"))
         .finally(() => underWay.delete(sender));
       underWay.add(sender);
     }

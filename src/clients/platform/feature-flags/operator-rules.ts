@@ -33,11 +33,11 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
   });
 
   async function load() {
-    if (Math.abs(nowMs() - failedAtMs) < freshMs) throw new Error("Flags could not be had a moment ago.");
+    if (Math.abs(nowMs() - failedAtMs) < freshMs) throw new Error("Fetching the flags failed a moment ago.");
     const answer = await productApi.call("featureFlags", {});
     if (!answer.ok) {
       failedAtMs = nowMs();
-      throw new Error(`Flags could not be had: ${answer.problem}.`);
+      throw new Error(`Fetching the flags failed: ${answer.problem}.`);
     }
     const value = new Map(Object.entries(answer.data.rules));
     edition = [...value].map(([name, rule]) => `${name}=${rule}`).join();
@@ -47,7 +47,7 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
   /** All rules, fetched at most once a second. Throws if there are none in time. */
   async function read(): Promise<Rules> {
     const found = await cache.get(key, load);
-    if (!found) throw new Error("Flags could not be had.");
+    if (!found) throw new Error("Fetching the flags failed.");
     return found.value;
   }
 

@@ -40,7 +40,7 @@ export function createRemotePictures({
     /** Throws unless the URL is https on an allowed host. */
     async fetch(url: URL): Promise<FetchedPicture> {
       const upstream = url.protocol === "https:" && url.port === "" && upstreams.get(url.hostname);
-      if (!upstream) throw new Error(`Pictures of ${url.host} are not to be asked for`);
+      if (!upstream) throw new Error(`${url.host} is not in IMAGE_HOSTS`);
       try {
         return await upstream.call((signal) => attempt(url, signal), { repeatable: false });
       } catch (error) {

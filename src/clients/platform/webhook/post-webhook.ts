@@ -23,7 +23,7 @@ export function createWebhookPoster({ endpoints, fetch, now, ...options }: Webho
 
   return async (url: string, message: { id: string; body: string }, signal: AbortSignal) => {
     const keys = keysOf.get(url);
-    if (!keys) throw new Error("A webhook is addressed to somewhere else");
+    if (!keys) throw new Error("The webhook's address is not in WEBHOOK_URLS");
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(url, {

@@ -13,7 +13,7 @@ export async function fetchFormToken(form: HTMLFormElement): Promise<void> {
   write(form, "device_id", deviceId());
   try {
     const answer = await fetch("/form-token");
-    if (!answer.ok) throw new Error(`The token was answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The token request returned ${answer.status}`);
     write(form, "form_token", (await answer.json()).token);
   } catch {
     begun.delete(form);

@@ -15,6 +15,6 @@ export function readPageQuery<Schema extends z.ZodObject>(
   const problems = Object.entries(read.errors).map(([name, [sentence = ""]]) => [name, sentence] as const);
   for (const [name] of problems) given.delete(name);
   const rest = readFields(schema, Object.fromEntries(given));
-  if (!rest.ok) throw new Error("The schema of a page's query asks for something.");
+  if (!rest.ok) throw new Error("The schema of a page's query has a required field.");
   return { asked: rest.value, problems: Object.fromEntries(problems) };
 }

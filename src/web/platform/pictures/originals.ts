@@ -73,7 +73,7 @@ export function createOriginals({ ownFolder, remote, cache, nowMs }: OriginalsOp
         fetch: () => share(url.href, () => fetchAndCache(url)),
         async read() {
           const known = await cache.read(keyOf(url));
-          if (!known) throw new Error("A picture that was fetched could not be cached");
+          if (!known) throw new Error("The fetched picture was not stored");
           return known;
         },
         age,

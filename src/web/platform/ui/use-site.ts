@@ -16,6 +16,6 @@ export interface SiteData {
 
 export function useSite(): SiteData {
   const site = useRouteLoaderData<SiteData>("root");
-  if (!site) throw new Error("The site's own data did not load.");
+  if (!site) throw new Error("Loading the site's data failed.");
   return site;
 }

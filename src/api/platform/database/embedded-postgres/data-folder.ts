@@ -46,7 +46,7 @@ function initialise(initdb: string, places: Places): void {
   );
   if (status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new Error(`The database in ${places.folder} could not be made:\n${stdout}${stderr}`);
+    throw new Error(`The database in ${places.folder} could not be created:\n${stdout}${stderr}`);
   }
   renameSync(unfinished, places.data);
 }
@@ -55,7 +55,7 @@ function refuseOtherVersion(data: string): void {
   const found = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
   if (found === version) return;
   throw new Error(
-    `${data} was made by PostgreSQL ${found}; this is PostgreSQL ${version}. Upgrade it with pg_upgrade.`,
+    `${data} was created by PostgreSQL ${found}; this is PostgreSQL ${version}. Upgrade it with pg_upgrade.`,
   );
 }
 

@@ -38,7 +38,7 @@ async function stop(data: string, pid: number): Promise<void> {
     if (await endedWithin(data, pid, patienceMs)) return;
   }
   throw new Error(
-    `A PostgreSQL server from an earlier run (process ${pid}) does not end. End it and try again.`,
+    `A PostgreSQL server from an earlier run (process ${pid}) doesn't exit. Kill it and try again.`,
   );
 }
 

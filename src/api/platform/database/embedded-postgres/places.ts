@@ -77,8 +77,8 @@ function makeFolder(path: string): void {
       if (statSync(path, { throwIfNoEntry: false })) return;
       throw new Error(`${path} points to a folder that is gone. Remove the link to start afresh.`, { cause });
     }
-    const reason = code === "ENOSPC" ? "the disk is full" : `this user may not (${code})`;
-    throw new Error(`The folder ${path} cannot be made: ${reason}. Set DATA_DIR to another place.`, {
+    const reason = code === "ENOSPC" ? "the disk is full" : `permission denied (${code})`;
+    throw new Error(`The folder ${path} can't be created: ${reason}. Set DATA_DIR to another folder.`, {
       cause,
     });
   }
