@@ -21,7 +21,7 @@ function typedColumns(): string[] {
     return [...columns.matchAll(/(\w+): ((?:<.*?>|\{.*?\}|[^;])+)(?:;|$)/gs)].map(([, column, kind = ""]) => {
       const isNullable = /\bNullable<|OrNull\b|^InstantOrNull/.test(kind);
       const isOptional =
-        isNullable || /^(Default|DefaultInstant|Generated|GeneratedAlways|Json)\b/.test(kind);
+        isNullable || /^(Default|DefaultInstant|Generated|GeneratedAlways|JsonColumn)\b/.test(kind);
       return columnText(`${table}.${column}`, isNullable, isOptional);
     });
   });

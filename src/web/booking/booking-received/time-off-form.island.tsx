@@ -38,4 +38,4 @@ function CloseForm({ date, result }: CloseFormProps) {
   );
 }
 
-export default island("booking/booking-received/close-time-form", CloseForm);
+export default island("booking/booking-received/time-off-form", CloseForm);
