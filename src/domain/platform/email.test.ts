@@ -42,6 +42,13 @@ it.each([
 it.each([
   "",
   "dana",
+  "dana.gmail.com",
+  "www.dana.example.com",
+  "example.com",
+  "mailto:dana.gmail.com",
+  "Dana <dana.gmail.com>",
+  "dana(at)gmail.com",
+  "dana at gmail.com",
   "dana@",
   "@example.com",
   "dana@example",
@@ -80,6 +87,21 @@ it("emailKey accepts real addresses and is idempotent", () => {
       expect(emailKey(email ?? "")).toBe(emailKey(email?.toUpperCase() ?? ""));
       expect(email).not.toBeNull();
     }),
+  );
+});
+
+const piecesOfAddresses = `@ . - + _ ' " < > ( ) : ; , ? %40 mailto: Email: www. https:// .com .co gmail dana Vega`;
+const pieces = fc.constantFrom(" ", "\n", ...piecesOfAddresses.split(" "));
+
+it("parseEmail accepts no text without an @, and returns only what was typed", () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (words) => {
+      const text = words.join("");
+      const email = parseEmail(text);
+      if (!text.includes("@")) expect(email).toBeNull();
+      if (email !== null) expect(text.toLowerCase()).toContain(email.toLowerCase());
+    }),
+    { numRuns: 2_000 },
   );
 });
 

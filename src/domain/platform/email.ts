@@ -26,6 +26,7 @@ export function parseEmail(text: string): string | null {
     .replace(/^["'“”‘’«»‹›<([\s]+|["'“”‘’«»‹›>)\]|.,;:\s]+$/g, "");
   if (name.includes("@") && !name.includes(bare)) return null;
   const at = bare.lastIndexOf("@");
+  if (at < 0) return null;
   const match = address.exec(`${bare.slice(0, at)}@${asciiDomain(bare.slice(at + 1))}`);
   const [mailbox, domain] = [match?.[1], match?.[2]];
   if (!mailbox || !domain || mailbox.length > 64 || mailbox.length + domain.length > 253) return null;
