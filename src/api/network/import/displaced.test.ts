@@ -79,6 +79,7 @@ it.each([
     "1 Beacon St,Boston,MA,02108,42.358,-71.064",
     /miles to 1 Beacon St, Boston$/,
   ],
+  ["address_1", "98765 Elsewhere Blvd", /^at \S+, which moves to 98765 Elsewhere Blvd, /],
 ])("an import that moves a location by %s names its bookings and tours", async (columns, cells, why) => {
   const result = await importLocations(`url_name,${columns}\n${booked.location},${cells}\n`);
   if (!result.ok) throw new Error("The import has problems.");
@@ -96,7 +97,8 @@ it("an import that changes a time zone names the bookings, and one that corrects
   expect(changed.displaced[0]?.why).toBe(
     `at ${booked.location}, whose time zone changes from ${place.time_zone} to ${zone}`,
   );
-  const corrected = `url_name,latitude,longitude,address_1\n${booked.location},${place.latitude + 0.005},${place.longitude},1 Corrected St\n`;
+  const address = `${place.address_1.replace(/\b(?:St|Ave|Blvd)\b/, "Road")}.`;
+  const corrected = `url_name,latitude,longitude,address_1\n${booked.location},${place.latitude + 0.005},${place.longitude},"${address}"\n`;
   expect(await importLocations(corrected, "csv", true)).toMatchObject({
     ok: true,
     updated: 1,

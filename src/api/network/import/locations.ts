@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { z } from "zod";
@@ -153,15 +154,28 @@ function completeLocation(
     }
     merged.latitude = place.latitude;
     merged.longitude = place.longitude;
-  } else if (!known || known.latitude !== merged.latitude || known.longitude !== merged.longitude) {
+  } else if (!known || !isDeepStrictEqual(positionOf(known), positionOf(merged))) {
     const problem = checkPosition(merged.latitude, merged.longitude, merged, place);
     if (problem) {
       row.problem(problem.column, problem.message);
       return;
     }
+    if (known && known.postal_code !== merged.postal_code && known.latitude === merged.latitude)
+      row.warning(
+        "latitude",
+        "is that of the former address; blank coordinates are looked up by postal code",
+      );
   }
   checkTimeZone(row);
 }
+
+/** What a position is checked against, with it. */
+const positionOf = ({ latitude, longitude, postal_code, state }: LocationImportRow) => [
+  latitude,
+  longitude,
+  postal_code,
+  state,
+];
 
 /** The ZIP code with the zeros that a spreadsheet dropped, if there is such a code in the row's state. */
 function restoreLeadingZeros(

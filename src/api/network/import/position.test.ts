@@ -22,10 +22,53 @@ it.each([
   ["US,Denver,CO,80202,43.65,-79.38", "miles from 80202, Denver, CO"],
   ["US,Denver,CO,80202,39.75,", "longitude: is missing beside the other coordinate"],
   ["US,Fairbanks,AK,99709,64.84,147.7", "; its minus sign is missing"],
+  ["US,New York,NY,10001,39.95,-75.16", "latitude: is 82 miles from 10001, New York, NY"],
+  ["US,El Paso,TX,79901,30.24,-97.76", "latitude: is 527 miles from 79901, El Paso, TX"],
+  ["US,New York,NY,10099,39.95,-75.16", "latitude: is 80 miles from 10099, NY"],
 ])("an import refuses the coordinates %s", async (place, sentence) => {
   const [country, city, state, postal_code, latitude, longitude] = place.split(",");
   const file = `url_name,name,address_1,country,city,state,postal_code,latitude,longitude\nout-there,Out There,1 Main St,${[country, city, state, postal_code, latitude, longitude].join(",")}\n`;
   expect((await sentences(importLocations(file))).join()).toContain(sentence);
+});
+
+it.each([
+  ["US,Denver,CO,80202,39.9,-105.2"],
+  ["US,Manhattan,NV,89022,37.9,-117.3"],
+  ["CA,Whitehorse,YT,Y1A 1A1,62.5,-135.5"],
+])("an import takes the coordinates %s", async (place) => {
+  const heading = "url_name,name,address_1,country,city,state,postal_code,latitude,longitude";
+  expect(
+    await sentences(importLocations(`${heading}\nout-there,Out There,1 Main St,${place}\n`, "csv", true)),
+  ).toEqual(["no problem: true"]);
+});
+
+it.each([
+  ["1 Mills Ave,El Paso,TX,79901", /^Row 2, latitude: is 5\d\d miles from 79901, El Paso, TX\.$/],
+  ["1 Main St,Houston,TX,77002", /^Row 2, latitude: is 1\d\d miles from 77002, Houston, TX\.$/],
+  ["1 Fifth Ave,New York,NY,10001", /^Row 2, latitude: is 1,5\d\d miles from 10001, New York, NY\.$/],
+])("an import refuses former coordinates beside the new address %s", async (address, sentence) => {
+  const heading = "url_name,address_1,city,state,postal_code,latitude,longitude";
+  const former = "30.23945,-97.76162";
+  await importLocations(`${heading},name,country\nmoving,9 Lamar Blvd,Austin,TX,78704,${former},Moving,US\n`);
+  const [said, ...more] = await sentences(importLocations(`${heading}\nmoving,${address},${former}\n`));
+  expect(said).toMatch(sentence);
+  expect(more).toEqual([]);
+});
+
+it("an import notes former coordinates beside a new postal code nearby", async () => {
+  const heading = "url_name,postal_code,latitude,longitude";
+  const address = "name,address_1,city,state,country";
+  await importLocations(
+    `${heading},${address}\nnearby,78704,30.239,-97.762,Nearby,9 Lamar Blvd,Austin,TX,US\n`,
+  );
+  const warning = {
+    row: 2,
+    column: "latitude",
+    message: "is that of the former address; blank coordinates are looked up by postal code",
+  };
+  const moved = `${heading}\nnearby,78701,30.239,-97.762\n`;
+  expect(await importLocations(moved)).toMatchObject({ ok: true, warnings: [warning] });
+  expect(await importLocations(moved)).toMatchObject({ ok: true, warnings: [] });
 });
 
 it.each([

@@ -1,14 +1,18 @@
 import tzLookup from "@photostructure/tz-lookup";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
+import { foldText } from "#domain/platform/folded-text.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts";
+import { regionLength } from "../search/read/lexicon/postal-places.ts";
 import type { CompleteRow } from "./import-rows.ts";
 import type { LocationImportRow } from "./location-file.ts";
 
-/** From the middle of a postal code; of rural Canada and Alaska, whose codes are as large as a country. */
-const maxMiles = { usual: 100, wide: 900 };
+/** From the middle of a postal code; of the sparse West; of rural Canada and Alaska, whose codes are as large as a country. */
+const maxMiles = { usual: 50, sparse: 100, wide: 900 };
 const wideCode = /^(?:[A-Z]0|X|Y|99[5-9])/;
-const milesAround = (postal_code: string) => (wideCode.test(postal_code) ? maxMiles.wide : maxMiles.usual);
+const milesAround = (postal_code: string) => (wideCode.test(postal_code) ? maxMiles.wide : maxMiles.sparse);
+/** A postal code with fewer neighbors between it and a point is in a sparse area. */
+const sparseNeighbors = 10;
 
 /** Why a point can't be the place of a location, with the likely mistake; null if it can. */
 export function checkPosition(
@@ -18,14 +22,30 @@ export function checkPosition(
   place: PostalPlace | undefined,
 ): { column: string; message: string } | null {
   const { US, CA } = gazetteer().postalPlaces;
-  const around = place ? [place] : [...US, ...CA].filter((known) => known.state === state);
+  const ofState = [...US, ...CA].filter((known) => known.state === state);
+  const ofRegion = ofState.filter((known) =>
+    known.postal_code.startsWith(postal_code.slice(0, regionLength)),
+  );
+  const around = place ? [place] : ofRegion.length > 0 ? ofRegion : ofState;
   if (around.length === 0) return null;
-  const within = milesAround(postal_code);
   const milesFrom = (point: Point) => Math.min(...around.map((known) => milesBetween(point, known)));
-  const fits = (latitude: number, longitude: number) =>
-    Math.abs(latitude) <= 90 && milesFrom({ latitude, longitude }) <= within;
+  const isSparse = (miles: number) =>
+    place !== undefined &&
+    [...US, ...CA].filter((known) => milesBetween(known, place) < miles).length <= sparseNeighbors;
+  const fits = (latitude: number, longitude: number) => {
+    if (Math.abs(latitude) > 90) return false;
+    const miles = milesFrom({ latitude, longitude });
+    return (
+      miles <= maxMiles.usual ||
+      (miles <= milesAround(postal_code) && (wideCode.test(postal_code) || isSparse(miles)))
+    );
+  };
   if (fits(latitude, longitude)) return null;
-  const where = place ? `${postal_code}, ${place.name}, ${place.state}` : state;
+  const where = place
+    ? `${postal_code}, ${place.name}, ${place.state}`
+    : ofRegion.length > 0
+      ? `${postal_code}, ${state}`
+      : state;
   const away = `is ${Math.round(milesFrom({ latitude, longitude })).toLocaleString("en-US")} miles from ${where}`;
   if (fits(latitude, -longitude))
     return { column: "longitude", message: `${away}; its minus sign is missing` };
@@ -81,19 +101,28 @@ function hoursApart(zone: string, other: string): number {
   return Math.max(...hours);
 }
 
-/** A change of address by more than a mile, or of the clock; a corrected position of the same address is no move. */
+/** A change of address by more than a mile or to another street number or street, or of the clock; a corrected position or spelling is no move. */
 export function moveOf(known: LocationImportRow, merged: LocationImportRow): string | null {
   const { url_name, time_zone } = merged;
   const miles = milesBetween(pointOf(known), pointOf(merged));
   const isElsewhere = (["address_1", "city", "postal_code"] as const).some(
     (column) => known[column] !== merged[column],
   );
-  if (isElsewhere && miles > 1)
-    return `at ${url_name}, which moves ${pluralize(Math.round(miles), "mile")} to ${merged.address_1}, ${merged.city}`;
+  const distance = miles > 1 ? `${pluralize(Math.round(miles), "mile")} ` : "";
+  if (isElsewhere && (miles > 1 || streetOf(known) !== streetOf(merged)))
+    return `at ${url_name}, which moves ${distance}to ${merged.address_1}, ${merged.city}`;
   if (known.time_zone && time_zone && hoursApart(known.time_zone, time_zone) > 0)
     return `at ${url_name}, whose time zone changes from ${known.time_zone} to ${time_zone}`;
   return null;
 }
+
+/** `1411 lamar` of 1411 S. Lamar Blvd: what a corrected spelling leaves. */
+const streetOf = ({ address_1 }: LocationImportRow) =>
+  foldText(address_1)
+    .split(" ")
+    .filter((word) => !/^(?:[nsew]|[ns][ew]|north|south|east|west|the)$/.test(word))
+    .slice(0, 2)
+    .join(" ");
 
 const pointOf = ({ latitude, longitude }: LocationImportRow): Point => ({
   latitude: latitude ?? 0,

@@ -10,7 +10,7 @@ export function postalPlacesFrom(typed: PostalCode, limit: number): PostalPlace[
 }
 
 /** ZIP codes of one region of a state begin alike. */
-const regionLength = 3;
+export const regionLength = 3;
 
 /** A code as it was meant when it was sent: a spreadsheet's `2139` is 02139, and a beginning is none. */
 export function wholePostalCode(typed: PostalCode): PostalCode | null {
