@@ -2,5 +2,4 @@ import { bookingEvents } from "./booking/messages/booking-event.ts";
 import { inquiryEvents } from "./leads/messages/inquiry-event.ts";
 import type { EventDefinition } from "./platform/outbox/deliver-webhook.ts";
 
-/** The definitions of all webhooks. */
 export const eventDefinitions: readonly EventDefinition[] = [inquiryEvents, bookingEvents];

@@ -17,7 +17,6 @@ export const environments: readonly string[] = ["master", "develop", "staging", 
 
 export type ContentOptions = {
   store: Store;
-  /** Folder of sync states. */
   stateFolder: string;
   deliveryToken: string;
   previewToken: string;

@@ -20,10 +20,8 @@ export const aboutPage = z.object({
   ...seoFields,
 });
 
-/** A page at or below /about. */
 export type AboutPage = z.output<typeof aboutPage>;
 
-/** A link from one page to another. */
 export type AboutLink = z.output<typeof link>;
 
 export function aboutPageAt(url: string, country: Country): ContentQuery<AboutPage | null> {

@@ -89,7 +89,6 @@ export function articlePage(options: {
   };
 }
 
-/** Articles with a carousel text. */
 export function carousel(country: Country): ContentQuery<ArticleCard[]> {
   return {
     query: { ...visibleIn(country), "fields.carouselText[exists]": true, limit: articlesPerPage },
@@ -97,12 +96,10 @@ export function carousel(country: Country): ContentQuery<ArticleCard[]> {
   };
 }
 
-/** The latest articles of all categories. */
 export function latestArticles(country: Country, limit: number): ContentQuery<ArticleCard[]> {
   return { query: { ...visibleIn(country), limit }, read: everyEntry(card) };
 }
 
-/** Articles in the feed. */
 const articlesInFeed = 20;
 
 /** The latest articles of a country in full, newest first; 20 by default, as in the feed. */

@@ -1,3 +1,4 @@
+import { articlePath } from "#domain/content/paths.ts";
 import { proseHtml } from "#domain/content/prose-html.ts";
 import { isSitePath } from "#domain/content/site-paths.ts";
 import type { Entry, EntryProblem } from "./content-answer.ts";
@@ -45,6 +46,6 @@ export async function checkEntries(
 function pathsOf(contentType: string, { blogUrl, url, former_slugs }: Entry["fields"]): string[] {
   if (contentType === "aboutPage") return [String(url)];
   return contentType === "blog"
-    ? [blogUrl, ...[former_slugs ?? []].flat()].map((name) => `/blog/${name}`)
+    ? [blogUrl, ...[former_slugs ?? []].flat()].map((name) => articlePath(String(name)))
     : [];
 }

@@ -20,7 +20,6 @@ const pageWaitMs = 1500;
 const refreshDeadlineMs = 15_000;
 const previewDeadlineMs = 5000;
 
-/** Editors' content. */
 export function createContentClient(options: {
   delivery: DeliverySpace;
   preview: DeliverySpace;

@@ -49,7 +49,6 @@ function changeTime({ createdAt, updatedAt }: Entry): string | null {
   return updatedAt === createdAt ? null : updatedAt;
 }
 
-/** Parses every entry of an answer. */
 export function everyEntry<Meaning>(schema: z.ZodType<Meaning>): (answer: ContentAnswer) => Meaning[] {
   return ({ entries }) =>
     entries.map((entry) =>

@@ -15,7 +15,6 @@ export const lesson = z.object({
   body: proseField,
 });
 
-/** A lesson on /education. */
 export type Lesson = z.output<typeof lesson>;
 
 export const lessons = inOrder("educationEntry", lesson);

@@ -57,7 +57,6 @@ function paragraph(link: ProseElement): ProseElement {
   return { tag: "p", nodes: [link] };
 }
 
-/** A Markdown field. */
 export const proseField = z.string().transform(toProse);
 
 const holdsNoText = ["ul", "ol", "table", "thead", "tbody", "tr"];

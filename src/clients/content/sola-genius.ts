@@ -15,7 +15,6 @@ export const solaGenius = z.object({
   ...seoFields,
 });
 
-/** Content of the Sola Genius page. */
 export type SolaGenius = z.output<typeof solaGenius>;
 
 export const solaGeniusFor = soleEntry("solaGeniusPage", solaGenius, { title: "Sola Genius" });

@@ -16,7 +16,6 @@ const settings = z.object({
   concepts: z.array(z.string()).default([]),
 });
 
-/** A parsed entry file. */
 export const entryFile = z.object({ settings, fields: z.record(z.string(), z.unknown()) });
 
 export type EntryFile = z.output<typeof entryFile>;

@@ -5,7 +5,6 @@ import type { LastGood } from "./last-good.ts";
 
 type Reading = { source: SourceFile; dependency: unknown; value: unknown; problems: ContentProblem[] };
 
-/** How a file is parsed. */
 type Kind<T> = {
   parse: (source: SourceFile, report: Report) => T | null;
   /** The value's schema; an earlier release may have saved another shape. */

@@ -86,7 +86,6 @@ export function answerList({ items }: WholeList, view: View, spaceId: string, ur
   };
 }
 
-/** A value of an item by its path. */
 function valueAt(item: Json, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, step) => (typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined),

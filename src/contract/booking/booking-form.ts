@@ -32,7 +32,6 @@ const start = shownAs(z.string(openingMessages.upcomingDate).refine(isSlot, open
   pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
 });
 
-/** A professional, services and a start. */
 const slotChoice = { stylist_id: rowId, service_ids: serviceIds, start };
 
 /** The token from `hold-slot`; a new hold replaces it. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orNull, text, when } from "../platform/shown.ts";
 
-/** A professional's name. */
 export const professionalName = {
   stylist_id: z.int().describe("The id that openings and bookings take."),
   guid: text("The same professional in other programs."),

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { when } from "../platform/shown.ts";
 import { booking, locationAddress, professionalName } from "./booking.ts";
 
-/** The location of a booking or inquiry. */
 export const eventLocation = z.object({
   location_id: z.int().describe("The `id` in `get-web-locations-list`."),
   url_name: locationAddress.url_name,
@@ -14,7 +13,6 @@ export const campaign = z
   .record(z.string(), z.string())
   .describe("The campaign that led to the visit, by the names of its parameters.");
 
-/** A booking in a webhook. */
 export const bookingEvent = booking
   .pick({
     reference: true,

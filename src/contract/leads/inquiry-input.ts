@@ -104,7 +104,6 @@ export const splitInquiryFirst = z
     anyOf: [{ required: ["location_id"] }, { required: ["search"] }, { required: ["state"] }],
   });
 
-/** A tour in the name of an inquiry. */
 export const newTour = z.object({ token, ...newStart.shape });
 
 const wallTime = "(?:[01]\\d|2[0-3]):[0-5]\\d";

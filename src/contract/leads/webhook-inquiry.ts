@@ -4,7 +4,6 @@ import { location } from "../network/location.ts";
 import { orNull, text } from "../platform/shown.ts";
 import { inquiryForManager, inquiryReceipt } from "./inquiry.ts";
 
-/** An inquiry in a webhook. */
 export const inquiryEvent = inquiryForManager
   .omit({ acknowledged_at: true, set_aside: true, tour: true, tour_hours: true })
   .extend({

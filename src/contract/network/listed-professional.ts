@@ -15,7 +15,6 @@ export const professionalService = z
   })
   .meta({ id: "StylistService" });
 
-/** A professional in lists. */
 export const listedProfessional = z
   .object({
     ...professionalName,

@@ -3,7 +3,6 @@ import type { JsonSchema } from "./json-schema.ts";
 
 const text = { type: "string" };
 
-/** Response headers in `components`. */
 export const headers = {
   "X-Request-Id": {
     description: "Names the request in our logs; a failure repeats it in `meta`.",
@@ -35,7 +34,6 @@ export const headers = {
   },
 } as const satisfies Record<string, JsonSchema>;
 
-/** References to the headers of one response. */
 export function headersNamed(...names: (keyof typeof headers)[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

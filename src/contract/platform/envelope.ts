@@ -25,12 +25,10 @@ export const errorEnvelope = z.object({
     .describe("About the answer."),
 });
 
-/** The body of a success. */
 export function successBody({ data, message = "", meta = {} }: Success<unknown>) {
   return { status: true, data, message, meta };
 }
 
-/** The body of a failure. */
 export function failureBody(
   { problem, message }: Pick<Failure, "problem" | "message">,
   requestId: string,

@@ -1,5 +1,5 @@
-/** Pages at fixed paths that an editor's text may link to. */
-const fixedPages: ReadonlySet<string> = new Set([
+/** The paths of pages and files without parameters, as in `src/web/routes.ts`. */
+export const fixedPages: ReadonlySet<string> = new Set([
   ...["/", "/locations", "/booknow", "/regions", "/states", "/contact-us", "/booking-links", "/alerts"],
   ...["/why-sola", "/sola-genius", "/about", "/testimonials", "/going-independent", "/faq", "/blog", "/news"],
   ...["/education", "/accessibility-statement", "/privacy-policy", "/privacy-policy-plain"],

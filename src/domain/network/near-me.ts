@@ -7,7 +7,6 @@ const nearMe = new Set(
   autour de moi`.split(/,\s+/),
 );
 
-/** Length in words. */
 export const maxNearMeWords = 4;
 
 /** Whether the folded words mean the visitor's own position: `near me`, `cerca de mi`. */

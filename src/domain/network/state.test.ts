@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findState, states, statesOf, stateUrlCode } from "./state.ts";
+import { findState, states, statesOf } from "./state.ts";
 
 // Covers §3: State entry: name, code
 // Covers §9: 60 and more US entries with territories and armed forces
@@ -34,5 +34,5 @@ it.each(["", "ZZ", "Bavaria", "__proto__"])("findState finds nothing for %j", (t
 });
 
 it("findState finds every state by the code in its address", () => {
-  for (const state of states) expect(findState(stateUrlCode(state))).toBe(state);
+  for (const state of states) expect(findState(state.code.toLowerCase())).toBe(state);
 });

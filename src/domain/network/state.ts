@@ -25,8 +25,3 @@ export function statesOf(country: Country): readonly State[] {
 export function findState(codeOrName: string): State | null {
   return byFoldedText.get(foldText(codeOrName)) ?? null;
 }
-
-/** The last segment of `/states/[code]`. */
-export function stateUrlCode(state: State): string {
-  return state.code.toLowerCase();
-}

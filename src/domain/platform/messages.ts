@@ -36,7 +36,6 @@ export const locationMessages = {
   professionalPageNotFound: "Stylist webpage not found or is inactive. Please search stylist by location.",
 } as const;
 
-/** Demo mode. */
 export const demoMessages = {
   nothingReal: "You’re in demo mode, so nothing real was changed. Leave demo mode to change this.",
 } as const;

@@ -1,4 +1,3 @@
-/** Messages of password reset. */
 export const passwordMessages = {
   tooShort: "Password must be at least 8 characters",
   needsUpperCase: "Password must have an uppercase letter",

@@ -109,7 +109,6 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
   };
 }
 
-/** Returns a function that recounts the jobs. */
 export function addJobMetrics(registry: Registry, counts: () => Promise<JobCounts[]>): () => Promise<void> {
   const jobs = gauge(
     registry,

@@ -84,7 +84,6 @@ function configOf(given: Settings) {
   return {
     port: given.PORT,
     host: given.HOST,
-    /** The public address. */
     publicUrl:
       given.PUBLIC_URL ??
       new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),

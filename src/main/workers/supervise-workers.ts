@@ -142,7 +142,6 @@ export function superviseWorkers(
       });
       return renewing;
     },
-    /** Drains the workers. */
     async stop() {
       stopping = true;
       fallback.close();

@@ -1,9 +1,11 @@
 import { Section } from "@react-email/components";
 import { sql } from "kysely";
+import { alertPath, bookPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { initials } from "#domain/network/monogram.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
 import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
@@ -58,9 +60,9 @@ async function readAlert({ opening_alert_id: id }: MessageRow, { db, publicUrl, 
   const detail = {
     what: whatOf(alert),
     location_name: alert.location_name,
-    location_url: link(`/locations/${alert.location_url_name}`),
+    location_url: link(locationPath(alert.location_url_name)),
     /** Where it's confirmed and ended. */
-    alert_url: link(`/alerts/${signToken(signingKey, "opening-alert", alert.id)}`),
+    alert_url: link(alertPath(signToken(signingKey, "opening-alert", alert.id))),
     site_url: link("/"),
   };
   return {
@@ -96,11 +98,8 @@ async function readOffer(id: unknown, { db, now, publicUrl, signingKey }: MailSo
   const { time_zone, expires_at, what } = offer;
   const start = slotAt(offer.starts_at, time_zone);
   const timeOf = (slot: string) => slotLabel(slot, time_zone).time;
-  const query = new URLSearchParams({
-    services: offer.service_guid,
-    start,
-    hold: signToken(signingKey, "booking-hold", offer.hold_id),
-  });
+  const hold = signToken(signingKey, "booking-hold", offer.hold_id);
+  const path = bookPath(offer.url_name, { services: [offer.service_guid], start, hold });
   return {
     what,
     day: slotLongDay(start),
@@ -109,7 +108,7 @@ async function readOffer(id: unknown, { db, now, publicUrl, signingKey }: MailSo
     /** `2:30 pm`. */
     held_until: timeOf(slotAt(expires_at, time_zone)),
     expires_at,
-    book_url: new URL(`/professionals/${offer.url_name}/book?${query}`, publicUrl).href,
+    book_url: new URL(path, publicUrl).href,
   };
 }
 

@@ -1,3 +1,4 @@
+import { bookingPath, bookingReceivedPath } from "#domain/booking/paths.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
 
@@ -6,13 +7,12 @@ export type Party = "client" | "stylist";
 
 type Links = Pick<BookingServices, "publicUrl" | "signingKey">;
 
-/** The token of a booking link for one side. */
 export function bookingToken(id: string, side: Party, { signingKey }: Pick<Links, "signingKey">): string {
   return signToken(signingKey, side === "client" ? "booking" : "booking-as-stylist", id);
 }
 
 /** The signed link to a booking's page for one side. */
 export function bookingUrl(id: string, side: Party, links: Links): string {
-  const page = side === "client" ? "booking" : "booking-received";
-  return new URL(`/${page}/${bookingToken(id, side, links)}`, links.publicUrl).href;
+  const pathOf = side === "client" ? bookingPath : bookingReceivedPath;
+  return new URL(pathOf(bookingToken(id, side, links)), links.publicUrl).href;
 }

@@ -15,7 +15,6 @@ export interface BookingFilter {
   limit?: number | undefined;
 }
 
-/** A booking as operators list and export it. */
 export type ListedBooking = Awaited<ReturnType<typeof listBookings>>[number];
 
 /** In order of start. Omits demos, the sample network and anonymized bookings. */

@@ -168,7 +168,6 @@ export async function deleteHolds(
     .execute();
 }
 
-/** Deletes all expired holds; returns their number. */
 export async function deleteExpiredHolds(db: Kysely<Database>, now: Temporal.Instant): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("booking")

@@ -1,8 +1,10 @@
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { whenLabel } from "#domain/booking/when-label.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -103,10 +105,9 @@ function bookingDetail(
 
 function againPath(booking: BookingWithPlace, start: string, now: Temporal.Instant): string {
   const { kind, services, created_at, time_zone, location_url_name, stylist_url_name } = booking;
-  if (kind === "tours") return `/locations/${location_url_name}`;
-  const query = new URLSearchParams(services.map(({ guid }) => ["services", guid]));
-  query.set("day", dayToBookAgain({ start, time_zone, created_at: created_at.toString() }, now.toString()));
-  return `/professionals/${stylist_url_name}/book?${query}`;
+  if (kind === "tours") return locationPath(location_url_name);
+  const day = dayToBookAgain({ start, time_zone, created_at: created_at.toString() }, now.toString());
+  return bookPath(stylist_url_name, { services: services.map(({ guid }) => guid), day });
 }
 
 function relativeDay({ starts_at, time_zone }: BookingWithPlace, now: Temporal.Instant) {

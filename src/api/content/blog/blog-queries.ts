@@ -14,7 +14,6 @@ const categoryColumns = [
 
 type Link = { link: Database["blog_blog_category"] };
 
-/** The category of a link. */
 function ofLink(join: JoinBuilder<Database & Link, "link" | "blog_category">) {
   return join
     .onRef("blog_category.country", "=", "link.country")

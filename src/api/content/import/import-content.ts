@@ -19,7 +19,6 @@ export async function importContent({ db, ...source }: Source & { db: Kysely<Dat
   });
 }
 
-/** Replaces the rows of a country. */
 async function replaceRows(
   transaction: Kysely<Database>,
   country: Country,

@@ -10,7 +10,6 @@ export type InquiryJob =
 
 /** `fallbackEmail` also gets leads without a manager, and escalated leads. */
 export interface InquiryServices extends Omit<BookingServices, "jobs"> {
-  /** From `createSearchIndex`. */
   search: SearchIndex;
   jobs: JobQueue<InquiryJob>;
 }

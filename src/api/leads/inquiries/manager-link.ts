@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { inquiryReceivedPath } from "#domain/leads/paths.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
@@ -13,5 +14,5 @@ export function recipientMark(recipient: string): string {
 /** The manager's signed link, which knows its recipient. Opening it changes nothing; its button acknowledges. */
 export function managerUrl(id: string, recipient: string, { publicUrl, signingKey }: Links): string {
   const token = signToken(signingKey, "inquiry-acknowledge", `${id}~${recipientMark(recipient)}`);
-  return new URL(`/inquiry-received/${token}`, publicUrl).href;
+  return new URL(inquiryReceivedPath(token), publicUrl).href;
 }

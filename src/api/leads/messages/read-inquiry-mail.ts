@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { slotAt } from "#domain/booking/slot.ts";
 import { whenLabel } from "#domain/booking/when-label.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
+import { inquiryPath } from "#domain/leads/paths.ts";
 import { proposalHref } from "#domain/leads/preferred-contact.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findBooking } from "../../booking/bookings/booking-queries.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
@@ -43,7 +45,7 @@ async function inquiryDetail(
   const choices = inquiryChoices(inquiry);
   const tour = tour_id === null ? undefined : await findBooking(services.db, tour_id);
   const link = (path: string) => new URL(path, services.publicUrl).href;
-  const locationUrl = (url_name: string) => link(`/locations/${url_name}`);
+  const locationUrl = (url_name: string) => link(locationPath(url_name));
   const others = await selectInquiries(services.db)
     .where("contact_inquiry.id", "=", sql<string>`any(${also})`)
     .orderBy("contact_inquiry.location_id")
@@ -76,7 +78,7 @@ async function inquiryDetail(
     })),
     site_url: link("/"),
     location_url: locationUrl(inquiry.location_url_name),
-    receipt_url: link(`/inquiry/${signToken(services.signingKey, "inquiry-receipt", id)}`),
+    receipt_url: link(inquiryPath(signToken(services.signingKey, "inquiry-receipt", id))),
     acknowledge_url: managerUrl(id, recipient, services),
   };
 }

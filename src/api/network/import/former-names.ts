@@ -4,11 +4,9 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { RowProblem } from "./table-file.ts";
 
 type Renamed = { url_name: string; former_url_names: string[] };
-/** A row of a file. */
 export type NamedInFile = { url_name: string; former_url_names?: string[] | undefined };
 type Table = "location" | "stylist";
 
-/** The present name for each of these names, present or former. */
 async function presentNames(
   db: Kysely<Database>,
   table: Table,

@@ -36,7 +36,6 @@ export interface CompleteRow<Row> {
   row: number;
   /** The known row overlaid with the file's columns. */
   merged: Row;
-  /** The row before this import. */
   known: Row | undefined;
   /** Columns present in the file. */
   given: ReadonlySet<string>;
@@ -189,7 +188,6 @@ function withoutNulls<Row>(merged: object, defaults: Partial<Row>): Row {
   return Object.fromEntries(filled) as Row;
 }
 
-/** Ids of rows by url_name. */
 export async function idsByUrlName(
   db: Kysely<Database>,
   table: "location" | "stylist",

@@ -59,7 +59,6 @@ type Derived = "latitude" | "longitude" | "time_zone";
 type Contact = "phone_number" | "public_phone" | "public_email" | "public_contact_name";
 type Link = "facebook_url" | "instagram_url" | "booking_url";
 
-/** A location in a file. */
 export type LocationImportRow = WholeRow<
   z.infer<typeof locationSchema>,
   Derived | Contact | Link | "address_2" | "studio_count" | "opened_year"

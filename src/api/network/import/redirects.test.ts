@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { fixedPages } from "#domain/content/site-paths.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { noChange, sentences } from "#tests/harness/import-export.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { findRedirect, importRedirects } from "./redirects.ts";
-import { fixedPages } from "./site-address.ts";
 import { readTable } from "./table-file.ts";
 
 const { db } = await openTestDatabase("empty");

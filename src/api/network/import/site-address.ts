@@ -1,13 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { fixedPages } from "#domain/content/site-paths.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Database } from "../../platform/database/schema.ts";
-
-/** The addresses of pages without parameters, as in `src/web/routes.ts`. */
-export const fixedPages: ReadonlySet<string> = new Set([
-  ...["/", "/locations", "/booknow", "/regions", "/states", "/contact-us", "/booking-links", "/alerts"],
-  ...["/why-sola", "/sola-genius", "/about", "/testimonials", "/going-independent", "/faq", "/blog", "/news"],
-  ...["/education", "/accessibility-statement", "/privacy-policy", "/privacy-policy-plain"],
-]);
 
 /** Whether the site shows a page at a path in small letters; `unknown` for files, and for pages that content makes. */
 export async function pageAt(db: Kysely<Database>, path: string): Promise<"page" | "none" | "unknown"> {

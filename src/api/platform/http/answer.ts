@@ -5,7 +5,6 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { publicCaching } from "#contract/platform/public-caching.ts";
 
 interface AnswerOptions {
-  /** The status of a success. */
   status?: number | undefined;
   /** A success is cacheable. */
   isPublic?: boolean;

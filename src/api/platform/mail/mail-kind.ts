@@ -84,5 +84,4 @@ export const isForVisitor = (share: MailShare) =>
 export const kindsOf = (share: MailShare) =>
   (Object.keys(mailKinds) as MailKind[]).filter((kind) => mailKinds[kind].share === share);
 
-/** The mails that bring a manager a lead. */
 export const leadMailKinds = ["inquiry-manager", "inquiry-partial-manager", "inquiry-escalation"] as const;

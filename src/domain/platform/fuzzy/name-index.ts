@@ -1,7 +1,6 @@
 import { addRow, bitOf, firstRow, type Row, typedLetters } from "./edit-rows.ts";
 
 export interface LikeName {
-  /** The position of the name in `names`. */
   at: number;
   /** Typo cost as a decimal logarithm of its improbability; 0 for an exact match. */
   cost: number;
@@ -32,7 +31,6 @@ export function createNameIndex(unordered: Iterable<string>) {
   return {
     /** Sorted, unique. */
     names,
-    /** The index of a name, or -1. */
     find: (name: string) => positions.get(name) ?? -1,
     like: (typed: string, options: LikeOptions) =>
       likeNames(ordered, typed.slice(0, maxTypedLetters), options),

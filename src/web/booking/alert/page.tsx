@@ -1,15 +1,16 @@
 import { data, redirect } from "react-router";
 import type { OutputOf } from "#contract/endpoints.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { alertPath, bookPath } from "#domain/booking/paths.ts";
 import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
+import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
 import { isPressed, refuse, refuseUnpressed } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
-import { bookAddress } from "../openings/book-address.ts";
 import type { Route } from "./+types/page.ts";
 import AnswerForm from "./answer-form.island.tsx";
 import "../booking-links/booking-links.css";
@@ -33,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isStudio: wanted.length === 0,
     days: wanted.map(({ start }) => slotLabel(start, time_zone).day).join(", "),
     held: held && heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone)),
-    again: `/locations/${location.url_name}`,
+    again: locationPath(location.url_name),
   };
 }
 
@@ -54,13 +55,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   const call = intent === "confirm" || intent === "end" ? calls[intent] : null;
   const outcome = call && (await callFor(context, call, { token }));
   if (outcome && !outcome.ok) return refuse(outcome, outcome.message, {});
-  return isOneClick ? { result: undefined } : redirect(`/alerts/${token}`, 303);
+  return isOneClick ? { result: undefined } : redirect(alertPath(token), 303);
 }
 
 function bookablePage({ professional_url_name, service_id, kind, location }: OutputOf<"getOpeningAlert">) {
-  if (professional_url_name && service_id)
-    return bookAddress(professional_url_name, { services: [service_id] });
-  return kind ? `/booknow/${location.url_name}` : null;
+  if (professional_url_name && service_id) return bookPath(professional_url_name, { services: [service_id] });
+  return kind ? booknowPath(location.url_name) : null;
 }
 
 export const headers = () => secretPageHeaders;

@@ -1,8 +1,10 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
 import { canBeAwaited, type DayPart, type WaitingFor, wholeDay } from "#domain/booking/waiting-days.ts";
 import { findService } from "#domain/network/find-service.ts";
+import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
@@ -77,7 +79,7 @@ export async function alertSubject(
       ...waitingChoices({ ...answer.data, time_zone, hours: answer.data.weekly_hours, minutes }, now),
       open: openNow(first_name, { url_name, starts, service: service.guid, time_zone }, now),
       isFree: false,
-      back: `/professionals/${url_name}/book`,
+      back: bookPath(url_name),
     };
   }
   const studio = query.get("studio");
@@ -96,7 +98,7 @@ export async function alertSubject(
       hours: [],
       open: [],
       isFree: studio_count !== null && stylists !== undefined && stylists.length < studio_count,
-      back: `/locations/${url_name}`,
+      back: locationPath(url_name),
     };
   const kind = findService(query.get("kind") ?? "")?.value ?? "";
   return {
@@ -107,7 +109,7 @@ export async function alertSubject(
     ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now),
     open: kind ? await openNearby(productApi, { latitude, longitude, kind }, now, options) : [],
     isFree: false,
-    back: `/booknow/${url_name}`,
+    back: booknowPath(url_name),
   };
 }
 

@@ -1,6 +1,8 @@
 import { Component, type ReactNode, useLayoutEffect, useRef } from "react";
 import { data, useRevalidator } from "react-router";
+import { bookingPath, bookPath } from "#domain/booking/paths.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
+import { booknowPath, professionalPath } from "#domain/network/paths.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -9,7 +11,6 @@ import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import { useActionResult } from "../../platform/form/use-action-result.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { bookAddress, profileAddress } from "../openings/book-address.ts";
 import { useNextInSight } from "../openings/use-next-in-sight.ts";
 import { ExternalBookingBox } from "../professional/external-booking-box.tsx";
 import { ProfessionalMissing } from "../professional/professional-missing.tsx";
@@ -46,7 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data({ page: null, booking: null }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
   const isBooked = booked?.ok && booked.data.status === "confirmed";
-  const booking = isBooked ? { ...bookingWords(booked.data, now()), href: `/booking/${token}` } : null;
+  const booking =
+    token && isBooked ? { ...bookingWords(booked.data, now()), href: bookingPath(token) } : null;
   return data({ page: found.page, booking }, token ? { headers: secretPageHeaders } : {});
 }
 
@@ -73,7 +75,7 @@ export default function Book({ loaderData: { page, booking }, actionData }: Rout
       <div className="wrap bk book">
         <Head title={`Booked: ${page.professional.name}`} />
         <h1>Book with {page.professional.firstName}</h1>
-        <JustBooked booking={booking} href={booking.href} again={bookAddress(page.professional.url_name)} />
+        <JustBooked booking={booking} href={booking.href} again={bookPath(page.professional.url_name)} />
       </div>
     );
   if (page) return <Booking key={page.professional.id} page={page} sent={sent} onReturned={onReturned} />;
@@ -110,8 +112,8 @@ function Booking({ page, sent, onReturned }: BookingProps) {
         <Breadcrumbs
           steps={[
             { label: "Book a Service", to: "/booknow" },
-            { label: location.name, to: `/booknow/${location.url_name}` },
-            { label: professional.name, to: profileAddress(professional.url_name) },
+            { label: location.name, to: booknowPath(location.url_name) },
+            { label: professional.name, to: professionalPath(professional.url_name) },
           ]}
           here="Book"
           hereHidden
@@ -140,7 +142,7 @@ function Booking({ page, sent, onReturned }: BookingProps) {
                 hold={hold}
                 result={sent?.result}
                 onReturned={onReturned}
-                action={`${bookAddress(professional.url_name, chosen)}#book`}
+                action={`${bookPath(professional.url_name, chosen)}#book`}
               />
             </ScrollAnchor>
           )}

@@ -42,5 +42,4 @@ function shownRefusal({ errors = {}, ...failure }: Failure): Failure {
   return Object.keys(errors).some((name) => name in labels) ? { ...failure, errors } : failure;
 }
 
-/** The result of a failed booking. */
 export type FailedBooking = Exclude<Awaited<ReturnType<typeof sendBooking>>, Response>["data"];

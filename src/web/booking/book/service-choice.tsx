@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { bookPath, type Chosen } from "#domain/booking/paths.ts";
 import { FieldError } from "../../platform/form/field-error.tsx";
-import { bookAddress, type Chosen } from "../openings/book-address.ts";
 import type { BookPage } from "./book-page.server.ts";
 
 interface ServiceChoiceProps {
@@ -23,7 +23,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   return (
     <Form
       ref={form}
-      action={bookAddress(professional.url_name)}
+      action={bookPath(professional.url_name)}
       preventScrollReset
       onChange={(event) => send(event.currentTarget)}
     >
@@ -56,7 +56,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         name="step"
         value="times"
         type="submit"
-        formAction={`${bookAddress(professional.url_name)}#book-start`}
+        formAction={`${bookPath(professional.url_name)}#book-start`}
       >
         Show times
       </button>

@@ -1,6 +1,6 @@
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { bookPath, type Chosen } from "#domain/booking/paths.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
-import { bookAddress, type Chosen } from "../openings/book-address.ts";
 import { TimeChoice } from "../openings/time-choice.tsx";
 import type { BookPage } from "./book-page.server.ts";
 import { StepsAhead } from "./steps-ahead.tsx";
@@ -31,8 +31,8 @@ export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
       lostSentence={lost ? lostSentence(page, lost, isTaken) : ""}
       lostHelp={lost && !page.isPast && <JustBookedHelp />}
       isTaken={isTaken}
-      dayAddress={(day) => bookAddress(url_name, { ...chosen, day })}
-      startAddress={(start) => bookAddress(url_name, { services: choice.services, start, hold: chosen.hold })}
+      dayAddress={(day) => bookPath(url_name, { ...chosen, day })}
+      startAddress={(start) => bookPath(url_name, { services: choice.services, start, hold: chosen.hold })}
       alertAddress={choice.services[0] && alertAddress(url_name, choice.services[0])}
       next="#details"
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { bookingCancelPath, bookingPath } from "#domain/booking/paths.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Field } from "../../platform/form/field.tsx";
@@ -23,7 +24,7 @@ function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) 
     <SiteForm
       id="cancel"
       className="sure"
-      action={`/booking/${token}/cancel`}
+      action={bookingCancelPath(token)}
       labels={{ reason: "Would you like to say why?" }}
       loadCheck={() => import("./cancel-check.ts")}
       result={result}
@@ -43,7 +44,7 @@ function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) 
       <Field name="reason" multiline optional {...(firstName && { hint: `${firstName} will read it.` })} />
       <div className="sure__do">
         {keep ?? (
-          <a className="btn btn--quiet" href={`/booking/${token}`}>
+          <a className="btn btn--quiet" href={bookingPath(token)}>
             Keep my time
           </a>
         )}{" "}

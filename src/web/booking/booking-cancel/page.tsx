@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { bookingPath } from "#domain/booking/paths.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
@@ -27,7 +28,7 @@ import "./booking-cancel.css";
 export async function loader(opened: Route.LoaderArgs) {
   const { token } = opened.params;
   const booking = await tryBooking(opened);
-  if (booking && booking.stage !== "ahead") throw redirect(`/booking/${token}`);
+  if (booking && booking.stage !== "ahead") throw redirect(bookingPath(token));
   return data({ booking, token }, { status: booking ? 200 : problemStatus.unavailable });
 }
 
@@ -37,7 +38,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   const submission = check(form);
   if (!submission.ok) return sendBack(submission, {});
   const outcome = await callFor(context, "cancelBooking", { token, ...submission.value }, form);
-  if (outcome.ok) return redirect(`/booking/${token}`, 303);
+  if (outcome.ok) return redirect(bookingPath(token), 303);
   const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeCancelled, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, {});
 }

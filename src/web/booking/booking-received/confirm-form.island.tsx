@@ -6,7 +6,6 @@ import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface PressFormProps {
   id: string;
-  /** Hidden fields. */
   fields: Record<string, string>;
   note: string;
   button: string;

@@ -3,6 +3,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { problemSentence } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { calendarMessages } from "#domain/booking/calendar-messages.ts";
+import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import type { FormResult, FormValues } from "../../platform/form/check.ts";
@@ -47,7 +48,7 @@ async function cancel({ params: { token }, context }: LinkActionArgs, form: Form
   const submission = checkCancel(form);
   if (!submission.ok) return sendBack(submission, cancelling);
   const outcome = await callFor(context, "cancelBookingAsStylist", { token, ...submission.value }, form);
-  if (outcome.ok) return redirect(`/booking-received/${token}`, 303);
+  if (outcome.ok) return redirect(bookingReceivedPath(token), 303);
   const sentence = sentenceOf(outcome, `${bookingMessages.maybeCancelled}.`);
   return sendBackRefused(submission, outcome, sentence, cancelling);
 }
@@ -71,7 +72,7 @@ async function reopen({ params: { token }, context }: LinkActionArgs, form: Form
   const outcome = await callFor(context, "reopenTime", { token, closed_time_id });
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
   // Already ended, perhaps by this form with a lost response.
-  if (outcome.problem === "not-found") return redirect(`/booking-received/${token}?opened`, 303);
+  if (outcome.problem === "not-found") return redirect(`${bookingReceivedPath(token)}?opened`, 303);
   const sentence = sentenceOf(outcome, bookingMessages.notReopened);
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
@@ -80,14 +81,14 @@ async function changeCalendars({ params: { token }, context }: LinkActionArgs, f
   const submission = checkCalendars(form);
   if (!submission.ok) return sendBack(submission, connecting);
   const outcome = await callFor(context, "changeCalendars", { token, ...submission.value });
-  if (outcome.ok) return redirect(`/booking-received/${token}?calendars`, 303);
+  if (outcome.ok) return redirect(`${bookingReceivedPath(token)}?calendars`, 303);
   return sendBackRefused(submission, outcome, sentenceOf(outcome, calendarMessages.notSaved), connecting);
 }
 
 /** Redirects to the page, which reports the result: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */
 function leadOn(token: string, done: "closed" | "opened", { start, end }: { start: string; end: string }) {
   const query = new URLSearchParams({ [done]: `${start}/${end}` });
-  return redirect(`/booking-received/${token}?${query}`, 303);
+  return redirect(`${bookingReceivedPath(token)}?${query}`, 303);
 }
 
 const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };

@@ -1,4 +1,5 @@
 import { CalendarPlus, Mail, Phone } from "lucide-react";
+import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
@@ -63,7 +64,7 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
           <Mail className="icon" /> Email {first_name}
         </a>{" "}
         {isOpen && (
-          <a className="btn btn--quiet" href={`/booking-received/${token}/calendar.ics`} download>
+          <a className="btn btn--quiet" href={`${bookingReceivedPath(token)}/calendar.ics`} download>
             <CalendarPlus className="icon" /> Add to your calendar
           </a>
         )}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from "react";
+import { bookingCancelPath } from "#domain/booking/paths.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 import type { CancelDialog } from "./cancel-dialog.tsx";
 import "../../platform/ui/done.css";
@@ -6,7 +7,7 @@ import "../../platform/ui/done.css";
 /** Link to cancel: with JavaScript it opens a dialog, without it a page. */
 export function CancelInstead({ booking, token }: { booking: BookingWords; token: string }) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof CancelDialog>> | null>(null);
-  const page = `/booking/${token}/cancel`;
+  const page = bookingCancelPath(token);
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

@@ -3,6 +3,7 @@ import { data, redirect, useRevalidator } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { bookingPath, bookingReschedulePath } from "#domain/booking/paths.ts";
 import { type SlotLabel, slotLabel } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
@@ -34,7 +35,7 @@ export async function loader(opened: Route.LoaderArgs) {
   const { productApi, now } = context.get(services);
   const booking = await tryBooking(opened);
   if (!booking) return data({ booking, token }, { status: problemStatus.unavailable });
-  if (booking.stage !== "ahead") throw redirect(`/booking/${token}`);
+  if (booking.stage !== "ahead") throw redirect(bookingPath(token));
   const { start, day = start ? undefined : booking.date } = readChosen(new URL(request.url).searchParams);
   const at = now().toString();
   const when = await findAlternatives({
@@ -56,7 +57,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (!submission.ok) return sendBack(submission, { start: "", isTaken: false });
   const typed = { ...submission.value, isTaken: false };
   const outcome = await callFor(context, "rescheduleBooking", { token, ...submission.value }, form);
-  if (outcome.ok) return redirect(`/booking/${token}`, 303);
+  if (outcome.ok) return redirect(bookingPath(token), 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
   const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeRescheduled, await brandPhone(context)));
@@ -112,13 +113,14 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
   const lost = start !== undefined && !isOpen ? start : undefined;
   const isTaken = sent?.isTaken ?? false;
   const was = `${booking.day} at ${booking.time}`;
-  const address = (query: Record<string, string>) => `/booking/${token}/change?${new URLSearchParams(query)}`;
+  const address = (query: Record<string, string>) =>
+    `${bookingReschedulePath(token)}?${new URLSearchParams(query)}`;
   useNextInSight(start, "move");
   return (
     <div className="wrap change book">
       <Head title={`Another time with ${professional.firstName}`} discreet={booking.isTour} />
       <div className="change__head">
-        <a className="go" href={`/booking/${token}`}>
+        <a className="go" href={bookingPath(token)}>
           <ArrowLeft className="icon" /> Back to your booking
         </a>
         <h1>

@@ -1,4 +1,5 @@
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { bookingReschedulePath } from "#domain/booking/paths.ts";
 import { isSlot, slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { SendButton } from "../../platform/form/send-button.tsx";
 import { SiteForm } from "../../platform/form/site-form.tsx";
@@ -37,7 +38,7 @@ export function RescheduleForm({
       id="move"
       className="change__move"
       // The day stays in sight when the form comes back.
-      action={`/booking/${token}/change?${new URLSearchParams({ start })}`}
+      action={`${bookingReschedulePath(token)}?${new URLSearchParams({ start })}`}
       labels={{ start: "Day and time" }}
       loadCheck={() => import("./reschedule-check.ts")}
       result={sent?.result}

@@ -1,4 +1,6 @@
 import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-react";
+import { bookingPath, bookingReschedulePath } from "#domain/booking/paths.ts";
+import { booknowPath } from "#domain/network/paths.ts";
 
 import { phoneHref } from "#domain/platform/phone.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
@@ -6,7 +8,7 @@ import type { BookingWords } from "../ticket/booking-words.ts";
 /** Actions for a booking now, the likeliest first. */
 export function NextSteps({ booking, token }: { booking: BookingWords; token: string }) {
   const { stage, isTour, professional, again, location, directions, call } = booking;
-  const calendar = `/booking/${token}/calendar.ics`;
+  const calendar = `${bookingPath(token)}/calendar.ics`;
   if (stage === "over" || stage === "cancelled")
     return (
       <div className="done__do">
@@ -18,7 +20,7 @@ export function NextSteps({ booking, token }: { booking: BookingWords; token: st
               : `Another time with ${professional.firstName}`}
         </a>{" "}
         {!isTour && (
-          <a className="btn btn--quiet" href={`/booknow/${location.url_name}`}>
+          <a className="btn btn--quiet" href={booknowPath(location.url_name)}>
             Others at {location.name}
           </a>
         )}{" "}
@@ -47,7 +49,7 @@ export function NextSteps({ booking, token }: { booking: BookingWords; token: st
           <Navigation className="icon" /> Get directions<span className="vh"> (opens in a new tab)</span>
         </a>{" "}
         {stage === "ahead" && (
-          <a className="btn btn--quiet" href={`/booking/${token}/change`}>
+          <a className="btn btn--quiet" href={bookingReschedulePath(token)}>
             <Pencil className="icon" /> Change or cancel
           </a>
         )}

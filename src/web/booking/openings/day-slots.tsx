@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { bookAddress } from "./book-address.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import type { OpeningDay } from "./opening-days.ts";
 
 interface DaySlotsProps {
@@ -25,7 +25,7 @@ export function DaySlots({ days, url_name, name, services, zone, children }: Day
           <a
             className="slot"
             key={start}
-            href={bookAddress(url_name, { services, start })}
+            href={bookPath(url_name, { services, start })}
             aria-label={`Book ${name}, ${day.name} ${day.note} at ${time}`}
           >
             {time}{" "}

@@ -1,4 +1,5 @@
 import { ArrowUpRight, Phone } from "lucide-react";
+import { locationPath } from "#domain/network/paths.ts";
 
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import type { ExternalBooking } from "./external-booking.ts";
@@ -45,7 +46,7 @@ function Way({ elsewhere }: { elsewhere: ExternalBooking }) {
       </a>
     );
   return (
-    <a className="btn btn--quiet btn--small" href={`/locations/${elsewhere.url_name}`}>
+    <a className="btn btn--quiet btn--small" href={locationPath(elsewhere.url_name)}>
       Ask at {elsewhere.name}
     </a>
   );

@@ -1,3 +1,4 @@
+import { professionalPath } from "#domain/network/paths.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
@@ -7,7 +8,7 @@ const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
 /** A professional's picture or door, place, services and next opening. */
 export function PersonCard({ person }: { person: PersonRow }) {
   const { id, url_name, name, where, suite, picture, doing, next } = person;
-  const profile = `/professionals/${url_name}`;
+  const profile = professionalPath(url_name);
   return (
     <li className="person">
       <span className="person__pic">

@@ -1,6 +1,6 @@
 import type { ListedProfessional } from "#contract/network/listed-professional.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
-import { bookAddress } from "../openings/book-address.ts";
 import { openingLabel } from "../openings/opening-days.ts";
 
 /** A professional in a list: name, services, next opening. */
@@ -52,5 +52,5 @@ function nextOpening(
   { url_name, services }: { url_name: string; services: string[] },
 ) {
   if (!start) return null;
-  return { ...openingLabel(start, today, timeZone), to: bookAddress(url_name, { services, start }) };
+  return { ...openingLabel(start, today, timeZone), to: bookPath(url_name, { services, start }) };
 }

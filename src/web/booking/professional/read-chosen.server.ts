@@ -1,8 +1,8 @@
+import type { Chosen } from "#domain/booking/paths.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { isDate } from "#domain/platform/calendar-date.ts";
-import type { Chosen } from "../openings/book-address.ts";
 
-/** Parses a `bookAddress`; invalid days and times are omitted. */
+/** Parses a `bookPath`; invalid days and times are omitted. */
 export function readChosen(query: URLSearchParams): Required<Chosen> & { services: string[] } {
   const day = query.get("day") ?? "";
   const start = query.get("start") ?? "";

@@ -1,14 +1,15 @@
 import type { Booking } from "#contract/booking/booking.ts";
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { initials, monogramTone } from "#domain/network/monogram.ts";
+import { leasePath } from "#domain/network/paths.ts";
 import { addressOnPage, type formatAddress } from "#domain/platform/address.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
 import type { TicketDoor } from "../../platform/ui/ticket.tsx";
-import { bookAddress } from "../openings/book-address.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import { formatPrice, wishOf } from "../professional/service-price.ts";
 import { arrivalTips } from "./arrival-tips.ts";
@@ -65,8 +66,8 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     isReminded: Temporal.Instant.compare(startsAt.subtract({ hours: 24 }), now) > 0,
     services,
     again: isTour
-      ? `/locations/${location.url_name}#leaseStudio`
-      : bookAddress(professional.url_name, {
+      ? leasePath(location.url_name)
+      : bookPath(professional.url_name, {
           services: booking.services.map(({ guid }) => guid),
           day: dayToBookAgain(booking, now.toString()),
         }),

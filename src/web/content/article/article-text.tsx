@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -131,7 +132,7 @@ function structuredDataOf(article: Article, origin: string): WithContext<BlogPos
     datePublished: publishDate,
     dateModified: updatedAt,
     articleSection: categories.map(({ name }) => name),
-    mainEntityOfPage: `${origin}/blog/${url_name}`,
+    mainEntityOfPage: `${origin}${articlePath(url_name)}`,
     publisher: { "@type": "Organization", name: "Sola", url: origin },
   };
 }

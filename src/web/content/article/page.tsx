@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { articleAt, articleFormerlyAt } from "#clients/content/articles.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { LoadError } from "../../platform/chrome/error/did-not-load.tsx";
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await orUnavailable(content.published(articleAt(url_name, country)));
   if (!article) {
     const current = await content.published(articleFormerlyAt(url_name));
-    throw current ? redirect(`/blog/${current}`, 301) : data(null, { status: 404 });
+    throw current ? redirect(articlePath(current), 301) : data(null, { status: 404 });
   }
   return readingOf(article, content.published, country);
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
-
 import type { ArticleCard } from "#clients/content/articles.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { island } from "../../platform/document/island.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 
@@ -42,7 +42,7 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
       <ul className="slides__row" ref={row} onScroll={({ currentTarget }) => setEdge(edgeOf(currentTarget))}>
         {slides.map(({ url_name, title, carouselText, image, categories }, index) => (
           <li key={url_name}>
-            <a href={`/blog/${url_name}`}>
+            <a href={articlePath(url_name)}>
               {image && (
                 <Picture
                   {...image}

@@ -9,6 +9,7 @@ import {
   carousel,
   latestArticles,
 } from "#clients/content/articles.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { endAtPage, pageNumber, searchText } from "../../platform/app/page-number.ts";
@@ -164,7 +165,7 @@ function structuredDataOf(
       "@type": "BlogPosting",
       headline: article.title,
       description: article.summary,
-      url: `${origin}/blog/${article.url_name}`,
+      url: `${origin}${articlePath(article.url_name)}`,
       datePublished: article.publishDate,
       ...(article.image && { image: new URL(article.image.src, origin).href }),
     })),

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { FAQPage, WithContext } from "schema-dts";
 import { proseText } from "#clients/content/prose-text.ts";
 import type { ProseTree } from "#clients/content/prose-tree.ts";
+import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { searchTexts } from "#domain/platform/text-search.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -73,7 +74,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           />
         )}
         <p>
-          <ArrowLink to="/contact-us#leaseStudio">Ask your own question</ArrowLink>
+          <ArrowLink to={contactFormPath}>Ask your own question</ArrowLink>
         </p>
       </div>
       <div className="faq__list">
@@ -82,7 +83,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             <p>{searchMessages.nothingFound}</p>
             <p className="small">
               None of our answers mentions “{search}”. Here’s everything people ask us, or{" "}
-              <a className="link" href="/contact-us#leaseStudio">
+              <a className="link" href={contactFormPath}>
                 ask us directly
               </a>
               .

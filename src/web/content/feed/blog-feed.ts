@@ -4,6 +4,7 @@ import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { articlesToRead } from "#clients/content/articles.ts";
 import type { ProseNode } from "#clients/content/prose-text.ts";
 import type { ProseTree } from "#clients/content/prose-tree.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/blog-feed.ts";
 
@@ -29,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   for (const { url_name, title, summary, body, author, publishDate, categories } of articles) {
     feed.addItem({
-      id: `${origin}/blog/${url_name}`,
-      link: `${origin}/blog/${url_name}`,
+      id: `${origin}${articlePath(url_name)}`,
+      link: `${origin}${articlePath(url_name)}`,
       title: asHtml(title),
       description: asHtml(summary),
-      content: feedHtml(body, `${origin}/blog/${url_name}`),
+      content: feedHtml(body, `${origin}${articlePath(url_name)}`),
       date: new Date(publishDate),
       category: categories.map(({ name }) => ({ name })),
       // RSS has room for an e-mail address only in `author`.

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import type { GuideChapter } from "#clients/content/guide.ts";
 import { isVisibleInCountry } from "#clients/content/visible-in-country.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { Prose } from "../../platform/ui/prose.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 
@@ -54,7 +55,7 @@ function Chapter({ chapter }: { chapter: GuideChapter }) {
           {articles.map(({ url_name, title: articleTitle }) => (
             <p className="small" key={url_name}>
               On the blog:{" "}
-              <a className="link" href={`/blog/${url_name}`}>
+              <a className="link" href={articlePath(url_name)}>
                 {articleTitle}
               </a>
             </p>

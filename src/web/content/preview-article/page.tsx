@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { articleAt } from "#clients/content/articles.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { ArticleText } from "../article/article-text.tsx";
 import { readingOf } from "../article/reading-of.ts";
@@ -14,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     context.get(services).content.published(articleAt(params.url_name, country)),
   ]);
   if (!article) noSuchDraft();
-  const exit = seen ? `/blog/${params.url_name}` : "/blog";
+  const exit = seen ? articlePath(params.url_name) : "/blog";
   return secretPage({ ...(await readingOf(article, read, country)), problems, exit });
 }
 

@@ -17,7 +17,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { intro, voices };
 }
 
-/** /testimonials: all voices. */
 export default function Testimonials({ loaderData: { intro, voices } }: Route.ComponentProps) {
   return (
     <>

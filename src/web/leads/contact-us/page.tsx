@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { inquiryPath } from "#domain/leads/paths.ts";
 import { statesOf } from "#domain/network/state.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
@@ -50,7 +51,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (!submission.ok) return sendBack(submission, { locations });
 
   const outcome = await productApi.call("createContactInquiry", submission.value, onBehalfOf(visitor, form));
-  if (outcome.ok) return redirect(`/inquiry/${outcome.data.receipt_token}`);
+  if (outcome.ok) return redirect(inquiryPath(outcome.data.receipt_token));
   const sentence = sentenceOf(outcome, orCall(formMessages.lost, await brandPhone(context)));
   return sendBackRefused(submission, outcome, sentence, { locations });
 }

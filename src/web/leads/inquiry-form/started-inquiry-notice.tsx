@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { leasePath } from "#domain/network/paths.ts";
 
 import { readStored } from "../../platform/visitor/storage.ts";
 import type { StartedInquiry } from "./started-inquiry.ts";
@@ -18,7 +19,7 @@ export function StartedInquiryNotice({ here }: { here: string | null }) {
   return (
     <p className="begun small">
       You’ve started an inquiry for {begun.location.name}.{" "}
-      <a className="link" href={`/locations/${begun.location.url_name}#leaseStudio`}>
+      <a className="link" href={leasePath(begun.location.url_name)}>
         Finish it
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { locationPath } from "#domain/network/paths.ts";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import type { LeadWords } from "./lead-words.ts";
 
@@ -63,7 +64,7 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
         <h2 className="h3">When and where</h2>
         <p className="muted">
           For{" "}
-          <a className="link" href={`/locations/${location.url_name}`}>
+          <a className="link" href={locationPath(location.url_name)}>
             {location.name}
           </a>
           , on {received}.{completed && ` The second step came on ${completed}.`}

@@ -1,4 +1,5 @@
 import type { InquiryForManager } from "#contract/leads/inquiry.ts";
+import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import {
@@ -54,7 +55,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     tour: tourWishPhrase(inquiry),
     booked: inquiry.tour && {
       label: tourLabel(inquiry.tour.start, location.time_zone),
-      href: `/booking-received/${inquiry.tour.token}`,
+      href: bookingReceivedPath(inquiry.tour.token),
     },
     offersTours: inquiry.tour_hours.length > 0,
     tourHours: rowsOf(inquiry.tour_hours),

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { contactFormPath, inquiryReceivedPath } from "#domain/leads/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
@@ -39,13 +40,13 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!isPressed(form)) return refuseUnpressed({ intent, rows });
   if (rows) {
     const saved = await callFor(context, "setTourHours", { token, hours: hoursOf(rows) });
-    if (saved.ok) return redirect(`/inquiry-received/${token}?hours`, 303);
+    if (saved.ok) return redirect(`${inquiryReceivedPath(token)}?hours`, 303);
     const sentence = saved.errors?.hours?.[0] ?? saved.message;
     return refuse(saved, sentence, { intent, rows });
   }
   const call = intent === "release" ? "releaseContactInquiry" : "acknowledgeContactInquiry";
   const outcome = await callFor(context, call, { token });
-  if (outcome.ok) return redirect(`/inquiry-received/${token}`, 303);
+  if (outcome.ok) return redirect(inquiryReceivedPath(token), 303);
   return refuse(outcome, outcome.message, { intent, rows });
 }
 
@@ -113,7 +114,7 @@ export default function InquiryReceived({ loaderData: lead, actionData }: Route.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LinkMissing error={error} opens="an inquiry">
-      <a className="btn" href="/contact-us#leaseStudio">
+      <a className="btn" href={contactFormPath}>
         Contact us
       </a>
     </LinkMissing>

@@ -2,14 +2,17 @@ import { Check, Phone } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { bookingPath } from "#domain/booking/paths.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { contactFormPath, inquiryPath } from "#domain/leads/paths.ts";
 import { contactTimePhrase, contactZone } from "#domain/leads/preferred-contact.ts";
 import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -52,7 +55,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!submission.ok) return sendBack(submission, {});
   const { token } = params;
   const outcome = await callFor(context, "bookTour", { token, ...submission.value }, form);
-  if (outcome.ok) return redirect(`/inquiry/${token}`, 303);
+  if (outcome.ok) return redirect(inquiryPath(token), 303);
   const sentence = outcome.problem === "slot-taken" ? inquiryMessages.tourGone : outcome.message;
   return sendBackRefused(submission, outcome, sentence, {});
 }
@@ -110,7 +113,7 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
             <Phone className="icon" /> Call {manager ? who : location.name}
           </a>
         )}{" "}
-        <a className="btn btn--quiet" href={`/locations/${location.url_name}`}>
+        <a className="btn btn--quiet" href={locationPath(location.url_name)}>
           Back to {location.name}
         </a>
       </div>
@@ -205,7 +208,7 @@ function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: Rec
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <LinkMissing error={error} opens="an inquiry">
-      <a className="btn" href="/contact-us#leaseStudio">
+      <a className="btn" href={contactFormPath}>
         Contact us
       </a>
     </LinkMissing>
@@ -242,7 +245,7 @@ function receiptWords(receipt: InquiryReceipt, now: string) {
     tour: tourWishPhrase(receipt),
     booked: receipt.tour && {
       label: tourLabel(receipt.tour.start, location.time_zone),
-      href: `/booking/${receipt.tour.token}`,
+      href: bookingPath(receipt.tour.token),
     },
     services: services.map((value) => findService(value)?.label ?? value).join(", "),
   };

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
+import { inquiryPath } from "#domain/leads/paths.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormValues } from "../../platform/form/check.ts";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
@@ -52,7 +53,7 @@ async function sendSecond({ productApi, options, form, phone, tours }: Sending) 
     const start = String(form.tour_start ?? "");
     const tour = start === "" ? null : await productApi.call("bookTour", { token, start }, options);
     const lost = new URLSearchParams({ tour: start });
-    return redirect(`/inquiry/${token}${tour?.ok === false ? `?${lost}` : ""}`);
+    return redirect(`${inquiryPath(token)}${tour?.ok === false ? `?${lost}` : ""}`);
   }
   if (outcome.problem === "not-found") {
     return sendBackRefused(checkFirst(personOf(form)), outcome, outcome.message, first);

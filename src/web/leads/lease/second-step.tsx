@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import { locationPath } from "#domain/network/paths.ts";
 import { confirmMessages } from "#domain/platform/messages.ts";
 import { Choices } from "../../platform/form/choices.tsx";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
@@ -66,7 +67,7 @@ export function SecondStep(props: SecondStepProps) {
       <SendButton className="btn btn--wide">
         Send to {to.firstName} <ArrowRight className="icon" />
       </SendButton>
-      {onStartOver && <StartOver page={`/locations/${to.url_name}`} onStartOver={onStartOver} />}
+      {onStartOver && <StartOver page={locationPath(to.url_name)} onStartOver={onStartOver} />}
     </InquiryForm>
   );
 }

@@ -27,7 +27,6 @@ export function rowsOf(hours: readonly WeeklyHours[]): HoursRow[] {
   });
 }
 
-/** The rows as typed. */
 export function typedRows(form: FormValues): HoursRow[] {
   const texts = (name: "weekday" | "opens" | "closes") => [form[name] ?? []].flat();
   const [opens, closes] = [texts("opens"), texts("closes")];

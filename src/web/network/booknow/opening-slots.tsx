@@ -1,5 +1,5 @@
 import { CalendarX2 } from "lucide-react";
-import { bookAddress } from "../../booking/openings/book-address.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
@@ -19,14 +19,14 @@ export function OpeningSlots({ pro, days, zone }: OpeningsProps) {
         <p className="small">
           <CalendarX2 className="icon" /> Fully booked for the next 14 days.
         </p>
-        <a className="btn btn--quiet btn--small" href={bookAddress(pro.url_name, { services })}>
+        <a className="btn btn--quiet btn--small" href={bookPath(pro.url_name, { services })}>
           Later days <span className="vh">of {pro.name}</span>
         </a>
       </div>
     );
   return (
     <DaySlots days={withRoom(days)} url_name={pro.url_name} name={pro.name} services={services} zone={zone}>
-      <a className="slots__all link" href={bookAddress(pro.url_name, { services })}>
+      <a className="slots__all link" href={bookPath(pro.url_name, { services })}>
         All times <span className="vh">of {pro.name}</span>
       </a>
     </DaySlots>

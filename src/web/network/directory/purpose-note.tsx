@@ -1,5 +1,6 @@
 import type { Place } from "#contract/network/location.ts";
 import type { Purpose } from "#contract/network/reading.ts";
+import { contactFormPath } from "#domain/leads/paths.ts";
 import "./purpose-note.css";
 
 interface PurposeNoteProps {
@@ -47,7 +48,7 @@ const answers: Record<Purpose, { says: string; label: string; to: string }> = {
   tour: {
     says: "We’d love to show you around. Tell us where, and the local manager sets a time with you.",
     label: "Ask for a tour",
-    to: "/contact-us#leaseStudio",
+    to: contactFormPath,
   },
   independence: {
     says: "Thinking about working for yourself?",

@@ -1,4 +1,4 @@
-import { findState, stateUrlCode } from "#domain/network/state.ts";
+import { statePath } from "#domain/network/paths.ts";
 
 /** A state or province that has locations. */
 export type StateRow = ReturnType<typeof stateRow>;
@@ -10,11 +10,5 @@ interface StateWithCount {
 }
 
 export function stateRow({ name, code, location_count }: StateWithCount) {
-  const state = findState(code);
-  return {
-    code,
-    name,
-    to: `/states/${state ? stateUrlCode(state) : code.toLowerCase()}`,
-    count: location_count,
-  };
+  return { code, name, to: statePath(code), count: location_count };
 }

@@ -1,3 +1,4 @@
+import { locationPath } from "#domain/network/paths.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
@@ -67,7 +68,7 @@ function CitySection({ id, name, rows }: City) {
     <section key={id} className="town">
       <h2 id={id}>
         {isNamesake ? (
-          <a data-opens="" href={`/locations/${first.url_name}`}>
+          <a data-opens="" href={locationPath(first.url_name)}>
             {name}
           </a>
         ) : (
@@ -97,7 +98,7 @@ function CityRows({ rows, hasNames }: Pick<City, "rows"> & { hasNames: boolean }
           <div>
             {hasNames && (
               <h3>
-                <a data-opens="" href={`/locations/${url_name}`}>
+                <a data-opens="" href={locationPath(url_name)}>
                   {name}
                 </a>
               </h3>

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { locationPath } from "#domain/network/paths.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
@@ -104,7 +105,7 @@ function Rooms({ rooms }: { rooms: LocationCard[] }) {
     <ul className="doors__rooms">
       {rooms.map(({ url_name, name, picture, alt }, index) => (
         <li key={url_name}>
-          <a href={`/locations/${url_name}`}>
+          <a href={locationPath(url_name)}>
             <Picture
               src={picture}
               alt={alt}

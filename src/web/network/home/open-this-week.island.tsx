@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { professionalPath } from "#domain/network/paths.ts";
 
 import type { Country } from "#domain/platform/country.ts";
-import { profileAddress } from "../../booking/openings/book-address.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { island } from "../../platform/document/island.tsx";
@@ -60,7 +60,7 @@ function Opening({ person }: { person: ProfessionalRow }) {
       </span>
       <div>
         <h3>
-          <a href={profileAddress(url_name)} translate="no">
+          <a href={professionalPath(url_name)} translate="no">
             {name}
           </a>
         </h3>

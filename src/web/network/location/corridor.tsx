@@ -1,3 +1,4 @@
+import { professionalPath } from "#domain/network/paths.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { wingsOf } from "../../platform/ui/wings-of.ts";
 import { craftsOf, type SuiteDoor } from "./corridor-of.ts";
@@ -95,7 +96,7 @@ function Studio({ door: { suite, people }, craft, manager }: StudioProps) {
   return (
     <li data-craft={craft}>
       {people.map(({ id, url_name, name, does }, index) => (
-        <a key={id} href={`/professionals/${url_name}`}>
+        <a key={id} href={professionalPath(url_name)}>
           {index === 0 && number}
           {name} <small>{does}</small>{" "}
         </a>

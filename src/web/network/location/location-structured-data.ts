@@ -1,6 +1,7 @@
 import type { HealthAndBeautyBusiness, WithContext } from "schema-dts";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { internationalPhone } from "#domain/platform/phone.ts";
 
 // docs/clauses.md §3, "Structured data for location pages".
@@ -26,8 +27,8 @@ export function locationStructuredData(
   return {
     "@context": "https://schema.org",
     "@type": "HealthAndBeautyBusiness",
-    "@id": `${origin}/locations/${location.url_name}`,
-    url: `${origin}/locations/${location.url_name}`,
+    "@id": `${origin}${locationPath(location.url_name)}`,
+    url: `${origin}${locationPath(location.url_name)}`,
     name: `Sola ${name}`,
     ...(location.plain_description && { description: location.plain_description }),
     ...(location.pictures.length > 0 && {

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { booknowPath, locationPath, statePath } from "#domain/network/paths.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { LeaseForm } from "../../leads/lease/lease-form.tsx";
 import { sendStep } from "../../leads/lease/lease-step.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     loadLocation(productApi, params.url, now(), onBehalfOf(context.get(visit))),
     content.published(structuredDataDefaults),
   ]);
-  if (found.kind === "moved") throw redirect(`/locations/${found.url_name}`, 301);
+  if (found.kind === "moved") throw redirect(locationPath(found.url_name), 301);
   // A 503 isn't thrown, so that a failed form shows its input again.
   if (found.kind === "failed" && found.status === 503) return data({ location: null }, { status: 503 });
   if (found.kind === "failed") throw data(null, { status: found.status });
@@ -67,7 +68,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   );
   // Status 308 makes the browser repeat the post under the location's new name.
   if (location.ok && location.data.canonical_url_name !== params.url)
-    throw redirect(`/locations/${location.data.canonical_url_name}`, 308);
+    throw redirect(locationPath(location.data.canonical_url_name), 308);
   const phone = (location.ok && location.data.public_phone) || (await brandPhone(context));
   return sendStep({
     productApi,
@@ -113,7 +114,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
         <Breadcrumbs
           steps={[
             { label: "Locations", to: "/locations" },
-            { label: state.name, to: `/states/${state.code.toLowerCase()}` },
+            { label: state.name, to: statePath(state.code) },
             { label: city, to: `/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}` },
           ]}
           here={name}
@@ -131,7 +132,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
             <a className="btn" href="#leaseStudio">
               Lease a studio here
             </a>{" "}
-            <a className="btn btn--book btn--line" href={`/booknow/${location.url_name}`}>
+            <a className="btn btn--book btn--line" href={booknowPath(location.url_name)}>
               Book a service here
             </a>
           </p>

@@ -1,3 +1,4 @@
+import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -13,7 +14,7 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
       <ol className="nearest">
         {nearby.map(({ url_name, name, address, distance }) => (
           <li key={url_name}>
-            <a href={`/locations/${url_name}`}>
+            <a href={locationPath(url_name)}>
               <span className="serif" translate="no">
                 {name}{" "}
               </span>{" "}
@@ -54,7 +55,7 @@ export function GettingHere({ location }: { location: LocationPage }) {
 export function ProfessionalsHere({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
   if (people.total === 0) return null;
-  const all = `/booknow/${url_name}`;
+  const all = booknowPath(url_name);
   return (
     <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
       <div className="wrap book">

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
-import { bookAddress } from "../../booking/openings/book-address.ts";
+import { bookPath } from "#domain/booking/paths.ts";
+import { booknowPath } from "#domain/network/paths.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -31,7 +32,7 @@ export function Details({ profile }: { profile: Profile }) {
           zone={zone.name}
         >
           <FloorPlan suite={suite} studios={studios} />
-          <ArrowLink to={`/booknow/${location.url_name}`}>Everyone at {location.name}</ArrowLink>
+          <ArrowLink to={booknowPath(location.url_name)}>Everyone at {location.name}</ArrowLink>
         </WhereBand>
       </Section>
     </>
@@ -109,7 +110,7 @@ function Offers({ profile }: { profile: Profile }) {
             {!elsewhere && (
               <a
                 className="btn btn--book btn--line btn--small"
-                href={bookAddress(url_name, { services: [guid] })}
+                href={bookPath(url_name, { services: [guid] })}
               >
                 Book <span className="vh">{name}</span>
               </a>

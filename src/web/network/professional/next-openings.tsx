@@ -1,7 +1,7 @@
 import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
 import { useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { bookAddress } from "../../booking/openings/book-address.ts";
+import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
 import type { Profile } from "./load-profile.server.ts";
@@ -26,7 +26,7 @@ export function NextOpenings({ profile }: { profile: Profile }) {
         </p>
       </div>
       <Days profile={profile} />
-      <a className="btn btn--book" href={bookAddress(url_name, { services: first.map(({ guid }) => guid) })}>
+      <a className="btn btn--book" href={bookPath(url_name, { services: first.map(({ guid }) => guid) })}>
         Book {firstName}
       </a>
     </section>

@@ -1,6 +1,7 @@
 import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
-import { bookAddress } from "../../booking/openings/book-address.ts";
+import { bookPath } from "#domain/booking/paths.ts";
+import { booknowPath, locationPath, professionalPath } from "#domain/network/paths.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -28,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
   if (found.kind === "failed") throw data(null, { status: found.status });
   const { url_name } = found.details;
-  if (url_name !== params.url_name) throw redirect(`/professionals/${url_name}`, 308);
+  if (url_name !== params.url_name) throw redirect(professionalPath(url_name), 308);
   const structuredData: JsonLd = professionalStructuredData(found.details, publicUrl.origin);
   return { profile: found.profile, structuredData };
 }
@@ -37,7 +38,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
   locationOf: ({ profile }) => profile.location.url_name,
   bookAddressOf: ({ profile: { url_name, location, elsewhere } }) =>
-    elsewhere ? `/booknow/${location.url_name}` : bookAddress(url_name),
+    elsewhere ? booknowPath(location.url_name) : bookPath(url_name),
 };
 
 /** A professional's public page: biography, services, openings and place. */
@@ -59,7 +60,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
           <Breadcrumbs
             steps={[
               { label: "Book a Service", to: "/booknow" },
-              { label: location.name, to: `/booknow/${location.url_name}` },
+              { label: location.name, to: booknowPath(location.url_name) },
             ]}
             here={name}
           />
@@ -78,7 +79,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
                 </>
               )}
               {suite && `Suite ${suite}, `}
-              <a className="link" href={`/locations/${location.url_name}`}>
+              <a className="link" href={locationPath(location.url_name)}>
                 Sola {location.name}
               </a>{" "}
               <span className="muted prof__address" translate="no">

@@ -1,7 +1,8 @@
 import type { ProfilePage, ReserveAction, WithContext } from "schema-dts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
+import { bookPath } from "#domain/booking/paths.ts";
+import { locationPath, professionalPath } from "#domain/network/paths.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
-import { bookAddress } from "../../booking/openings/book-address.ts";
 
 /** A professional's schema.org data: person, workplace and prices. */
 export function professionalStructuredData(
@@ -9,7 +10,7 @@ export function professionalStructuredData(
   origin: string,
 ): WithContext<ProfilePage> {
   const { first_name, last_name, specialties, picture, services, location, books_online } = details;
-  const url = `${origin}/professionals/${details.url_name}`;
+  const url = `${origin}${professionalPath(details.url_name)}`;
   const places = [details.website_url, details.instagram_url, details.facebook_url];
   const sameAs = places.flatMap((place) => (place && externalHost(place) ? [place] : []));
   return {
@@ -26,7 +27,7 @@ export function professionalStructuredData(
       ...(books_online && { potentialAction: reserveAt(`${url}/book`) }),
       workLocation: {
         "@type": "HealthAndBeautyBusiness",
-        "@id": `${origin}/locations/${location.url_name}`,
+        "@id": `${origin}${locationPath(location.url_name)}`,
         name: `Sola ${location.name}`,
         address: {
           "@type": "PostalAddress",
@@ -41,8 +42,8 @@ export function professionalStructuredData(
         makesOffer: services.map(({ guid, name, description, price_cents, currency }) => ({
           "@type": "Offer",
           itemOffered: { "@type": "Service", name, ...(description && { description }) },
-          availableAtOrFrom: { "@id": `${origin}/locations/${location.url_name}` },
-          ...(books_online && { url: `${origin}${bookAddress(details.url_name, { services: [guid] })}` }),
+          availableAtOrFrom: { "@id": `${origin}${locationPath(location.url_name)}` },
+          ...(books_online && { url: `${origin}${bookPath(details.url_name, { services: [guid] })}` }),
           ...(price_cents !== null && { price: price_cents / 100, priceCurrency: currency }),
         })),
       }),

@@ -1,6 +1,8 @@
 import { Plus } from "lucide-react";
 import { data } from "react-router";
+import { contactFormPath } from "#domain/leads/paths.ts";
 import { otherMarkets } from "#domain/network/market.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
@@ -127,7 +129,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
             <div className="headrow">
               <h2 id="by-state">{`Locations by ${countryWords[country].state}`}</h2>
               <p>
-                <ArrowLink to="/contact-us#leaseStudio">
+                <ArrowLink to={contactFormPath}>
                   {`Suggest a ${countryWords[country].neighborhood}`}
                 </ArrowLink>
               </p>
@@ -168,7 +170,7 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
       <ul className="board">
         {market.rows.map(({ url_name, name, address }) => (
           <li key={url_name}>
-            <a href={`/locations/${url_name}`}>
+            <a href={locationPath(url_name)}>
               <span className="board__name" translate="no">
                 {name}
               </span>{" "}

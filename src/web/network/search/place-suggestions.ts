@@ -1,4 +1,5 @@
 import type { Place, SuggestedPlace } from "#contract/network/location.ts";
+import { locationPath } from "#domain/network/paths.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
@@ -47,7 +48,7 @@ function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolea
     kind: kinds[place.kind],
     label: place.label,
     detail: detailOf(place, typed),
-    ...(place.url_name && !isForBooking && { to: `/locations/${place.url_name}` }),
+    ...(place.url_name && !isForBooking && { to: locationPath(place.url_name) }),
   };
 }
 

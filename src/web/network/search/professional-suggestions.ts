@@ -1,4 +1,5 @@
 import type { OutputOf } from "#contract/endpoints.ts";
+import { professionalPath } from "#domain/network/paths.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
@@ -23,5 +24,5 @@ type ProfessionalSuggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][n
 function suggestionOf({ kind, label, value, detail }: ProfessionalSuggestion): Suggestion {
   const id = `${kind} ${value}`;
   if (kind === "service") return { id, kind, label, detail };
-  return { id, kind: "professional", label, detail, to: `/professionals/${value}` };
+  return { id, kind: "professional", label, detail, to: professionalPath(value) };
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
-import { findState, stateUrlCode } from "#domain/network/state.ts";
+import { statePath } from "#domain/network/paths.ts";
+import { findState } from "#domain/network/state.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -21,7 +22,7 @@ const withoutLocations = new Set(["AS", "FM", "GU", "MH", "MP", "PW", "PR", "UM"
 export async function loader({ params, context }: Route.LoaderArgs) {
   const state = findState(params.code);
   if (!state) throw data(null, { status: 404 });
-  if (stateUrlCode(state) !== params.code) throw redirect(`/states/${stateUrlCode(state)}`, 301);
+  if (state.code.toLowerCase() !== params.code) throw redirect(statePath(state.code), 301);
   const locations = await stateLocations(
     context.get(services).productApi,
     state,
@@ -31,7 +32,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ state, locations }, { status: locations.kind === "busy" ? 503 : 200 });
 }
 
-/** A page for each state and province. */
 export default function State({ loaderData: { state, locations } }: Route.ComponentProps) {
   const { name, country } = state;
   const kinds = country === "US" ? "States" : "Provinces";
@@ -64,7 +64,7 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
         </div>
       </header>
       <div className="wrap state-page">
-        <StateSection name={name} locations={locations} here={`/states/${stateUrlCode(state)}`} />
+        <StateSection name={name} locations={locations} here={statePath(state.code)} />
         <p className="dir-more">
           <ArrowLink to="/states">All {kinds.toLowerCase()}</ArrowLink>
           <ArrowLink to="/regions">All markets</ArrowLink>

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { data, Form } from "react-router";
+import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
@@ -109,9 +110,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
       )}
       <p className="dir-more">
         <ArrowLink to="/regions">All markets</ArrowLink>
-        <ArrowLink to="/contact-us#leaseStudio">
-          {`Suggest a ${countryWords[country].neighborhood}`}
-        </ArrowLink>
+        <ArrowLink to={contactFormPath}>{`Suggest a ${countryWords[country].neighborhood}`}</ArrowLink>
       </p>
     </div>
   );

@@ -27,7 +27,6 @@ export interface Services {
   apiKey: string | null;
   /** Secret for editors to preview drafts. */
   previewSecret: string;
-  /** The field guide as a PDF. */
   /** The PDF of the field guide; null if its text is edited elsewhere. */
   guideFile: () => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Public origin; its protocol decides on https-only headers. */

@@ -24,7 +24,6 @@ const uncached: AddressKind = { kind: "uncached" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
 
-/** Creates the parser of addresses for the routes of a build. */
 export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
   const tree = childrenOf(routes, undefined);
   const ids = new LRUCache<string, string>({

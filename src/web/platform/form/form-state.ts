@@ -36,7 +36,6 @@ export function useFormField(name: string) {
     label,
     errorId,
     errors,
-    /** For text fields. */
     text: typeof start === "string" ? start : "",
     /** For check boxes and radio buttons. */
     chosen: new Set([start ?? []].flat()),

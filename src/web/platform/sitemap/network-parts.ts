@@ -1,6 +1,7 @@
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
 import { isAnswer } from "#contract/platform/problem.ts";
+import { booknowPath, locationPath, professionalPath, statePath } from "#domain/network/paths.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 
@@ -42,7 +43,7 @@ export async function networkParts(
 }
 
 function stateAddress(code: string, there: Location[]): ListedAddress {
-  return { path: `/states/${code.toLowerCase()}`, lastChange: lastChangeIn(there), inBothCountries: false };
+  return { path: statePath(code), lastChange: lastChangeIn(there), inBothCountries: false };
 }
 
 function lastChangeIn(locations: Location[]): string | null {
@@ -52,8 +53,8 @@ function lastChangeIn(locations: Location[]): string | null {
 /** Where a location can be leased in, and booked at. */
 function addressesOf({ url_name, updated_at, stylist_count }: Location): ListedAddress[] {
   const facts = { lastChange: updated_at, inBothCountries: false };
-  const bookable = stylist_count > 0 ? [{ path: `/booknow/${url_name}`, ...facts }] : [];
-  return [{ path: `/locations/${url_name}`, ...facts }, ...bookable];
+  const bookable = stylist_count > 0 ? [{ path: booknowPath(url_name), ...facts }] : [];
+  return [{ path: locationPath(url_name), ...facts }, ...bookable];
 }
 
 const callsAtOnce = 4;
@@ -70,7 +71,7 @@ async function professionalsOf(
         const answer = await productApi.call("getStylistsByLocation", { url_name: next.url_name });
         if (!answer.ok && !isAnswer(answer)) return false;
         for (const { url_name, updated_at } of answer.ok ? answer.data : [])
-          found.push({ path: `/professionals/${url_name}`, lastChange: updated_at, inBothCountries: false });
+          found.push({ path: professionalPath(url_name), lastChange: updated_at, inBothCountries: false });
       }
       return true;
     }),

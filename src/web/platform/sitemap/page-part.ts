@@ -2,6 +2,7 @@ import { aboutAddresses } from "#clients/content/about-pages.ts";
 import { articleAddresses, articleCategories } from "#clients/content/articles.ts";
 import type { Content } from "#clients/content/content-client.ts";
 import { lastChangeOf } from "#clients/content/content-query.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { type ListedAddress, newest, type SitemapPart } from "./part.ts";
 
 /** Pages at fixed URLs, and the content types they show. */
@@ -54,7 +55,7 @@ export async function blogPart(content: Content): Promise<SitemapPart> {
     { path: "/blog", lastChange, inBothCountries: true },
     ...categories.map(({ slug }) => ({ path: `/blog?category=${slug}`, lastChange, inBothCountries: true })),
     ...articles.map(({ url_name, updatedAt, usVisible, canadaVisible }) => ({
-      path: `/blog/${url_name}`,
+      path: articlePath(url_name),
       lastChange: updatedAt,
       inBothCountries: usVisible && canadaVisible,
     })),

@@ -1,4 +1,5 @@
 import type { ArticleCard } from "#clients/content/articles.ts";
+import { articlePath } from "#domain/content/paths.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { Picture } from "./picture.tsx";
 import "./article-cards.css";
@@ -19,7 +20,7 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
         <li className="post" key={url_name}>
           <a
             data-opens=""
-            href={preview ? `/preview/blog/${url_name}?token=${preview.token}` : `/blog/${url_name}`}
+            href={preview ? `/preview/blog/${url_name}?token=${preview.token}` : articlePath(url_name)}
           >
             {image && (
               <Picture

@@ -3,7 +3,6 @@ import "./wing.css";
 
 interface FloorPlanProps {
   suite: string | null;
-  /** Number of studios in the building. */
   studios: number | null;
 }
 

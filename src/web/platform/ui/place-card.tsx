@@ -1,3 +1,4 @@
+import { locationPath } from "#domain/network/paths.ts";
 import type { LocationCard } from "./location-card.ts";
 import { Picture } from "./picture.tsx";
 import "./place-card.css";
@@ -13,7 +14,7 @@ export function PlaceCard({ location, sizes, className = "" }: PlaceCardProps) {
   const { url_name, name, address, picture, alt, distance } = location;
   return (
     <li className={`place ${className}`}>
-      <a data-opens="" href={`/locations/${url_name}`}>
+      <a data-opens="" href={locationPath(url_name)}>
         <Picture src={picture} alt={alt} sizes={sizes} />
         <span className="place__txt">
           <span className="serif place__name" translate="no">

@@ -45,7 +45,6 @@ export function startServer(
   });
   const ended = once(child, "close").then(() => undefined);
   return {
-    /** The last lines the server wrote. */
     lastWords: () => lines.join("\n"),
     /** Resolves when the server takes connections; recovery after a crash can take a while. */
     ready: ready.promise,

@@ -1,4 +1,6 @@
 import { useLocation } from "react-router";
+import { contactFormPath } from "#domain/leads/paths.ts";
+import { booknowPath, leasePath } from "#domain/network/paths.ts";
 import { type PageKind, usePageKind } from "../../document/page-kind.ts";
 
 /** Buttons of both funnels up to 1023 px wide; `chrome/fixed-bar.ts` shows them after some scrolling. */
@@ -24,9 +26,9 @@ export function FixedBar() {
 
 function leaseAddress(kind: PageKind["kind"] | null, location: string | null): string {
   if (kind === "location") return "#leaseStudio";
-  return location ? `/locations/${location}#leaseStudio` : "/contact-us#leaseStudio";
+  return location ? leasePath(location) : contactFormPath;
 }
 
 function bookAddressAt(location: string | null): string {
-  return location ? `/booknow/${location}` : "/booknow";
+  return location ? booknowPath(location) : "/booknow";
 }

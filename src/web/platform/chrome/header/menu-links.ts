@@ -1,4 +1,5 @@
 import type { SiteSettings } from "#clients/content/site-settings.ts";
+import { contactFormPath } from "#domain/leads/paths.ts";
 
 export interface MenuLink {
   label: string;
@@ -42,7 +43,7 @@ export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
     { label: "About", to: "/about" },
     { label: "Discover Sola", to: "/why-sola" },
     ...outsideLink("Franchising", settings.franchising_url),
-    { label: "Contact us", to: "/contact-us#leaseStudio" },
+    { label: "Contact us", to: contactFormPath },
   ];
 }
 
@@ -78,7 +79,7 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
     {
       heading: "SUPPORT",
       links: [
-        { label: "Contact Us", to: "/contact-us#leaseStudio" },
+        { label: "Contact Us", to: contactFormPath },
         { label: "Sola Blog", to: "/blog" },
         { label: "Education", to: "/education" },
         { label: "Book a Service", to: "/booknow" },

@@ -1,0 +1,1 @@
+export const articlePath = (url_name: string) => `/blog/${url_name}`;
