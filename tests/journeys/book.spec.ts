@@ -69,7 +69,7 @@ for (const { name, ...visit } of visits) {
       await openBooking(page, request);
       await loseTime(page, request, visit.javaScriptEnabled);
 
-      const notice = page.getByText(/^That time has just been taken: .+ nothing you’ve typed is lost\.$/);
+      const notice = page.getByText(/^That time has just been taken: .+ nothing you’ve typed is lost\./);
       await expect(notice).toBeVisible();
       await expect(page.locator(".times [aria-disabled=true]")).toHaveCount(1);
       await expect(page.getByLabel("Email")).toHaveValue("late@example.com");
