@@ -28,6 +28,24 @@ describe("attachments", () => {
     ]);
   });
 
+  test("that were added or replaced make a new inquiry", async () => {
+    const pdf = ["leases.pdf", "%PDF-1.7"] as const;
+    const posted = [form(), form([...pdf]), form([...pdf]), form(["leases.pdf", "%PDF-1.7 signed"])];
+    const bodies = [];
+    for (const body of posted) bodies.push(await (await post(body)).json());
+    expect(bodies[2]).toEqual(bodies[1]);
+    expect(await files()).toHaveLength(2);
+    expect(await inquiries()).toHaveLength(3);
+  });
+
+  test("are part of what an Idempotency-Key stands for", async () => {
+    const headers = { "idempotency-key": "a-key-of-my-own" };
+    const send = (body: FormData) => api.send("create-contact-inquiry", { method: "POST", headers, body });
+    expect((await send(form(["1", png]))).status).toBe(200);
+    expect((await send(form(["1", png]))).headers.get("idempotent-replayed")).toBe("true");
+    expect((await send(form(["1", "%PDF-1.7"]))).status).toBe(422);
+  });
+
   test.each(["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html>", "PK\u0003\u0004", "GIF89a"])(
     "that aren't a picture or a PDF are refused: %s",
     async (content) => {

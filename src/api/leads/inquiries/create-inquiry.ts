@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
@@ -45,7 +46,11 @@ export async function createInquiry(
 ): Promise<Created> {
   const files = readAttachments(caller.files);
   if (!files.ok) return files;
-  const request = { form, locations: locations.map(({ id }) => id), demo: caller.demo };
+  const hashes = files.attachments.map(({ content }) => createHash("sha256").update(content).digest("hex"));
+  const request = {
+    ...{ form, locations: locations.map(({ id }) => id), demo: caller.demo },
+    ...(hashes.length > 0 && { files: hashes }),
+  };
 
   return services.db.transaction().execute(async (transaction): Promise<Created> => {
     const key = caller.idempotencyKey;
@@ -71,7 +76,7 @@ export async function createInquiry(
     let isRepeat = true;
     for (const location of locations) {
       const row = { ...inquiryRow(form, location.id, services, caller), ...suspect };
-      const { isNew, ...stored } = await storeOnce(transaction, row, at);
+      const { isNew, ...stored } = await storeOnce(transaction, row, hashes, at);
       inquiries.push(stored);
       if (!isNew) continue;
       isRepeat = false;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Insertable, type Kysely, sql } from "kysely";
-import { inquiryFingerprint } from "#domain/leads/inquiry-fingerprint.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
+import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { withReference } from "../../platform/database/with-reference.ts";
@@ -17,13 +17,17 @@ export interface StoredInquiry {
 /** Within this span, equal content is a repeat of one inquiry. */
 const repeatWindow = Temporal.Duration.from({ minutes: 10 });
 
-/** Inserts an inquiry once, also for concurrent repeats; `isNew` is false for a repeat. */
+/**
+ * Inserts an inquiry once, also for concurrent repeats; `isNew` is false for a repeat of the newest inquiry of this form, address
+ * and location. `files` are the hashes of its attachments.
+ */
 export async function storeOnce(
   transaction: Kysely<Database>,
   inquiry: NewInquiry,
+  files: readonly string[],
   now: Temporal.Instant,
 ): Promise<StoredInquiry & { isNew: boolean }> {
-  const fingerprint = fingerprintOf(inquiry);
+  const fingerprint = fingerprintOf(inquiry, files);
   await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE(0).toString()}::bigint)`.execute(
     transaction,
   );
@@ -32,6 +36,17 @@ export async function storeOnce(
     .selectFrom("contact_inquiry")
     .where("fingerprint", "=", fingerprint)
     .where("created_at", ">", instant(now.subtract(repeatWindow)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("contact_inquiry as later")
+            .where(sql`lower(later.email)`, "=", emailKey(inquiry.email))
+            .where("later.location_id", "=", inquiry.location_id)
+            .where("later.form", "=", inquiry.form)
+            .whereRef("later.created_at", ">", "contact_inquiry.created_at"),
+        ),
+      ),
+    )
     .orderBy("created_at")
     .select(["id", "reference"])
     .executeTakeFirst();
@@ -48,10 +63,22 @@ export async function storeOnce(
   return { ...stored, isNew: true };
 }
 
-function fingerprintOf(inquiry: NewInquiry): Buffer {
-  const { form, stage, email, phone, location_id, services = [], message = "", demo = false } = inquiry;
-  const text = inquiryFingerprint({ email, phone, location: String(location_id), services, message });
-  return createHash("sha256").update(`${form} ${stage} ${demo}\n${text}`).digest();
+/** What the visitor sends: an inquiry that differs in any of it is a new one. */
+const sentColumns = [
+  ...(["form", "stage", "demo", "location_id", "first_name", "last_name", "phone", "contact_how"] as const),
+  ...(["contact_when", "services", "state", "move_in_timeline", "tour_days", "tour_times"] as const),
+  "allow_team_to_text_you",
+] as const satisfies (keyof NewInquiry)[];
+
+function fingerprintOf(inquiry: NewInquiry, files: readonly string[]): Buffer {
+  const choices = sentColumns.map((column) => {
+    const value = inquiry[column];
+    return Array.isArray(value) ? value.toSorted() : value;
+  });
+  const message = inquiry.message?.replace(/\s+/g, " ");
+  return createHash("sha256")
+    .update(JSON.stringify([choices, emailKey(inquiry.email), message, files]))
+    .digest();
 }
 
 export async function referencesOf(transaction: Kysely<Database>, ids: readonly string[]) {

@@ -1,10 +1,36 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { signToken } from "#api/platform/signing/signed-token.ts";
+import type { contactInquiry } from "#contract/leads/inquiry-input.ts";
 import { dana } from "#tests/harness/dana.ts";
 import { createInquiryApi, stored } from "#tests/harness/inquiry-api.ts";
 
 const { api, db, locationId, inquiries, mails } = await createInquiryApi();
+const locationIdOf = async (url_name: string) => {
+  const location = db.selectFrom("location").where("url_name", "=", url_name).select("id");
+  return (await location.executeTakeFirstOrThrow()).id;
+};
 const single = { ...dana, location_id: locationId, services: ["hair"] };
+
+type Sent = z.input<typeof contactInquiry>;
+type SentByTheSite = `requesturl_${string}` | "request_ipaddress" | "utm_parameters" | "device_id";
+/** Another value for each field that the visitor fills in. */
+const corrections: Required<Omit<Sent, SentByTheSite>> = {
+  first_name: "Dan",
+  last_name: "O'Bryan",
+  email: "dan@example.com",
+  phone: "512-555-0164",
+  contact_how: "call",
+  contact_when: ["after-6"],
+  services: ["nails"],
+  state: "ME",
+  location_id: await locationIdOf("highlands-denver"),
+  move_in_timeline: "Within 2 months",
+  tour_days: ["tue"],
+  tour_times: ["evening"],
+  message: "Is there a corner studio?",
+  allow_team_to_text_you: false,
+};
 
 describe("a single-step inquiry", () => {
   // Covers §3: Contact inquiry
@@ -61,6 +87,43 @@ describe("a single-step inquiry", () => {
     expect(first.headers.get("idempotent-replayed")).toBeNull();
     expect(second.headers.get("idempotent-replayed")).toBe("true");
     expect(await second.json()).toEqual(await first.json());
+  });
+
+  test.each(Object.entries(corrections))(
+    "sent again with another %s is a new inquiry",
+    async (field, value) => {
+      const sent: Sent = { ...single, contact_how: "email", allow_team_to_text_you: true };
+      const first = await stored(api.call("createContactInquiry", sent));
+      const corrected = { ...sent, [field]: value };
+      const second = await stored(api.call("createContactInquiry", corrected));
+      expect(second.reference).not.toBe(first.reference);
+      expect(await stored(api.call("createContactInquiry", corrected))).toEqual(second);
+      expect(await inquiries()).toHaveLength(2);
+      const toVisitors = (await mails()).filter(({ kind }) => kind === "inquiry-visitor");
+      expect(toVisitors).toHaveLength(2);
+    },
+  );
+
+  test("changed and changed back is a third inquiry", async () => {
+    const inquire = (message: string) => {
+      api.clock.advance({ minutes: 1 });
+      return stored(api.call("createContactInquiry", { ...single, message }));
+    };
+    await inquire("Mornings, please.");
+    await inquire("Evenings, please.");
+    const last = await inquire("Mornings, please.");
+    expect(await inquire("Mornings, please.")).toEqual(last);
+    expect(await inquiries()).toHaveLength(3);
+  });
+
+  test("sent again with fields and choices in another order is a repeat", async () => {
+    const lists = { services: ["hair", "nails"], tour_days: ["tue", "thu"], message: "One\r\ntwo" };
+    const first = await stored(api.call("createContactInquiry", { ...single, ...lists }));
+    const reordered = {
+      ...{ message: " One two ", tour_days: ["thu", "tue"], services: ["nails", "hair"] },
+      ...{ ...single, services: ["nails", "hair"], email: "Dana@Example.com", phone: "+1 512 555 0163" },
+    };
+    expect(await stored(api.call("createContactInquiry", reordered))).toEqual(first);
   });
 
   test("with an Idempotency-Key gets the same answer for every repeat", async () => {
@@ -130,12 +193,8 @@ describe("a single-step inquiry", () => {
   });
 
   test("goes to FALLBACK_EMAIL when the location has no email", async () => {
-    const without = await db
-      .selectFrom("location")
-      .where("url_name", "=", "highlands-denver")
-      .select("id")
-      .executeTakeFirstOrThrow();
-    await stored(api.call("createContactInquiry", { ...single, location_id: without.id }));
+    const location_id = await locationIdOf("highlands-denver");
+    await stored(api.call("createContactInquiry", { ...single, location_id }));
     expect(await mails()).toContainEqual({ kind: "inquiry-manager", recipient: "leasing@sola.example" });
   });
 });
