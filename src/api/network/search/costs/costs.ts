@@ -49,6 +49,8 @@ export const readingCost = {
   /** An ordinary word, `pizza`, taken for a misspelling of another; beside a word of the same name. */
   ordinary: 4,
   ordinaryName: 2,
+  /** A word that is a state or large city, taken for a name. */
+  placeAsName: 2.2,
 } as const;
 
 /** Words that are part of nothing [sentence, none]. */
@@ -111,6 +113,10 @@ export const placeCost = {
   countryAbroad: 3,
   abroadWithCountry: 1,
   misspelledState: 2.6,
+  /** French `à Québec` is the city; the province is `au Québec`. */
+  stateAfterA: 0.5,
+  /** A spelling of more slips a letter than this isn't taken for a place in the other country, but offers it. */
+  eachLetterAbroad: 0.3,
   /** An exact name of this cost needs no other spelling looked up; a town of it may be the slip of a large one. */
   certain: 3.1,
   /** A spelling this much likelier than the rest is the only one; how much further the next best is searched for. */

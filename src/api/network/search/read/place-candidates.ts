@@ -139,7 +139,9 @@ function partsOf(words: readonly string[], isTyping = false): Part[] {
         isLast: false,
       });
     const before = qualifiersOf(words.slice(0, count).join(" ")).filter(isExactState);
-    if (before.length > 0)
+    const isState = qualifiersOf(words.slice(count).join(" ")).some((one) => isExactState(one) && one.state);
+    // `new york florida` isn't the village of Florida, NY.
+    if (before.length > 0 && !isState)
       parts.push({
         name: words.slice(count).join(" "),
         qualifiers: before,

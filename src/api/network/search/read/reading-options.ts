@@ -102,6 +102,7 @@ export function readingOptions(
           bonus +
           (isAll ? placeCost.wholeQuery : 0) +
           (isOddName ? readingCost.ordinary : 0) +
+          (words[from - 1] === "a" && candidate.place.kind === "state" ? placeCost.stateAfterA : 0) +
           bentCost(part, candidate.spelling, candidate.place.label) +
           (candidate.spelling === "slip" && knowledge.terms.named(part.join(" ")).length > 0
             ? readingCost.ordinary
@@ -150,7 +151,7 @@ export async function nameOptions(
       const cost =
         candidate.cost +
         bentCost(words.slice(from, to), candidate.spelling, candidate.name, true) +
-        (to - from === 1 && isStateOrCity(words[from] ?? "", knowledge) ? readingCost.ordinaryName : 0);
+        (to - from === 1 && isStateOrCity(words[from] ?? "", knowledge) ? readingCost.placeAsName : 0);
       return { from, to, cost, value: { kind: "name", ...candidate } };
     }),
   );
@@ -175,7 +176,9 @@ const maxCodeLength = 4;
 function isOtherNumber(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   if (!/^\d{4}$/.test(word)) return /^\d{1,3}$/.test(word);
-  return !isPreposition(words[at - 1] ?? "") && /^(?:0?[1-9]|1[0-2])(?:00|15|30|45)$|^20[2-4]\d$/.test(word);
+  return (
+    !isPreposition(words[at - 1] ?? "") && /^(?:0?[1-9]|1\d|2[0-3])(?:00|15|30|45)$|^20[2-4]\d$/.test(word)
+  );
 }
 
 /** `texas` and `miami` are no misspelled services. */

@@ -192,6 +192,7 @@ it.each([
 it.each([
   ["denver california", ["Denver, CO", "California"]],
   ["barber in fort worth florida", ["Fort Worth, TX", "Florida"]],
+  ["haircut austin colorado", ["Austin, TX", "Colorado"]],
 ])(
   "the city and the state of %s, which don't go together, are both offered and neither is searched",
   async (typed, labels) => {
@@ -210,6 +211,13 @@ it.each([
   },
 );
 
+it.each(["haircut new york florida", "looavul", "haircut friday 1430"])(
+  "no place is asserted for %s",
+  async (typed) => {
+    expect((await read(typed)).place).toBeUndefined();
+  },
+);
+
 it("the second of two places is named and offered", async () => {
   const options = { scope: "places", now } as const;
   const typed = "between dallas and fort worth";
@@ -223,6 +231,8 @@ it.each([
   ["haircut a week from tuesday", "2026-12-01", 1],
   ["haircut the saturday after christmas", "2026-12-26", 1],
   ["haircut the day before thanksgiving", "2026-11-25", 1],
+  ["haircut saturday after 2", "2026-11-21", 1],
+  ["good afternoon, haircut please", null, 1],
   ["haircut before thursday", "2026-11-21", 5],
   ["haircut by thursday", "2026-11-21", 6],
   ["haircut after thursday", "2026-11-27", 14],

@@ -14,9 +14,14 @@ const englishDays = "monday tuesday wednesday thursday friday saturday sunday to
 const foreignDays =
   /\b(?:el |los |le |les )?(?:(lunes|lundis?)|(martes|mardis?)|(miercoles|mercredis?)|(jueves|jeudis?)|(viernes|vendredis?)|(sabados?|samedis?)|(domingos?|dimanches?)|(?<!apres[- ])(demain))\b/g;
 
+export const greeting = /\bgood (?:morning|afternoon|evening)\b|\bbuen[oa]s (?:dias|tardes|noches)\b/g;
+
 /** What chrono doesn't read, in words that it does. */
 export const rewrites: readonly Rewrite[] = [
   [/['’]/g, () => ""],
+  [greeting, () => "hi"],
+  [/\b(?:antes de(?: las?)?|avant) (?=\d)/g, () => "before "],
+  [/\b(?:despues de(?: las?)?|apres) (?=\d)/g, () => "after "],
   [/\bmanana (?=(?:por|en|a) la )/g, () => "tomorrow "],
   [/\b(?:(?:por|en|de|a) )?la manana\b|\bmatin(?:ee)?s?\b/g, () => "morning"],
   [/\b(?:(?:por|en|de|a) )?la tarde\b|\b(?:l)?apres[- ]midis?\b/g, () => "afternoon"],
@@ -61,7 +66,7 @@ export const rewrites: readonly Rewrite[] = [
     /\b(?:no|not|nothing) (?:later than|earlier than|sooner than|after|past|before|until|till?) (?=\d)/g,
     () => "at ",
   ],
-  [/\b(?:after|past|since|before|until|till?|by|around) (?=\d)/g, () => "at "],
+  [/\b(?:after|past|since|before|until|till?|by|around) (?:at )?(?=\d)/g, () => "at "],
 ];
 
 const longNames = createNameIndex(

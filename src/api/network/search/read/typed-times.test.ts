@@ -59,6 +59,9 @@ it.each([
   ["quarter to five", { from: "16:45" }],
   ["late afternoon friday", { date: "2026-11-27", from: "12:00", until: "17:00" }],
   ["the week after next", { date: "2026-11-30", days: 7 }],
+  ["saturday after 2", { date: "2026-11-21", from: "14:00" }],
+  ["viernes antes de las 5", { date: "2026-11-27", until: "17:00" }],
+  ["despues de las 5", { from: "17:00" }],
   ["after 6 on weekdays", { date: "2026-11-23", days: 5, from: "18:00" }],
 ])("typedTimes reads %s as one time, between other words", (typed, when) => {
   const length = typed.split(/[ /:-]/).length;

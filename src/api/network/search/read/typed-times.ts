@@ -6,7 +6,7 @@ import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { anyTime, type When } from "#domain/network/when.ts";
 import { queryLimits } from "../costs/costs.ts";
-import { rewrites } from "./time-rewrites.ts";
+import { greeting, rewrites } from "./time-rewrites.ts";
 import { replaceTraced, type Today, type TracedText, tracedText } from "./traced-text.ts";
 
 /** The words from one to before another that say when, for how long or how much. */
@@ -57,7 +57,7 @@ const unusable = new RegExp(
   "g",
 );
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
-const setsEnd = /\b(?:before|until|till?|by|(?:earlier|sooner) than)\b/;
+const setsEnd = /\b(?:before|until|till?|by|avant|antes de|(?:earlier|sooner) than)\b/;
 /** `not before noon` begins then. */
 const isTurned = /\b(?:no|not|nothing)\b/;
 /** Months that are names, too, and abbreviations that are words. */
@@ -81,6 +81,8 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
   const times: TypedTime[] = price
     ? [{ ...wordsBetween(original, price.index, price.index + price.length), when: null, isPrice: true }]
     : [];
+  for (const { index, 0: said } of original.matchAll(greeting))
+    times.push({ ...wordsBetween(original, index, index + said.length), when: null, isAny: true });
   for (const { index, 0: said } of original.matchAll(unusable)) {
     const words = wordsBetween(original, index, index + said.length);
     if (!times.some(({ from, to }) => from < words.to && words.from < to))
@@ -163,7 +165,12 @@ function spanOf(
   if (named) return named[1](start, today);
   const time = isDay(start) ? start : end;
   if (!time || !isDay(time)) return null;
-  const day = dateOf(time);
+  // An hour without am or pm is in the afternoon, so that it isn't over in the morning.
+  const isAfternoon = start.isCertain("hour") && !start.isCertain("meridiem") && !/next/.test(text);
+  const said = dateOf(time);
+  const isToday =
+    isAfternoon && (start.get("hour") ?? 0) <= lastAfternoonHour && today.until(said).days === 7;
+  const day = isToday && !time.isCertain("day") ? today : said;
   if (time.isCertain("day") || time.isCertain("weekday"))
     return {
       day,

@@ -81,7 +81,7 @@ export async function understand(
       other.what?.kind !== "unknown" &&
       other.cost <= (isNamesake(reading, other) ? reading.cost + readingCost.alternative : maxCost),
   );
-  const placed = withOtherPlaces(reading, alternatives, knowledge);
+  const placed = withOtherPlaces(reading, alternatives, knowledge, country);
   const offers = purpose || placed.alternatives.length > 0 ? [] : nearestReadings(reading, knowledge.terms);
   return {
     reading: placed.reading,
