@@ -42,6 +42,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "outbox/queue-webhook.ts",
     "privacy/personal-table.ts",
     "signing/signed-token.ts",
+    "changes/change.ts",
   ],
   booking: [
     "booking-services.ts",

@@ -38,6 +38,8 @@ sub vcl_recv {
   if (req.url ~ "^/(api|content|healthz|readyz)") { return (pass); }
   # A demo makes a page for one visitor.
   if (req.url ~ "[?&]sola-demo=" || req.http.Cookie ~ "(^|; *)sola-demo=true") { return (pass); }
+  # Addresses of a former WordPress site, which may redirect (sola import redirects).
+  if (req.url ~ "[?&](p|page_id|attachment_id|cat|m|author|tag|post_type)=") { return (pass); }
   call known_parameters;
   # Files don't depend on the country.
   if (req.url ~ "^/(assets|images|_image)") { unset req.http.Cookie; }

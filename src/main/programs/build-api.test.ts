@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { importRedirects } from "#api/network/import/redirects.ts";
+import { readTable } from "#api/network/import/table-file.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { readToken } from "#api/platform/signing/signed-token.ts";
 import { rotateSigningKey, signingKey } from "#api/platform/signing/signing-key.ts";
@@ -37,6 +39,23 @@ test("a process that starts while the database is unreachable retries and logs i
   await sql.raw("alter table away rename to signing_key").execute(database.db);
   const { api } = await building;
   expect((await api.program(new Request("http://sola.test/api/v1/get-msas-list"))).status).toBe(200);
+  await api.close();
+});
+
+test("imported redirects apply at once, and those stored before from the start", async () => {
+  const load = (file: string) =>
+    importRedirects(database.db, readTable(file, "csv"), {
+      dryRun: false,
+      site: new URL("http://sola.test"),
+    });
+  await load("from,to\n/?page_id=12,/regions\n");
+  const { api } = await build();
+  const unsubscribe = api.subscribe();
+  await expect.poll(() => api.redirectOf("/?page_id=12")?.to).toBe("/regions");
+  await load("from,to\n/?page_id=12,\n/old.html,/about\n");
+  await expect.poll(() => api.redirectOf("/old.html")?.to).toBe("/about");
+  expect(api.redirectOf("/?page_id=12")).toBeNull();
+  await unsubscribe();
   await api.close();
 });
 

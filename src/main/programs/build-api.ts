@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { PgBoss } from "pg-boss";
 import type { ApiServices } from "#api/api-services.ts";
 import { createApi, createDirectCall } from "#api/create-api.ts";
-import { findRedirect } from "#api/network/import/redirects.ts";
+import { createRedirectTable } from "#api/network/import/redirect-table.ts";
 import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import {
   type Change,
@@ -92,6 +92,10 @@ export async function buildApi(
       .then((key) => Object.assign(services.signingKey, key))
       .catch((error: unknown) => log.error({ err: error }, "signing key refresh failed"));
   };
+  const redirects = createRedirectTable();
+  const readRedirects = () => {
+    redirects.read(pages.db).catch((error: unknown) => log.error({ err: error }, "redirects not read"));
+  };
   let jobs: Jobs | undefined;
   async function beginJobs(): Promise<void> {
     const boss = await queue.open();
@@ -112,7 +116,7 @@ export async function buildApi(
     /** The same calls for the site in this process. */
     call: createDirectCall(services),
     rateLimiter: services.rateLimiter,
-    redirectOf: (address: string) => findRedirect(pages.db, address),
+    redirectOf: redirects.find,
     checks: {
       database: databaseCheck(pages.db),
       mail: outboxCheck(pages.db, services.now),
@@ -141,12 +145,14 @@ export async function buildApi(
           if (change.what === "network" && (change.tags === "everything" || change.tags.includes(namesTag)))
             readNetwork();
           if (change.what === "signing-key") readSigningKey();
+          if (change.what === "redirects") readRedirects();
           listener?.onChange(change);
         },
         onSubscribed() {
           replica?.changed();
           readNetwork();
           readSigningKey();
+          readRedirects();
           listener?.onSubscribed();
         },
       }),

@@ -48,7 +48,7 @@ export async function subscribeSite(
     onChange(change) {
       if (change.what === "network") purge(change.tags);
       else if (change.what === "content") contentChanged([change]);
-      else flags.changed().then(look);
+      else if (change.what === "flags") flags.changed().then(look);
     },
     onSubscribed() {
       flags.changed();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
+import { indexRedirects } from "#api/network/import/redirect-table.ts";
 import { createCachedSite, page } from "#tests/harness/cached-site.ts";
 import { exchange, serve } from "#tests/harness/http-server.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
@@ -41,19 +42,30 @@ async function open(path: string, headers: Record<string, string> = {}, some: Pa
 
 test("an address that nothing answers redirects to its new one, and another stays a 404", async () => {
   const missing = async () => new Response("Not found", { status: 404 });
-  const redirectOf = async (address: string) => {
-    if (address === "/broken") throw new Error("The database is away.");
-    return address === "/old.html?a=1" ? "/new?a=1" : null;
-  };
+  const redirectOf = indexRedirects([
+    ["/old.html", "/new"],
+    ["/faq?page_id=3", "/about"],
+  ]);
   const { address } = await serve({ site: { render: missing }, redirectOf });
   const get = (path: string, method = "GET") => fetch(address + path, { method, redirect: "manual" });
   const moved = await get("/old.html?a=1");
   expect([moved.status, moved.headers.get("location"), await moved.text()]).toEqual([301, "/new?a=1", ""]);
-  expect((await get("/old.html")).status).toBe(404);
-  expect((await get("/broken")).status).toBe(404);
+  expect((await get("/old")).status).toBe(404);
   expect((await get("/old.html?a=1", "POST")).status).toBe(404);
   const live = await serve({ site: { render: answeringAs("web") }, redirectOf });
   expect((await fetch(`${live.address}/old.html?a=1`)).status).toBe(200);
+  const answers = ["/faq?page_id=3", "/FAQ/?utm_source=x&page_id=3", "/faq?page_id=33", "/faq"].map(
+    async (path) => {
+      const { status, headers } = await fetch(live.address + path, { redirect: "manual" });
+      return [status, headers.get("location")];
+    },
+  );
+  expect(await Promise.all(answers)).toEqual([
+    [301, "/about"],
+    [301, "/about?utm_source=x"],
+    [200, null],
+    [200, null],
+  ]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
+import type { RedirectTable } from "#api/network/import/redirect-table.ts";
 import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
@@ -24,8 +25,8 @@ export interface Apps {
   api?: FetchHandler | undefined;
   content?: FetchHandler | undefined;
   site?: SiteApp | undefined;
-  /** The new address of one of the operator's former site. */
-  redirectOf?: ((address: string) => Promise<string | null>) | undefined;
+  /** The redirect of a path and query of the operator's former site. */
+  redirectOf?: RedirectTable["find"] | undefined;
 }
 
 export interface SiteApp {
@@ -89,18 +90,20 @@ export function createPipeline(
   return app;
 }
 
-/** Redirects what nothing here answers; without the database, that stays a 404. */
+/** Redirects what nothing here answers, and addresses with a query before their page, which would ignore it. */
 function redirectFormer(redirectOf: NonNullable<Apps["redirectOf"]>): Step {
   return async (context, next) => {
-    await next();
-    const { req, res } = context;
-    if (res.status !== 404 || (req.method !== "GET" && req.method !== "HEAD")) return;
+    const { req } = context;
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
     const { pathname, search } = new URL(req.url);
-    const to = await redirectOf(pathname + search).catch(() => null);
-    if (to === null) return;
+    const redirect = redirectOf(pathname + search);
+    if (!redirect?.from.includes("?")) {
+      await next();
+      if (!redirect || context.res.status !== 404) return;
+    }
     // Without the headers of the 404.
     context.res = undefined;
-    context.res = new Response(null, { status: 301, headers: { Location: to } });
+    context.res = new Response(null, { status: 301, headers: { Location: redirect.to } });
   };
 }
 

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import { publishChange } from "../../platform/changes/change.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import * as field from "./cell.ts";
 import type { ImportResult } from "./import-rows.ts";
+import { indexRedirects, redirectKey, splitOnce } from "./redirect-table.ts";
 import { pageAt } from "./site-address.ts";
 import { parseRows, type RowProblem, type TableRead, type TableRow } from "./table-file.ts";
 
@@ -14,23 +16,6 @@ const schema = z.strictObject({
 });
 
 export const redirectColumns = Object.keys(schema.shape);
-
-/** The address to which a former one, a path with its query, redirects; null if it doesn't. */
-export async function findRedirect(db: Kysely<Database>, address: string): Promise<string | null> {
-  const [path = "", query = ""] = splitOnce(address, "?");
-  const rows = await db
-    .selectFrom("redirect")
-    .where("from_path", "in", [redirectKey(address), redirectKey(path)])
-    .orderBy(sql`length(from_path)`, "desc")
-    .select(["from_path", "to_address"])
-    .execute();
-  const [redirect] = rows;
-  if (!redirect) return null;
-  const { from_path, to_address } = redirect;
-  if (query === "" || from_path.includes("?") || to_address.includes("?")) return to_address;
-  const [target = "", hash = ""] = splitOnce(to_address, "#");
-  return `${target}?${query}${hash && `#${hash}`}`;
-}
 
 /**
  * Stores `from` and `to` of each row; a blank `to` removes the redirect. Loops, chains and addresses of pages are problems, a
@@ -66,7 +51,7 @@ export async function importRedirects(
       after.set(from, to);
       if (!from.includes("?") && (await pageAt(db, from)) === "page")
         problems.push({ row, column: "from", message: "is a page of this site, which shows it instead" });
-      const [target = ""] = splitOnce(redirectKey(splitOnce(to, "#")[0] ?? ""), "?");
+      const [target] = splitOnce(redirectKey(splitOnce(to, "#")[0]), "?");
       if (to.startsWith("/") && (await pageAt(db, target)) === "none")
         warnings.push({ row, column: "to", message: `leads nowhere: this site has no page ${target}` });
     }
@@ -85,6 +70,7 @@ export async function importRedirects(
         return to_address === undefined ? [] : [{ from_path, to_address }];
       });
       await insertRows(transaction, "redirect", rows);
+      await publishChange(transaction, { what: "redirects" });
     });
   const added = changed.filter((from) => !before.has(from)).length;
   const removed = changed.filter((from) => !after.has(from)).length;
@@ -98,10 +84,8 @@ function loopsAndChains(
   redirects: ReadonlyMap<string, string>,
   rowOf: ReadonlyMap<string, number>,
 ): RowProblem[] {
-  const nextOf = (from: string) => {
-    const target = redirectKey(splitOnce(redirects.get(from) ?? "", "#")[0] ?? "");
-    return [target, splitOnce(target, "?")[0] ?? ""].find((key) => redirects.has(key));
-  };
+  const find = indexRedirects(redirects);
+  const nextOf = (from: string) => find(splitOnce(redirects.get(from) ?? "", "#")[0])?.from;
   return [...redirects.keys()].flatMap((from): RowProblem[] => {
     const next = nextOf(from);
     const row = rowOf.get(from) ?? (next === undefined ? undefined : rowOf.get(next));
@@ -127,21 +111,6 @@ function withOwnPath({ row, record }: TableRow, { host }: URL): TableRow {
   return { row, record: { ...record, to: to.pathname + to.search + to.hash } };
 }
 
-/** `/old/page?id=7` of `https://example.com/Old/Page/?id=7`. */
-function redirectKey(address: string): string {
-  const [path = "", query = ""] = splitOnce(address, "?");
-  const plain = readable(path).toLowerCase().replace(/\/+$/, "") || "/";
-  return query === "" ? plain : `${plain}?${query}`;
-}
-
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 function formerAddress(text: string): string | null {
   const address = text.replace(/^https?:\/\/[^/?#]+/i, "").replace(/#.*$/, "");
   if (!/^\/(?!\/)\S*$/.test(address)) return null;
@@ -153,9 +122,4 @@ function newAddress(text: string): string | null {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(text)) return /^https?:/i.test(text) ? parseExternalUrl(text) : null;
   const { pathname, search, hash } = new URL(text, "https://site.invalid");
   return pathname + search + hash;
-}
-
-function splitOnce(text: string, separator: string): [string, string] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }

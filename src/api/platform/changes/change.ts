@@ -10,6 +10,8 @@ const change = z.discriminatedUnion("what", [
   z.object({ what: z.literal("network"), tags: z.array(z.string()).or(z.literal("everything")) }),
   /** A feature flag; published by a trigger. */
   z.object({ what: z.literal("flags") }),
+  /** Addresses of the operator's former site. */
+  z.object({ what: z.literal("redirects") }),
   /** The key that signs links was replaced. */
   z.object({ what: z.literal("signing-key") }),
   /** Something editors wrote, by its id; `contentType` is null for assets, or if unknown. */
