@@ -10,7 +10,7 @@ import {
 import type { Endpoint } from "#contract/platform/endpoint.ts";
 import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
 import { clientAddressHeader, requestIdHeader, staleHeader } from "#contract/platform/internal-headers.ts";
-import { problemOfStatus, problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { type Problem, problemOfStatus, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { noSpamSignals, type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";
 import { createUpstream, UpstreamError } from "./upstream.ts";
 
@@ -210,10 +210,14 @@ function readFailure(key: EndpointKey, response: Response, body: unknown): Failu
   const { errors, ...data } = said.data ?? {};
   return {
     ok: false,
-    problem: problemOfStatus(response.status),
+    problem: problemOf(said.code, response.status),
     message: said.message,
     ...(errors && { errors }),
     ...(Object.keys(data).length > 0 && { data }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
   };
+}
+
+function problemOf(code: Problem | undefined, status: number): Problem {
+  return code && problemStatus[code] === status ? code : problemOfStatus(status);
 }

@@ -88,7 +88,11 @@ export const bookingEndpoints = {
     summary: "Reschedules a booking to another open time; the old one is free at once.",
     input: rescheduleBookingInput,
     output: booking,
-    conflict: openingsLeft,
+    conflict: openingsLeft
+      .partial()
+      .describe(
+        "The openings left from that day on; none with `booking-moved`, where the booking has moved.",
+      ),
     problems: ["slot-taken", "not-found"],
     unavailable: bookingMessages.notRescheduled,
     example: { ...exampleToken, start: exampleStart },
@@ -106,7 +110,7 @@ export const bookingEndpoints = {
     summary: "Cancels a booking; its time is free at once and both sides are told.",
     input: cancelBookingInput,
     output: booking,
-    problems: ["not-found"],
+    problems: ["booking-moved", "not-found"],
     unavailable: bookingMessages.notCancelled,
     example: { ...exampleToken, reason: "I have to travel that day." },
   },
@@ -123,7 +127,7 @@ export const bookingEndpoints = {
     summary: "The professional cancels with a reason, and the client is told.",
     input: cancelAsProfessionalInput,
     output: booking,
-    problems: ["not-found"],
+    problems: ["booking-moved", "not-found"],
     unavailable: bookingMessages.notCancelled,
     example: { ...exampleToken, reason: "I am unwell; please choose another day." },
   },

@@ -54,10 +54,13 @@ export const byToken = z.object({ token });
 
 /** The fields both sides post; the page's address adds the token. */
 export const newStart = z.object({ start });
-export const cancelReason = z.object({ reason: optionalText(500) });
+/** The start that the sender saw; a booking that has another by now isn't changed. */
+const expected = { expected_start: start.optional() };
+export const rescheduledStart = z.object({ start, ...expected });
+export const cancelReason = z.object({ reason: optionalText(500), ...expected });
 /** The professional's reason, shown to the client. */
-export const professionalCancelReason = z.object({ reason: requiredText(500) });
-export const rescheduleBookingInput = z.object({ token, ...newStart.shape });
+export const professionalCancelReason = z.object({ reason: requiredText(500), ...expected });
+export const rescheduleBookingInput = z.object({ token, ...rescheduledStart.shape });
 export const cancelBookingInput = z.object({ token, ...cancelReason.shape });
 export const cancelAsProfessionalInput = z.object({ token, ...professionalCancelReason.shape });
 export const blockTimeInput = z.object({ token, start, end: start });

@@ -41,6 +41,8 @@ export function failureBody(
 export const saidFailure = z.looseObject({
   /** A longer message is a stack trace. */
   message: z.string().trim().min(1).max(300),
+  /** Says more than the status, where it is one of ours. */
+  code: errorEnvelope.shape.code.optional().catch(undefined),
   data: errorEnvelope.shape.data.optional().catch(null),
 });
 

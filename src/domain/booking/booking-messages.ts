@@ -14,6 +14,9 @@ export const bookingMessages = {
   blockTooLong: "Please block at most 31 days at once.",
   tooManyBookings:
     "That’s as many bookings as we take from one internet connection in a day. Please call, or try from another connection.",
+  /** `when` is its time by now. */
+  movedMeanwhile: (when: string) =>
+    `This booking has moved to ${when} in the meantime, so nothing has changed. Please look at the new time and answer again.`,
   cannotChange: "This booking can no longer be changed here.",
   notLoaded: "We can’t load this booking right now. Please try again in a minute",
   notBooked: "We could not book that time. Nothing has been booked. Your details are kept.",

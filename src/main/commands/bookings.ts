@@ -105,7 +105,7 @@ async function cancel(words: string[], { config, print, complain }: CommandTools
   return withOperations(config, async (operations) => {
     const booking = await findBookingByReference(operations.db, reference);
     if (!booking) complain("No booking has that reference.");
-    const done = booking && (await cancelBooking(operations, booking, "operator", reason));
+    const done = booking && (await cancelBooking(operations, booking, { by: "operator", reason }));
     if (done?.ok) print(`${reference} is canceled. Both sides get mail as soon as the site runs.`);
     else if (done) complain("It has begun or ended, so it can't be canceled.");
     return done?.ok ? 0 : 1;

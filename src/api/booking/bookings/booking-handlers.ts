@@ -37,9 +37,9 @@ export const bookingHandlers: Handlers<
 
   getBooking: ({ token }, services) => show(services, "client", token),
 
-  async rescheduleBooking({ token, start }, services, caller) {
+  async rescheduleBooking({ token, ...asked }, services, caller) {
     return change(services, caller, "client", token, (booking) =>
-      rescheduleBooking(services, booking, start),
+      rescheduleBooking(services, booking, asked),
     );
   },
 
@@ -53,17 +53,17 @@ export const bookingHandlers: Handlers<
     return notFound;
   },
 
-  async cancelBooking({ token, reason }, services, caller) {
+  async cancelBooking({ token, ...asked }, services, caller) {
     return change(services, caller, "client", token, (booking) =>
-      cancelBooking(services, booking, "client", reason),
+      cancelBooking(services, booking, { by: "client", ...asked }),
     );
   },
 
   getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
 
-  async cancelBookingAsStylist({ token, reason }, services, caller) {
+  async cancelBookingAsStylist({ token, ...asked }, services, caller) {
     return change(services, caller, "stylist", token, (booking) =>
-      cancelBooking(services, booking, "stylist", reason),
+      cancelBooking(services, booking, { by: "stylist", ...asked }),
     );
   },
 

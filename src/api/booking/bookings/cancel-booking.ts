@@ -1,22 +1,34 @@
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { slotAt } from "#domain/booking/slot.ts";
+import { whenLabel } from "#domain/booking/when-label.ts";
 import type { BookingServices } from "../booking-services.ts";
 import type { Party } from "./booking-link.ts";
-import type { BookingWithPlace } from "./booking-queries.ts";
+import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
 import { notifyOfCancellation } from "./queue-booking-mail.ts";
+
+interface Cancellation {
+  by: Party | "operator";
+  reason: string;
+  expected_start?: string | undefined;
+}
 
 /** Cancels a booking, frees its time and notifies both sides. Idempotent. */
 export async function cancelBooking(
   { db, ...services }: Pick<BookingServices, "db" | "jobs" | "now" | "fallbackEmail" | "webhookUrls">,
-  booking: BookingWithPlace,
-  by: Party | "operator",
-  reason: string,
+  { id }: BookingWithPlace,
+  { by, reason, expected_start }: Cancellation,
 ): Promise<{ ok: true } | Failure> {
   const now = services.now();
-  if (booking.status === "cancelled") return { ok: true };
-  if (!isChangeable(booking, now)) return notChangeable;
-  await db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+  return db.transaction().execute(async (transaction): Promise<{ ok: true } | Failure> => {
+    await transaction.selectFrom("booking").where("id", "=", id).select("id").forUpdate().execute();
+    const booking = await findBooking(transaction, id);
+    if (!booking) return notChangeable;
+    if (booking.status === "cancelled") return { ok: true };
+    if (!isChangeable(booking, now)) return notChangeable;
+    const moved = movedMeanwhile(booking, expected_start);
+    if (moved) return moved;
+    await transaction
       .updateTable("booking")
       .set((row) => ({
         status: "cancelled",
@@ -25,14 +37,13 @@ export async function cancelBooking(
         sequence: row("sequence", "+", 1),
         updated_at: now.toString(),
       }))
-      .where("id", "=", booking.id)
-      .where("status", "=", "confirmed")
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || booking.demo) return;
-    await notifyOfCancellation(transaction, services, booking.id);
+      .where("id", "=", id)
+      .execute();
+    if (booking.demo) return { ok: true };
+    await notifyOfCancellation(transaction, services, id);
     await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 /** A booking can be rescheduled or cancelled until it begins. */
@@ -45,3 +56,19 @@ export const notChangeable: Failure = {
   problem: "invalid",
   message: bookingMessages.cannotChange,
 };
+
+export function startsAt({ starts_at }: BookingWithPlace, start: string): boolean {
+  return starts_at.epochMilliseconds === Date.parse(start);
+}
+
+/** The refusal of a change that was decided looking at another start; null without one. */
+export function movedMeanwhile(booking: BookingWithPlace, expected: string | undefined): Failure | null {
+  if (expected === undefined || startsAt(booking, expected)) return null;
+  const { starts_at, time_zone } = booking;
+  return {
+    ok: false,
+    problem: "booking-moved",
+    message: bookingMessages.movedMeanwhile(whenLabel(starts_at, time_zone)),
+    data: { start: slotAt(starts_at, time_zone) },
+  };
+}

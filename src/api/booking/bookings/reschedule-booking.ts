@@ -9,19 +9,21 @@ import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold-time.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";
-import { isChangeable, notChangeable } from "./cancel-booking.ts";
+import { isChangeable, movedMeanwhile, notChangeable, startsAt } from "./cancel-booking.ts";
 import { notifyOfReschedule } from "./queue-booking-mail.ts";
 
 /** Reschedules a booking to another start; services, length and price stay as agreed. A no-op for the current start. */
 export async function rescheduleBooking(
   services: BookingServices,
   booking: BookingWithPlace,
-  start: string,
+  { start, expected_start }: { start: string; expected_start?: string | undefined },
 ): Promise<{ ok: true } | Failure> {
   const { db } = services;
   const now = services.now();
   if (!isChangeable(booking, now)) return notChangeable;
   if (startsAt(booking, start)) return { ok: true };
+  const moved = movedMeanwhile(booking, expected_start);
+  if (moved) return moved;
 
   const plan = (source: Kysely<Database>) => planReschedule(source, booking, start, now);
   return reserveTime(db, booking.stylist_id, plan, async (transaction, { schedule, during, busy }) => {
@@ -29,6 +31,8 @@ export async function rescheduleBooking(
     const current = await findBooking(transaction, booking.id);
     if (!current || !isChangeable(current, now)) return notChangeable;
     if (startsAt(current, start)) return { ok: true } as const;
+    const moved = movedMeanwhile(current, expected_start);
+    if (moved) return moved;
     const ofTheDay = sql<string[]>`array(
       select moved from unnest(moved_at) as moved where moved > ${instant(now.subtract({ hours: 24 }))}
     )`;
@@ -39,7 +43,7 @@ export async function rescheduleBooking(
       .executeTakeFirstOrThrow();
     if (moves >= maxReschedulesADay) return invalid("start", bookingMessages.rescheduledTooOften);
     await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
-    const moved = await transaction
+    const updated = await transaction
       .updateTable("booking")
       .set({
         during: instantRange(during),
@@ -55,14 +59,10 @@ export async function rescheduleBooking(
       // Cancellation doesn't take the lock.
       .where("status", "=", "confirmed")
       .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) return notChangeable;
+    if (updated.numUpdatedRows === 0n) return notChangeable;
     if (booking.demo) return { ok: true } as const;
     await notifyOfReschedule(transaction, services, booking.id, current.starts_at);
     await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: booking.stylist_id });
     return { ok: true } as const;
   });
-}
-
-function startsAt({ starts_at }: BookingWithPlace, start: string): boolean {
-  return starts_at.epochMilliseconds === Date.parse(start);
 }

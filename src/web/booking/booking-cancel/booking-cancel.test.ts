@@ -56,6 +56,23 @@ describe("canceling a booking", () => {
     expect([again.status, again.headers.get("location")]).toEqual([302, made.client]);
   });
 
+  test("from a page that shows a former time is refused with the new time and asks again", async () => {
+    const made = await makeBooking(api, renata, start);
+    const stale = fieldsOf((await open(`${made.client}/cancel`)).html, "cancel");
+    await send(`${made.client}/change`, { start: "2026-12-03T13:00:00-06:00" });
+
+    const sent = await send(`${made.client}/cancel`, { ...stale, reason: "I have to travel." });
+    expect(sent.status).toBe(409);
+    expect(sent.text).toContain("This booking has moved to Thursday, December 3 at 1:00 pm, Central Time");
+    expect(sent.text).toContain("Cancel December 3 at 1:00 pm?");
+    expect((await rowOf(made)).status).toBe("confirmed");
+
+    const again = fieldsOf(sent.html, "cancel");
+    expect(again.reason).toBe("I have to travel.");
+    expect((await send(`${made.client}/cancel`, again)).status).toBe(303);
+    expect((await rowOf(made)).status).toBe("cancelled");
+  });
+
   test("with too long a reason is refused and preserves the reason", async () => {
     const made = await makeBooking(api, renata, start);
     const reason = "A long story. ".repeat(50).trim();

@@ -11,6 +11,8 @@ interface CancelFormProps {
   /** The professional's name; null while bookings can't be loaded, when the input can still be resent. */
   firstName: string | null;
   token: string;
+  /** The start that the form asks about; null while it can't be loaded. */
+  start: string | null;
   /** Alternative phone contact. */
   phone: string | undefined;
   result?: FormResult | undefined;
@@ -19,7 +21,7 @@ interface CancelFormProps {
 }
 
 /** Asks once more, and why. The safe answer comes first. */
-function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) {
+function CancelForm({ firstName, token, start, phone, keep, result }: CancelFormProps) {
   return (
     <SiteForm
       id="cancel"
@@ -30,7 +32,9 @@ function CancelForm({ firstName, token, phone, keep, result }: CancelFormProps) 
       result={result}
       lostMessage={bookingMessages.maybeCancelled}
       phone={phone}
+      isAboutPage
     >
+      <input type="hidden" name="expected_start" value={start ?? result?.typed.expected_start ?? ""} />
       <p className="muted">
         {firstName ? (
           <>

@@ -62,6 +62,7 @@ export default function BookingCancel({ loaderData, actionData }: Route.Componen
         <CancelForm
           firstName={booking?.professional.firstName ?? null}
           token={token}
+          start={booking?.start ?? null}
           phone={booking?.call?.phone}
           result={actionData?.result}
         />

@@ -56,6 +56,21 @@ describe("the professional's page of a booking", () => {
   });
 });
 
+test("a cancellation from a page that shows a former time is refused with the new time", async () => {
+  const stale = fieldsOf((await open(made.professional)).html, "cancel");
+  await send(`${made.client}/change`, { start: "2026-12-03T13:00:00-06:00" });
+
+  const sent = await send(made.professional, { ...stale, reason: "I am unwell." });
+  expect(sent.status).toBe(409);
+  expect(sent.text).toContain("This booking has moved to Thursday, December 3 at 1:00 pm, Central Time");
+  expect(sent.text).toContain("Cancel December 3 at 1:00 pm");
+  expect((await open(made.client)).text).toContain("See you on December 3");
+
+  const again = await send(made.professional, fieldsOf(sent.html, "cancel"));
+  expect(again.status).toBe(303);
+  expect((await open(made.client)).text).toContain("I am unwell.");
+});
+
 describe("time off", () => {
   const closeForm = async () => fieldsOf((await open(made.professional)).html, "close-time");
 

@@ -8,12 +8,13 @@ import { SiteForm } from "../../platform/form/site-form.tsx";
 interface CancelFormProps {
   /** Of the client. */
   firstName: string;
+  start: string;
   dayAndTime: string;
   result: FormResult | undefined;
 }
 
 /** A professional's reason for not being there. */
-function CancelForm({ firstName, dayAndTime, result }: CancelFormProps) {
+function CancelForm({ firstName, start, dayAndTime, result }: CancelFormProps) {
   return (
     <SiteForm
       id="cancel"
@@ -22,8 +23,10 @@ function CancelForm({ firstName, dayAndTime, result }: CancelFormProps) {
       loadCheck={() => import("./professional-checks.ts").then(({ checkCancel }) => ({ check: checkCancel }))}
       result={result}
       lostMessage={bookingMessages.maybeCancelled}
+      isAboutPage
     >
       <input type="hidden" name="intent" value="cancel" />
+      <input type="hidden" name="expected_start" value={start} />
       <Field name="reason" multiline hint={`${firstName} will see this exactly as you write it.`} />
       <SendButton className="btn btn--book">Cancel {dayAndTime}</SendButton>
     </SiteForm>

@@ -142,7 +142,7 @@ interface CancelSectionProps {
 }
 
 /** Cancelling takes two deliberate steps: opening this, and giving a reason. */
-function CancelSection({ booking: { first_name, dayAndTime }, result }: CancelSectionProps) {
+function CancelSection({ booking: { first_name, start, dayAndTime }, result }: CancelSectionProps) {
   return (
     <section aria-labelledby="cannot">
       <h2 className="h3" id="cannot">
@@ -154,7 +154,7 @@ function CancelSection({ booking: { first_name, dayAndTime }, result }: CancelSe
       </p>
       <details className="sure__more" open={result !== undefined}>
         <summary className="btn btn--quiet">Cancel this booking</summary>
-        <CancelForm firstName={first_name} dayAndTime={dayAndTime} result={result} />
+        <CancelForm firstName={first_name} start={start} dayAndTime={dayAndTime} result={result} />
       </details>
     </section>
   );

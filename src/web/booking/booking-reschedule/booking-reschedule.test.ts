@@ -70,6 +70,22 @@ test("a move to a time that was just taken answers 409 with open times, and the 
   expect((await send(at({ start: later }), { start: again })).status).toBe(303);
 });
 
+test("a move from a page that shows a former time is refused with the new time and asks again", async () => {
+  const stale = fieldsOf((await open(at({ start: later }))).html, "move");
+  expect((await send(at(), { start: "2026-12-02T11:00:00-06:00" })).status).toBe(303);
+
+  const sent = await send(at({ start: later }), stale);
+  expect(sent.status).toBe(409);
+  expect(sent.text).toContain("This booking has moved to Wednesday, December 2 at 11:00 am, Central Time");
+  expect(sent.text).toContain("instead of Wednesday, December 2 at 11:00 am");
+  expect((await open(made.client)).text).toContain("See you on December 2");
+
+  const again = fieldsOf(sent.html, "move");
+  expect((await send(at({ start: later }), again)).status).toBe(303);
+  // The same form once more, as after a lost response.
+  expect((await send(at({ start: later }), again)).status).toBe(303);
+});
+
 test("a move to an invalid, closed or past time is refused with a sentence", async () => {
   expect((await send(at(), { start: "soon" })).status).toBe(422);
   const closed = await send(at({ start: "2026-12-01T20:00:00-06:00" }), {

@@ -15,6 +15,7 @@ export function CancelDialog({ booking, token, onClose }: CancelDialogProps) {
       <CancelForm
         firstName={booking.professional.firstName}
         token={token}
+        start={booking.start}
         phone={booking.call?.phone}
         keep={
           <button className="btn btn--quiet" type="button" onClick={onClose}>

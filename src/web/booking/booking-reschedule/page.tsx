@@ -91,7 +91,7 @@ export default function BookingReschedule({ loaderData, actionData }: Route.Comp
         start={sent.start}
         timeZone={null}
         isOpen
-        was=""
+        was={null}
         sent={sent}
         onReturned={onReturned}
       />
@@ -162,7 +162,7 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
           start={start}
           timeZone={booking.time_zone}
           isOpen={isOpen}
-          was={was}
+          was={{ start: booking.start, words: was }}
           phone={call?.phone}
           sent={sent}
           onReturned={onReturned}

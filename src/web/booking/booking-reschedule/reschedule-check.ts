@@ -1,4 +1,4 @@
-import { newStart } from "#contract/booking/booking-form.ts";
+import { rescheduledStart } from "#contract/booking/booking-form.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 
-export const check = schemaCheck(newStart);
+export const check = schemaCheck(rescheduledStart);

@@ -12,8 +12,8 @@ interface RescheduleFormProps {
   timeZone: string | null;
   /** Whether it is available; else the times above become part of this form. */
   isOpen: boolean;
-  /** The time it has. */
-  was: string;
+  /** The time it has; null while the booking can't be read. */
+  was: { start: string; words: string } | null;
   /** Alternative phone contact. */
   phone?: string | undefined;
   sent: ReturnedReschedule | undefined;
@@ -47,6 +47,11 @@ export function RescheduleForm({
       phone={phone}
       subject={start}
     >
+      <input
+        type="hidden"
+        name="expected_start"
+        value={was?.start ?? sent?.result.typed.expected_start ?? ""}
+      />
       {isOpen && (
         <>
           <input type="hidden" name="start" value={start} />
@@ -54,7 +59,7 @@ export function RescheduleForm({
             <h2 className="h3">
               {slotLongDay(start)} {`at\u00a0${time}`}
             </h2>
-            {was && <p className="muted">instead of {was}</p>}
+            {was && <p className="muted">instead of {was.words}</p>}
           </div>
         </>
       )}

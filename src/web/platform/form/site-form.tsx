@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { problemStatus } from "#contract/platform/problem.ts";
 import { alsoCall, formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormTool } from "../agents/form-tools.ts";
 import type { FormCheck, FormResult, FormValues } from "./check.ts";
@@ -23,6 +24,8 @@ export interface SiteFormProps<Returned> {
   phone?: string | null | undefined;
   /** Also retries when the server is temporarily unavailable. */
   isPatient?: boolean;
+  /** The page around the form shows what it changes: after a conflict (409) it is loaded as without script. */
+  isAboutPage?: boolean;
   defaultValue?: FormValues;
   action?: string;
   /** Subject beyond the fields, such as a time chosen beside the form. */
@@ -50,7 +53,16 @@ export interface FormWatch {
  */
 export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
   const { id, labels, loadCheck, defaultValue = {}, action, subject = "", settle, className } = props;
-  const { watch, onReturned, tool, lostMessage = formMessages.lost, phone, isPatient, children } = props;
+  const {
+    watch,
+    onReturned,
+    tool,
+    lostMessage = formMessages.lost,
+    phone,
+    isPatient,
+    isAboutPage,
+    children,
+  } = props;
   const [own, setOwn] = useState(props.result);
   const result = onReturned ? props.result : own;
   const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
@@ -79,12 +91,20 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
 
   function takeBack(failed: Failed) {
     setMayTryAgain(failed.kind === "returned" ? failed.status >= 500 : failed.kind !== "refused");
-    if (failed.kind === "returned" && onReturned) onReturned(failed.returned as Returned);
+    if (failed.kind === "returned" && isAboutPage && failed.status === problemStatus["booking-moved"])
+      postWithoutScript();
+    else if (failed.kind === "returned" && onReturned) onReturned(failed.returned as Returned);
     else if (failed.kind === "returned")
       setOwn((failed.returned as { result?: FormResult } | undefined)?.result);
     else if (failed.kind === "refused") fail(failed.message);
     else if (failed.kind === "offline") fail(alsoCall(formMessages.offline, phone ?? brandPhone()));
     else fail(orCall(lostMessage, phone ?? brandPhone()));
+  }
+
+  function postWithoutScript() {
+    const pressed = Object.assign(document.createElement("input"), { type: "hidden", name: "pressed" });
+    form.current?.append(pressed);
+    form.current?.submit();
   }
 
   return (
