@@ -48,7 +48,7 @@ export const webhookEvents = {
     ...inquiry,
     summary: "The second step of an inquiry has come.",
     description:
-      "What the visitor does, and when they'd like to move. The `reference` is that of `inquiry.created`. Most visitors take the second step within minutes, and some never.",
+      "What the visitor does, and when they'd like to move. The `reference` is that of `inquiry.created`. Most visitors take the second step within minutes, and some never. Sent again when the visitor corrects it.",
   },
   "booking.created": {
     ...booking,

@@ -6,14 +6,22 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { missing, notInDemo } from "../../platform/http/refusals.ts";
 import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
-import { type StoredInquiry, selectInquiries, textPermissionColumns } from "./inquiry-queries.ts";
+import {
+  fingerprintOf,
+  type StoredInquiry,
+  selectInquiries,
+  textPermissionColumns,
+} from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
 import { assess } from "./suspicion.ts";
 
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
 
-/** Completes a split inquiry. A repeat changes nothing and gets the same answer; ids expire after a day. */
+/**
+ * Completes a split inquiry. A repeat changes nothing and gets the same answer; a correction is stored, and the manager gets a
+ * mail about it. Ids expire after a day.
+ */
 export async function completeSplit(
   services: InquiryServices,
   { address, demo, spamSignals }: Caller,
@@ -36,45 +44,54 @@ export async function completeSplit(
     if (known.length === 0) return startAgain;
     if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
 
-    const unfinished = known.filter(({ stage }) => stage === "partial");
+    const { services: chosen, tour_days, tour_times, allow_team_to_text_you } = input;
+    const { message, device_id, move_in_timeline = null } = input;
+    const plans = {
+      ...({ stage: "complete", services: chosen, move_in_timeline, tour_days, tour_times, message } as const),
+      allow_team_to_text_you,
+    };
+    const changed = known.filter(
+      (inquiry) => !fingerprintOf(inquiry, []).equals(fingerprintOf({ ...inquiry, ...plans }, [])),
+    );
     const [{ email, phone } = { email: "", phone: "" }] = known;
     const location_ids = known.map(({ location_id }) => location_id);
     // The first step has scored the time the form took.
     const signals = { ...spamSignals, formToken: "" };
-    const { message, device_id } = input;
     const more = await assess(transaction, services, signals, {
       ...{ message, email, phone, location_ids },
       ...{ device_id, address },
     });
     const isSuspect = (inquiry: { quarantined: boolean }) => inquiry.quarantined || isSetAside(more);
-    for (const inquiry of unfinished) {
+    for (const inquiry of changed) {
       await transaction
         .updateTable("contact_inquiry")
         .set({
-          stage: "complete",
+          ...plans,
           completed_at: at.toString(),
-          services: input.services,
-          move_in_timeline: input.move_in_timeline ?? null,
-          tour_days: input.tour_days,
-          tour_times: input.tour_times,
-          message: input.message,
           suspicion: Math.max(more, inquiry.suspicion),
           quarantined: isSuspect(inquiry),
-          ...textPermissionColumns(input.allow_team_to_text_you, at, inquiry.requesturl_landing),
+          ...textPermissionColumns(allow_team_to_text_you, at, inquiry.requesturl_landing),
         })
         .where("id", "=", inquiry.id)
         .execute();
     }
-    const leads = unfinished
+    const leads = changed
       .filter((inquiry) => !inquiry.demo && !isSuspect(inquiry))
       .map((inquiry) => ({
         id: inquiry.id,
         manager: managerAddress(inquiry, { fallbackEmail }),
         visitor: inquiry.email,
+        isCorrected: inquiry.stage === "complete",
       }));
     await notifyOfInquiries(transaction, jobs, leads, at);
-    for (const { id } of leads)
-      await queueWebhook(transaction, services, { kind: "inquiry.completed", contact_inquiry_id: id });
+    for (const { id, isCorrected } of leads) {
+      const detail = isCorrected ? { sequence: at.epochMilliseconds } : {};
+      await queueWebhook(transaction, services, {
+        kind: "inquiry.completed",
+        contact_inquiry_id: id,
+        detail,
+      });
+    }
     return { ok: true, inquiries: known.map(({ id, reference }) => ({ id, reference })) } as const;
   });
 }

@@ -70,7 +70,11 @@ const sentColumns = [
   "allow_team_to_text_you",
 ] as const satisfies (keyof NewInquiry)[];
 
-function fingerprintOf(inquiry: NewInquiry, files: readonly string[]): Buffer {
+/** Equal for inquiries of which the visitor sent the same. */
+export function fingerprintOf(
+  inquiry: Pick<NewInquiry, (typeof sentColumns)[number] | "email" | "message">,
+  files: readonly string[],
+): Buffer {
   const choices = sentColumns.map((column) => {
     const value = inquiry[column];
     return Array.isArray(value) ? value.toSorted() : value;
@@ -116,11 +120,10 @@ export async function findInquiry(db: Kysely<Database>, id: string) {
 
 /** Permission to text is stored with its wording, time and page. */
 export function textPermissionColumns(isGiven: boolean, at: Temporal.Instant, page: string | null) {
-  if (!isGiven) return { allow_team_to_text_you: false } as const;
   return {
-    allow_team_to_text_you: true,
-    text_permission_wording: textPermission.wording,
-    text_permission_at: at.toString(),
-    text_permission_page: page,
-  } as const;
+    allow_team_to_text_you: isGiven,
+    text_permission_wording: isGiven ? textPermission.wording : null,
+    text_permission_at: isGiven ? at.toString() : null,
+    text_permission_page: isGiven ? page : null,
+  };
 }

@@ -20,6 +20,8 @@ export interface Lead {
   id: string;
   manager: string;
   visitor: string;
+  /** The visitor corrected it after it was complete. */
+  isCorrected?: boolean;
 }
 
 /** Queues a mail to each manager and one to the visitor for the leads of one form; escalates after 4 hours. */
@@ -29,12 +31,13 @@ export async function notifyOfInquiries(
   leads: readonly Lead[],
   at: Temporal.Instant,
 ): Promise<void> {
-  for (const { id, manager } of leads) {
-    if (await isFirstNotice(transaction, id, at)) {
+  for (const { id, manager, isCorrected = false } of leads) {
+    if ((await isFirstNotice(transaction, id, at)) || isCorrected) {
       await queueMail(transaction, {
         kind: "inquiry-manager",
         contact_inquiry_id: id,
         recipient: manager,
+        detail: isCorrected ? { sequence: at.epochMilliseconds, is_corrected: true } : {},
         created_at: at,
       });
     }

@@ -133,6 +133,32 @@ describe("a split inquiry", () => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test.each(
+    Object.entries({
+      services: ["hair"],
+      move_in_timeline: "Within 2 months",
+      tour_days: ["tue"],
+      tour_times: ["evening"],
+      message: "Is there a quiet studio?",
+      allow_team_to_text_you: false,
+    }),
+  )("completed again with another %s is corrected, and its manager is mailed once", async (field, value) => {
+    const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
+    const send = (wish: object) => {
+      api.clock.advance({ minutes: 1 });
+      return stored(api.call("createSecondSplitContactInquiry", { ...first, ...plans, ...wish }));
+    };
+    const answer = await send({});
+    expect(await send({ [field]: value })).toEqual(answer);
+    expect(await send({ [field]: value })).toEqual(answer);
+    expect(await inquiries()).toMatchObject([{ ...plans, [field]: value }]);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      "inquiry-manager",
+      "inquiry-manager",
+      "inquiry-visitor",
+    ]);
+  });
+
   test("completed after its manager was mailed shows the rest on the manager's page", async () => {
     const first = await stored(api.call("createSplitContactInquiry", { ...dana, location_id: locationId }));
     const [id = ""] = first.contact_inquiry_ids;

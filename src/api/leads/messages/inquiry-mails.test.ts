@@ -27,6 +27,7 @@ const detail: LeadDetail = {
   ],
   allow_team_to_text_you: true,
   attachment_count: 0,
+  is_corrected: false,
   others: [],
   received: "Saturday, November 21 at 9:00 am, Central Time",
   time_zone_name: "Central Time",
@@ -43,6 +44,12 @@ const kinds = ["inquiry-visitor", ...leadMailKinds] as const;
 
 const render = (kind: (typeof kinds)[number], changes: Partial<InquiryDetail> = {}) =>
   renderMail(kind, { ...detail, ...changes, kind });
+
+it("the mail about a corrected inquiry says so", async () => {
+  const { subject, text } = await renderMail("inquiry-manager", { ...detail, is_corrected: true });
+  expect(subject).toBe("Changed inquiry for South Lamar: Dana O’Brien (LS-4Q8M-TN)");
+  expect(text).toContain("This replaces our earlier email");
+});
 
 it("the manager's mail states the visitor's contact, wishes and business", async () => {
   const { text } = await render("inquiry-manager");

@@ -20,6 +20,7 @@ import type { InquiryDetail } from "./read-inquiry-mail.ts";
 export type LeadDetail = InquiryDetail & {
   kind: (typeof leadMailKinds)[number];
   attachment_count: number;
+  is_corrected: boolean;
 };
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */

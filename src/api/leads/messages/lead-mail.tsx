@@ -20,13 +20,16 @@ export const leadMail = defineMessage({
       .select(["name", "media_type", "content"])
       .execute();
     return {
-      detail: { ...detail, kind: mail.kind, attachment_count: files.length },
+      detail: {
+        ...{ ...detail, kind: mail.kind, attachment_count: files.length },
+        is_corrected: mail.detail.is_corrected === true,
+      },
       toName: manager.name,
       replyTo: visitor,
       attachments: files,
     };
   },
-  subject: (detail) => wordsOf[detail.kind](detail).subject,
+  subject: (detail) => wordsFor(detail).subject,
   Body: LeadMail,
 });
 
@@ -61,8 +64,20 @@ const wordsOf: Record<LeadDetail["kind"], (detail: InquiryDetail) => Words> = {
   }),
 };
 
+function wordsFor(detail: LeadDetail): Words {
+  const words = wordsOf[detail.kind](detail);
+  if (!detail.is_corrected) return words;
+  const { location_name, first_name, last_name, reference } = detail;
+  return {
+    ...words,
+    subject: `Changed inquiry for ${location_name}: ${first_name} ${last_name} (${reference})`,
+    heading: `${first_name} changed an inquiry about ${location_name}`,
+    lead: `${first_name} sent it again with changes. This replaces our earlier email with the reference ${reference}.`,
+  };
+}
+
 function LeadMail({ detail, subject }: MailProps<LeadDetail>) {
-  const { heading, lead, reason } = wordsOf[detail.kind](detail);
+  const { heading, lead, reason } = wordsFor(detail);
   return (
     <Shell
       subject={subject}

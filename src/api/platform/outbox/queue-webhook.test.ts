@@ -53,11 +53,15 @@ describe("an inquiry", () => {
     );
     expect(await typesTold()).toEqual(["inquiry.created"]);
     api.clock.advance({ minutes: 1 });
-    const complete = () =>
-      post(api, "create-second-split-contact-inquiry", { ...secondStep, contact_inquiry_ids, secret });
+    const second = { ...secondStep, contact_inquiry_ids, secret };
+    const complete = (change = {}) =>
+      post(api, "create-second-split-contact-inquiry", { ...second, ...change });
     await complete();
     await complete();
     expect(await typesTold()).toEqual(["inquiry.created", "inquiry.completed"]);
+    api.clock.advance({ minutes: 1 });
+    await complete({ message: "Is there a quiet studio?" });
+    expect(await typesTold()).toEqual(["inquiry.created", "inquiry.completed", "inquiry.completed"]);
   });
 
   it("that is quarantined is queued when it is released", async () => {
