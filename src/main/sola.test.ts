@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createOperator } from "#tests/harness/sola.ts";
@@ -90,6 +91,27 @@ it("sola exports a file and imports it again with one line changed", async () =>
   expect((await sola("export", "locations", "--format", "json")).written).not.toContain("Vega-Ruiz");
   expect((await sola("import", "locations.csv")).code).toBe(0);
   expect((await sola("export", "locations", "--format", "json")).written).toContain("Vega-Ruiz");
+});
+
+it("sola import --dry-run refuses what the import would refuse for bookings", async () => {
+  const { url_name } = await database.db
+    .selectFrom("booking")
+    .innerJoin("location", "location.id", "booking.location_id")
+    .where("status", "=", "confirmed")
+    .where(sql<boolean>`lower(during) > now()`)
+    .select("location.url_name")
+    .executeTakeFirstOrThrow();
+  writeFileSync(join(folder, "closing.csv"), `url_name,active\n${url_name},false\n`);
+  const dryRun = ["import", "locations", "closing.csv", "--dry-run"];
+  const { code, printed } = await sola(...dryRun);
+  expect(code).toBe(1);
+  expect(printed).toContain("can't take place as booked:");
+  expect(printed).toContain("Without --dry-run, nothing would be imported. Move or cancel these first");
+  expect(printed).not.toContain("is fine");
+  expect(await sola(...dryRun, "--even-with-bookings")).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("is fine"),
+  });
 });
 
 it("sola imports nothing from a file with a problem and prints its line", async () => {

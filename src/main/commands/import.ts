@@ -97,9 +97,9 @@ export const importCommand: Command = {
       for (const booking of displaced.slice(0, maxSentences)) print(displacedSentence(booking));
       if (displaced.length > maxSentences) print(`… and ${displaced.length - maxSentences} more.`);
     }
-    if (displaced.length > 0 && !dryRun && !options.evenWithBookings) {
+    if (displaced.length > 0 && !options.evenWithBookings) {
       complain(
-        "Nothing was imported. Move or cancel these first, or add --even-with-bookings and call the clients.",
+        `${dryRun ? "Without --dry-run, nothing would be imported." : "Nothing was imported."} Move or cancel these first, or add --even-with-bookings and call the clients.`,
       );
       return 1;
     }

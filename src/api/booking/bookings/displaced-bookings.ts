@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { contains } from "#domain/booking/interval.ts";
 import { openingsOn } from "#domain/booking/opening-hours.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
@@ -10,17 +11,23 @@ export interface DisplacedBooking {
   kind: "professional" | "tours";
   /** The `url_name` of the professional, or of a tour's location. */
   whose: string;
-  /** In the location's time. */
+  /** In the location's time; in its former one after a move. */
   start: Temporal.ZonedDateTime;
   why: string;
 }
 
-/** Bookings at a place in `moves` (reasons by `url_name`), outside hours, elsewhere than the professional works now, at an inactive place, or of a retired service. */
+/** Why clients can't come to a place that moved, and its time zone when they booked. */
+export interface Move {
+  why: string;
+  time_zone: string | null;
+}
+
+/** Bookings at a place in `moves` (by `url_name`), outside hours, elsewhere than the professional works now, at an inactive place, or of a retired service. */
 export async function displacedBookings(
   db: Kysely<Database>,
   now: Temporal.Instant,
   professionalIds?: readonly number[],
-  moves?: ReadonlyMap<string, string>,
+  moves?: ReadonlyMap<string, Move>,
 ): Promise<DisplacedBooking[]> {
   const ofThem = (column: string) =>
     sql<boolean>`${sql.ref(column)} = any(${professionalIds ?? []}::bigint[])`;
@@ -57,25 +64,34 @@ export async function displacedBookings(
     const wallMs = (at: Temporal.ZonedDateTime) => Date.parse(`${at.toPlainDateTime()}Z`) - midnightMs;
     const during = { startMs: wallMs(start), endMs: wallMs(booking.ends_at.toZonedDateTimeISO(time_zone)) };
     const open = openingsOn(hoursOf.get(booking.stylist_id) ?? [], start.dayOfWeek);
+    const move = moves?.get(place);
     const isTour = kind === "tours";
     const reasons = [
       !booking.place_active && `at ${place}, which is inactive`,
       !isTour && !booking.active && "with an inactive professional",
-      moves?.get(place),
+      move?.why,
       place !== workplace && `at ${place}, and the professional works at ${workplace}`,
       booking.is_retired && "for a service that isn't offered",
       !open.some((opening) => contains(opening, during)) && "outside hours",
     ];
     const why = reasons.find((reason) => reason);
-    return why ? [{ reference, kind, whose: isTour ? place : url_name, start, why }] : [];
+    return why
+      ? [
+          {
+            reference,
+            kind,
+            whose: isTour ? place : url_name,
+            start: start.withTimeZone(move?.time_zone ?? time_zone),
+            why,
+          },
+        ]
+      : [];
   });
 }
 
-/** `BK-4Q8M-TN, Dec 1, 2026, 10:00 AM, ana-ortiz: outside hours.` without a word of the client. */
+/** `BK-4Q8M-TN, Dec 1, 2026, 10:00 AM Mountain Time, ana-ortiz: outside hours.` without a word of the client. */
 export function displacedSentence({ reference, whose, start, why, kind }: DisplacedBooking): string {
-  const when = start
-    .toPlainDateTime()
-    .toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })
-    .replaceAll("\u202f", " ");
-  return `${reference}, ${when}, ${kind === "tours" ? "tour of " : ""}${whose}: ${why}.`;
+  const day = start.toPlainDateTime().toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" });
+  const when = `${day} ${timeZoneName(start.timeZoneId, start.toInstant().toString())}`;
+  return `${reference}, ${when.replace(/\s/g, " ")}, ${kind === "tours" ? "tour of " : ""}${whose}: ${why}.`;
 }

@@ -50,7 +50,7 @@ it.each([
       for (const booking of result.displaced) {
         expect(booking).toMatchObject({ whose: booked.url_name, kind: "professional" });
         expect(displacedSentence(booking)).toMatch(
-          /^[A-Z0-9-]+, [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M, [a-z0-9-]+: .*\.$/,
+          /^[A-Z0-9-]+, [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M [A-Z][A-Za-z ()]+, [a-z0-9-]+: .*\.$/,
         );
         expect(booking.why).toContain(why);
       }
@@ -94,6 +94,7 @@ it("an import that changes a time zone names the bookings, and one that corrects
   const changed = await importLocations(`url_name,time_zone\n${booked.location},${zone}\n`, "csv", true);
   expect(changed).toMatchObject({ ok: true });
   if (!changed.ok) return;
+  expect(changed.displaced[0]?.start.timeZoneId).toBe(place.time_zone);
   expect(changed.displaced[0]?.why).toBe(
     `at ${booked.location}, whose time zone changes from ${place.time_zone} to ${zone}`,
   );

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import type { z } from "zod";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
-import { type DisplacedBooking, displacedBookings } from "../../booking/bookings/displaced-bookings.ts";
+import {
+  type DisplacedBooking,
+  displacedBookings,
+  type Move,
+} from "../../booking/bookings/displaced-bookings.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type NamedInFile, resolveNames } from "./former-names.ts";
 import { parseRows, type RowProblem, type TableRead } from "./table-file.ts";
@@ -22,7 +26,7 @@ export interface Importing<Given extends NamedInFile, Row extends Named> {
   complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
   save(db: Kysely<Database>, rows: Row[]): Promise<void>;
   /** Why a client who booked at the known place can't come to the merged one: `at x, which moves 90 miles`; null if they can. */
-  moveOf?(known: Row, merged: Row): string | null;
+  moveOf?(known: Row, merged: Row): Move | null;
 }
 
 /** A row with all its columns, of which some can be null. */
@@ -138,7 +142,7 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
     changed.map(({ merged }) => merged),
   );
   await refreshWorkingTime(db, now);
-  const moves = changed.flatMap(({ known, merged }): Array<[string, string]> => {
+  const moves = changed.flatMap(({ known, merged }): Array<[string, Move]> => {
     const move = known && importing.moveOf?.(known, merged);
     return move ? [[merged.url_name, move]] : [];
   });

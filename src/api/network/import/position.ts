@@ -2,6 +2,7 @@ import tzLookup from "@photostructure/tz-lookup";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
+import type { Move } from "../../booking/bookings/displaced-bookings.ts";
 import { gazetteer, type PostalPlace } from "../search/read/lexicon/gazetteer.ts";
 import { regionLength } from "../search/read/lexicon/postal-places.ts";
 import type { CompleteRow } from "./import-rows.ts";
@@ -102,17 +103,18 @@ function hoursApart(zone: string, other: string): number {
 }
 
 /** A change of address by more than a mile or to another street number or street, or of the clock; a corrected position or spelling is no move. */
-export function moveOf(known: LocationImportRow, merged: LocationImportRow): string | null {
+export function moveOf(known: LocationImportRow, merged: LocationImportRow): Move | null {
   const { url_name, time_zone } = merged;
+  const because = (why: string): Move => ({ why: `at ${url_name}, ${why}`, time_zone: known.time_zone });
   const miles = milesBetween(pointOf(known), pointOf(merged));
   const isElsewhere = (["address_1", "city", "postal_code"] as const).some(
     (column) => known[column] !== merged[column],
   );
   const distance = miles > 1 ? `${pluralize(Math.round(miles), "mile")} ` : "";
   if (isElsewhere && (miles > 1 || streetOf(known) !== streetOf(merged)))
-    return `at ${url_name}, which moves ${distance}to ${merged.address_1}, ${merged.city}`;
+    return because(`which moves ${distance}to ${merged.address_1}, ${merged.city}`);
   if (known.time_zone && time_zone && hoursApart(known.time_zone, time_zone) > 0)
-    return `at ${url_name}, whose time zone changes from ${known.time_zone} to ${time_zone}`;
+    return because(`whose time zone changes from ${known.time_zone} to ${time_zone}`);
   return null;
 }
 
