@@ -15,6 +15,15 @@ test("the contact form offers every state and territory, and every province", as
   expect(optionsOf(canadian, "state")).toHaveLength(14);
 });
 
+test.each(["Colorado", "colorado", "co", " CO "])("the contact form reads the state %j", async (state) => {
+  const answer = await web.post("/contact-us", { state, intent: "show-locations" });
+  const expected = await web.post("/contact-us", { state: "CO", intent: "show-locations" });
+  const [html, expectedHtml] = [await answer.text(), await expected.text()];
+  expect(optionsOf(html, "location_id")).toEqual(optionsOf(expectedHtml, "location_id"));
+  expect(optionsOf(html, "location_id").length).toBeGreaterThan(1);
+  expect(html).toMatch(/<option value="CO" selected/);
+});
+
 test("the contact form reports a state without locations and offers the nearest three", async () => {
   const answer = await web.post("/contact-us", { state: "ME", intent: "show-locations" });
   const html = await answer.text();

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { inquiryPath } from "#domain/leads/paths.ts";
-import { statesOf } from "#domain/network/state.ts";
+import { findState, statesOf } from "#domain/network/state.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
@@ -40,13 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { productApi } = context.get(services);
   const visitor = context.get(visit);
-  const form = context.get(posted);
+  const typed = context.get(posted);
+  const state = findState(String(typed.state ?? ""))?.code ?? "";
+  const form = state === "" ? typed : { ...typed, state };
   const submission = check(form);
-  const locations = await locationOptions(
-    productApi,
-    String(form.state ?? "").slice(0, 2),
-    onBehalfOf(visitor),
-  );
+  const locations = await locationOptions(productApi, state, onBehalfOf(visitor));
   if (form.intent === "show-locations") return keepTyped(submission, { locations });
   if (!submission.ok) return sendBack(submission, { locations });
 
