@@ -84,6 +84,7 @@ it.each([
   ["facebook_url", "https://m.facebook.com/salon", "https://m.facebook.com/salon"],
   ["facebook_url", "https://www.linkedin.com/in/salon", null],
 ])("an import reads %s %s as %s", async (column, typed, link) => {
+  await importLocations(`url_name,${column}\nlodo-denver,\n`);
   const result = await importLocations(`url_name,${column}\nlodo-denver,${typed}\n`);
   expect(result.ok && result.warnings.length).toBe(link === null ? 1 : 0);
   expect(await exportLocations(db, ["lodo-denver"])).toMatchObject([{ [column]: link }]);
@@ -227,3 +228,36 @@ it("a renamed location retains its coordinates, professionals and old addresses"
   expect(await importLocations(text)).toEqual({ ...noChange, unchanged: 1 });
   expect(await exportLocations(db, ["cherry-creek-north"])).toEqual([renamed]);
 });
+
+it("an import retains a good link beside a bad one for it, and says so", async () => {
+  const heading = "url_name,name,address_1,city,state,postal_code,country";
+  const links = "https://www.instagram.com/linked";
+  await importLocations(
+    `${heading},instagram_url,booking_url\nlinked,Linked,8 Link St,Austin,TX,78704,US,linked,https://book.example/x\n`,
+  );
+  const bad =
+    "url_name,instagram_url,booking_url,facebook_url\nlinked,javascript:,ftp://x,https://elsewhere.example/y\n";
+  expect(await importLocations(bad)).toMatchObject({
+    unchanged: 1,
+    warnings: [
+      { column: "booking_url", message: expect.stringMatching(/so https:\/\/book\.example\/x stays$/) },
+      { column: "facebook_url", message: expect.stringMatching(/so it is left out$/) },
+      { column: "instagram_url", message: expect.stringContaining(`so ${links}`) },
+    ],
+  });
+  await importLocations("url_name,instagram_url\nlinked,\n");
+  expect(await exportLocations(db, ["linked"])).toMatchObject([
+    { instagram_url: null, booking_url: "https://book.example/x" },
+  ]);
+});
+
+it.each(["#REF!", "#N/A", "#VALUE!", "#NAME?", "#DIV/0!", " #n/a", "####"])(
+  "an import refuses the spreadsheet's error %s",
+  async (error) => {
+    const file = `url_name,name,address_1,city,state,postal_code,country,plain_description\nerred,${error},8 Error St,Austin,TX,78704,US,${error}\n`;
+    const problem = `is the spreadsheet's error ${error.trim()}; correct the formula, or leave the cell blank.`;
+    expect(await sentences(importLocations(file))).toEqual(
+      ["name", "plain_description"].map((column) => `Row 2, ${column}: ${problem}`),
+    );
+  },
+);

@@ -135,7 +135,7 @@ function completeLocation(
     return;
   }
   merged.postal_code = code.code;
-  merged.booking_url = safeLink(row, "booking_url", merged.booking_url);
+  merged.booking_url = safeLink(row, "booking_url");
   completeSocialLinks(row);
   if (haveOverlap(merged.tour_hours)) row.problem("tour_hours", "has two stretches of one day that overlap");
 

@@ -180,10 +180,9 @@ function completeProfessional(row: CompleteRow<ProfessionalImportRow>, locations
     row.problem("specialties", `begin with "${first}", and the first must be one of ${firstSpecialties}`);
   if (!locations.has(merged.location))
     row.problem("location", `is "${merged.location}", and there is no such location`);
-  for (const column of ["booking_url", "website_url"] as const)
-    merged[column] = safeLink(row, column, merged[column]);
+  for (const column of ["booking_url", "website_url"] as const) merged[column] = safeLink(row, column);
   completeSocialLinks(row);
-  merged.calendar_url = safeLink(row, "calendar_url", merged.calendar_url, parseCalendarUrl);
+  merged.calendar_url = safeLink(row, "calendar_url", parseCalendarUrl);
   if (haveOverlap(merged.hours)) row.problem("hours", "has two stretches of one day that overlap");
 }
 

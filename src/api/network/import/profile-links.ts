@@ -1,16 +1,25 @@
 import { parseExternalUrl, parseSocialUrl } from "#domain/platform/external-url.ts";
 import type { CompleteRow } from "./import-rows.ts";
 
-/** A safe URL, or null and a warning. */
-export function safeLink<Row>(
+/** A safe URL; else a warning, and the known link or null. */
+export function safeLink<Column extends string, Row extends { [column in Column]: string | null }>(
   row: CompleteRow<Row>,
-  column: string,
-  address: string | null,
+  column: Column,
   parse = parseExternalUrl,
 ): string | null {
+  const address = row.merged[column];
   if (address === null) return null;
   const link = parse(address);
-  if (!link) row.warning(column, "is not an address that is safe to link to, so it is left out");
+  return link ?? knownLink(row, column, "is not an address that is safe to link to");
+}
+
+function knownLink<Column extends string, Row extends { [column in Column]: string | null }>(
+  { known, warning }: CompleteRow<Row>,
+  column: Column,
+  problem: string,
+): string | null {
+  const link = known?.[column] ?? null;
+  warning(column, `${problem}, so ${link === null ? "it is left out" : `${link} stays`}`);
   return link;
 }
 
@@ -21,8 +30,8 @@ export function completeSocialLinks<
   for (const network of ["facebook", "instagram"] as const) {
     const column = `${network}_url` as const;
     const typed = row.merged[column];
-    row.merged[column] = parseSocialUrl(network, typed);
-    if (typed !== null && row.merged[column] === null)
-      row.warning(column, `is not an address at ${network}.com or a handle, so it is left out`);
+    row.merged[column] =
+      parseSocialUrl(network, typed) ??
+      (typed && knownLink(row, column, `is not an address at ${network}.com or a handle`));
   }
 }

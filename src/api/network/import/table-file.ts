@@ -24,14 +24,22 @@ export function readTable(text: string, format: TableFormat): TableRead {
   if (read.rows.length === 0 && read.problems.length === 0) read.problems.push(problemOfFile("has no rows"));
   for (const { row, record } of read.rows)
     for (const [column, cell] of Object.entries(record))
-      if (typeof cell === "string" && cell.includes("\uFFFD"))
-        read.problems.push({
-          row,
-          column: read.headings?.get(column) ?? column,
-          message:
-            "has a character in another encoding than the rest of the file; save the file as CSV UTF-8",
-        });
+      if (typeof cell === "string")
+        for (const message of flawsOf(cell))
+          read.problems.push({ row, column: read.headings?.get(column) ?? column, message });
   return read;
+}
+
+/** Of Excel and Google Sheets. */
+const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!|#+)$/i;
+
+function flawsOf(cell: string): string[] {
+  const [error] = spreadsheetError.exec(cell.trim()) ?? [];
+  return [
+    error && `is the spreadsheet's error ${error}; correct the formula, or leave the cell blank`,
+    cell.includes("\uFFFD") &&
+      "has a character in another encoding than the rest of the file; save the file as CSV UTF-8",
+  ].filter((flaw) => typeof flaw === "string");
 }
 
 const problemOfFile = (message: string, row = 1): RowProblem => ({ row, column: null, message });
