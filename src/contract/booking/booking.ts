@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contactTimes, contactWays } from "#domain/platform/contact-preference.ts";
 import { orNull, text, when } from "../platform/shown.ts";
 
 export const professionalName = {
@@ -104,6 +105,16 @@ export const booking = z
     last_name: text("The client's last name."),
     email: text("The client's email address."),
     phone: text("The client's phone: ten digits, without a country code."),
+    preferred_contact: z
+      .object({
+        contact_how: z.enum(contactWays.map(({ value }) => value)).describe("The way to reach them."),
+        contact_when: z
+          .array(z.enum(contactTimes.map(({ value }) => value)))
+          .describe("When it's safe, in the location's own time; empty for any time."),
+      })
+      .nullable()
+      .default(null)
+      .describe("The only way the visitor of a tour may be reached; null of an appointment."),
     note: text("From the client to the professional; can be empty."),
     services: z.array(bookedService).describe("What was booked, one after the other."),
     price_cents: z.int().nullable().describe("The sum; null if one of the prices is on request."),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { contactTimes, contactWays } from "#domain/leads/contact-preference.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { contactTimes, contactWays } from "#domain/platform/contact-preference.ts";
 import { newStart } from "../booking/booking-form.ts";
 import {
   checked,

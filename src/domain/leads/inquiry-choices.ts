@@ -1,4 +1,4 @@
-import { isContactTime, isContactWay } from "./contact-preference.ts";
+import { isContactTime, isContactWay } from "../platform/contact-preference.ts";
 import { isTourDay, isTourTime } from "./tour-wish.ts";
 
 /** What a stored inquiry chose, without values that the form doesn't offer. */

@@ -1,5 +1,6 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import { slotAt } from "#domain/booking/slot.ts";
+import { isContactTime, isContactWay } from "#domain/platform/contact-preference.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { bookingToken, bookingUrl, type Party } from "./booking-link.ts";
@@ -34,6 +35,7 @@ export function toBooking(
     is_moved: fields.status === "confirmed" && booking.sequence > 0,
     created_at: booking.created_at.toString(),
     demo: booking.demo,
+    preferred_contact: preferredContact(booking),
     is_over: Temporal.Instant.compare(booking.ends_at, now) <= 0,
     can_change: isChangeable(booking, now),
     calendar_url: `${bookingUrl(booking.id, side, services)}/calendar.ics`,
@@ -84,6 +86,12 @@ export function bookingFields(booking: BookingWithPlace) {
     cancelled_by: booking.cancelled_by,
     cancel_reason: booking.cancel_reason,
   };
+}
+
+/** The only way and times to reach the visitor of a tour; null of an appointment. */
+export function preferredContact({ contact_how, contact_when }: BookingWithPlace) {
+  if (contact_how === null || !isContactWay(contact_how)) return null;
+  return { contact_how, contact_when: (contact_when ?? []).filter(isContactTime) };
 }
 
 export function professionalFields(booking: BookingWithPlace) {

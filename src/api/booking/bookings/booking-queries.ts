@@ -10,6 +10,15 @@ function ofHost<Value = string>(column: string, forTour: RawBuilder<unknown>) {
   return sql<Value>`case stylist.kind when 'tours' then ${forTour} else ${sql.ref(column)} end`;
 }
 
+/** How the visitor of a tour may be reached, as they told the inquiry that led to it; null of an appointment. */
+function ofInquiry<Value>(column: "contact_how" | "contact_when") {
+  return sql<Value>`case stylist.kind when 'tours' then (
+    select ${sql.ref(column)} from contact_inquiry
+    where contact_inquiry.location_id = booking.location_id and contact_inquiry.tour_id = booking.id
+    limit 1
+  ) end`;
+}
+
 /** Selects what a booking's pages, mails and calendar file show. */
 export function selectBookings(db: Kysely<Database>) {
   return db
@@ -23,6 +32,8 @@ export function selectBookings(db: Kysely<Database>) {
       sql<Temporal.Instant>`lower(booking.during)`.as("starts_at"),
       sql<Temporal.Instant>`upper(booking.during)`.as("ends_at"),
       "stylist.kind",
+      ofInquiry<string | null>("contact_how").as("contact_how"),
+      ofInquiry<string[] | null>("contact_when").as("contact_when"),
       sql<boolean>`stylist.books_online and (stylist.active or stylist.kind = 'tours')`.as("books_online"),
       "stylist.horizon_days",
       sql<number[]>`array(

@@ -9,7 +9,10 @@ import {
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { contactInOneLine } from "#domain/platform/preferred-contact.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { BookingServices } from "../booking-services.ts";
+import { preferredContact } from "./booking-answer.ts";
 import { bookingUrl, type Party } from "./booking-link.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 
@@ -116,11 +119,20 @@ function wordsFor(booking: BookingWithPlace, side: Party) {
   return outsideWords({ ...booking, host }, isDiscreetFor(booking, side));
 }
 
+/** How the professional reaches the client; the visitor of a tour only as they asked. */
+function contactLine(booking: BookingWithPlace): string {
+  const { phone, email, starts_at, time_zone } = booking;
+  const preferred = preferredContact(booking);
+  if (!preferred) return formatPhone(phone);
+  const asked = contactInOneLine({ ...booking, ...preferred }, timeZoneName(time_zone, starts_at.toString()));
+  return `${asked} ${preferred.contact_how === "email" ? email : formatPhone(phone)}`;
+}
+
 function descriptionOf(booking: BookingWithPlace, side: Party): string {
-  const { reference, price_cents, currency, cancellation_policy, phone, note } = booking;
+  const { reference, price_cents, currency, cancellation_policy, note } = booking;
   const lines =
     side === "client"
       ? [price_cents === null ? "" : formatMoney(price_cents, currency), cancellation_policy]
-      : [formatPhone(phone), note];
+      : [contactLine(booking), note];
   return [`Booking ${reference}`, ...lines].filter((line) => line !== "").join("\n");
 }

@@ -1,9 +1,11 @@
 import { Section, Text } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { contactHref, contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
-import { MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
+import { ContactLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";
 import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { FactRow, FactTable } from "../../platform/mail/parts/fact-table.tsx";
 import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
@@ -25,7 +27,9 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
   const isForClient = side === "client";
   const isCancelled = kind === "booking-cancelled";
   const isOver = isCancelled || kind === "booking-after";
-  const phone = isForClient ? detail.stylist_phone : detail.client_phone;
+  const only = isForClient ? null : detail.only;
+  const clientPhone = only ? "" : detail.client_phone;
+  const phone = isForClient ? detail.stylist_phone : clientPhone;
   return (
     <Shell
       subject={subject}
@@ -67,6 +71,7 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
         <FactRow name="Service">{`${detail.services} (${detail.duration})`}</FactRow>
         <FactRow name={isForClient ? "With" : "Client"}>{isForClient ? stylist_name : client_name}</FactRow>
         <FactRow name="Phone">{phone && <MailPhoneLink phone={phone} tone="book" />}</FactRow>
+        <FactRow name="Only this way">{only && <OnlyWay only={only} zone={detail.zone} />}</FactRow>
         <FactRow name="Where">{detail.where}</FactRow>
         <FactRow name={isForClient && !isCancelled ? "Pay at the studio" : "Price"}>{detail.price}</FactRow>
         <FactRow name="If plans change">
@@ -78,6 +83,23 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
         All times are local to the place.
       </Text>
     </Shell>
+  );
+}
+
+/** How the visitor of a tour may be reached: tours are confidential. */
+function OnlyWay({ only, zone }: { only: NonNullable<BookingDetail["only"]>; zone: string }) {
+  const href = contactHref(only);
+  return (
+    <>
+      {href ? (
+        <ContactLink href={href} tone="book">
+          {contactInOneLine(only, zone)}
+        </ContactLink>
+      ) : (
+        contactInOneLine(only, zone)
+      )}{" "}
+      {only.contact_how === "email" ? only.email : formatPhone(only.phone)}
+    </>
   );
 }
 

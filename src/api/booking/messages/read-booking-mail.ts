@@ -9,6 +9,7 @@ import { formatDuration } from "#domain/platform/duration.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { MailSources, Message } from "../../platform/mail/define-message.ts";
+import { preferredContact } from "../bookings/booking-answer.ts";
 import { bookingUrl, type Party } from "../bookings/booking-link.ts";
 import { type BookingWithPlace, findBooking } from "../bookings/booking-queries.ts";
 import { calendarFile, calendarFileName } from "../bookings/calendar-file.ts";
@@ -77,6 +78,8 @@ function bookingDetail(
     first_name: side === "client" ? booking.first_name : booking.stylist_first_name,
     client_name: `${booking.first_name} ${booking.last_name}`,
     client_phone: booking.phone,
+    /** How alone the visitor of a tour may be reached; null of an appointment. */
+    only: reachOnly(booking),
     stylist_name,
     stylist_phone: booking.stylist_phone,
     services: words.what,
@@ -101,6 +104,11 @@ function bookingDetail(
     again_url: new URL(againPath(booking, start, now), services.publicUrl).href,
     site_url: new URL("/", services.publicUrl).href,
   };
+}
+
+function reachOnly(booking: BookingWithPlace) {
+  const preferred = preferredContact(booking);
+  return preferred && { ...booking, ...preferred };
 }
 
 function againPath(booking: BookingWithPlace, start: string, now: Temporal.Instant): string {

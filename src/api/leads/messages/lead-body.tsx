@@ -1,12 +1,12 @@
 import { Heading, Section, Text } from "@react-email/components";
+import { initials } from "#domain/network/monogram.ts";
 import {
   contactAction,
   contactHref,
   contactTimePhrase,
   contactZone,
   textsLabel,
-} from "#domain/leads/preferred-contact.ts";
-import { initials } from "#domain/network/monogram.ts";
+} from "#domain/platform/preferred-contact.ts";
 import type { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { ContactLink, MailLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";

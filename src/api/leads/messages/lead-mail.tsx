@@ -1,4 +1,4 @@
-import { contactInOneLine } from "#domain/leads/preferred-contact.ts";
+import { contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 import { Shell } from "../../platform/mail/parts/shell.tsx";

@@ -1,10 +1,10 @@
 import { Heading, Section, Text } from "@react-email/components";
-import { contactWayPhrase } from "#domain/leads/contact-preference.ts";
-import { contactTimePhrase, contactZone } from "#domain/leads/preferred-contact.ts";
 import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
+import { contactWayPhrase } from "#domain/platform/contact-preference.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
+import { contactTimePhrase, contactZone } from "#domain/platform/preferred-contact.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";
 import { ContactLink, MailPhoneLink } from "../../platform/mail/parts/contact-link.tsx";

@@ -1,7 +1,8 @@
 import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
-import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
+import { contactAction, contactHref, contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
 import { Ticket } from "../../platform/ui/ticket.tsx";
@@ -27,7 +28,7 @@ interface ProfessionalViewProps {
 /** A booking for its professional: client, time, contact and possible changes. */
 export function ProfessionalView({ booking, closed, calendars, done, token, answer }: ProfessionalViewProps) {
   const { stage, isTour, client, first_name, email, phone, note, services, duration, price } = booking;
-  const callHref = phoneHref(phone);
+  const only = booking.preferredContact && { first_name, email, phone, ...booking.preferredContact };
   const isOpen = stage === "ahead";
   return (
     <>
@@ -48,27 +49,36 @@ export function ProfessionalView({ booking, closed, calendars, done, token, answ
         note={`${booking.zone}, until ${booking.until}`}
         facts={[
           { label: "Service", value: `${services}, ${duration}`, wide: true },
-          { label: "Phone", value: formatPhone(phone) },
+          only?.contact_how === "email"
+            ? { label: "Email", value: email }
+            : { label: "Phone", value: formatPhone(phone) },
           ...(isTour ? [] : [{ label: "Price", value: price }]),
           { label: "Reference", value: booking.reference },
         ]}
         door={{ mark: initials(client), label: client, tone: "oat" }}
       />
       <div className="done__do">
-        {callHref && (
-          <a className="btn btn--book" href={callHref}>
-            <Phone className="icon" /> Call {first_name}
-          </a>
-        )}{" "}
-        <a className="btn btn--quiet" href={`mailto:${encodeURIComponent(email)}`}>
-          <Mail className="icon" /> Email {first_name}
-        </a>{" "}
+        {(only ? [only.contact_how] : (["call", "email"] as const)).map((contact_how, at) => {
+          const way = { first_name, email, phone, contact_how };
+          const href = contactHref(way);
+          const Icon = contact_how === "email" ? Mail : Phone;
+          return (
+            href && (
+              <a key={contact_how} className={at === 0 ? "btn btn--book" : "btn btn--quiet"} href={href}>
+                <Icon className="icon" /> {contactAction(way)}
+              </a>
+            )
+          );
+        })}
         {isOpen && (
           <a className="btn btn--quiet" href={`${bookingReceivedPath(token)}/calendar.ics`} download>
             <CalendarPlus className="icon" /> Add to your calendar
           </a>
         )}
       </div>
+      {only && (
+        <p>{contactInOneLine(only, booking.zone)} Please reach out only this way: tours are confidential.</p>
+      )}
       {note && (
         <figure className="said said--after">
           <figcaption className="h3 serif">

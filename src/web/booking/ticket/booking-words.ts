@@ -51,6 +51,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     client: `${booking.first_name} ${booking.last_name}`.trim(),
     email: booking.email,
     phone: booking.phone,
+    preferredContact: booking.preferred_contact,
     note: booking.note,
     start,
     date: start.slice(0, 10),

@@ -1,5 +1,5 @@
 import { LockKeyhole, Mail, MessageCircle, Phone } from "lucide-react";
-import { type ContactWay, contactTimes, contactWays } from "#domain/leads/contact-preference.ts";
+import { type ContactWay, contactTimes, contactWays } from "#domain/platform/contact-preference.ts";
 import { Choices } from "../../platform/form/choices.tsx";
 
 const icons: Record<ContactWay, typeof Mail> = { text: MessageCircle, call: Phone, email: Mail };

@@ -2,6 +2,10 @@ import type { InquiryForManager } from "#contract/leads/inquiry.ts";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
 import {
   contactAction,
   contactHref,
@@ -9,11 +13,7 @@ import {
   contactZone,
   proposalHref,
   textsLabel,
-} from "#domain/leads/preferred-contact.ts";
-import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
-import { findService } from "#domain/network/find-service.ts";
-import { dateAt } from "#domain/platform/calendar-date.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+} from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { rowsOf } from "../tour/hours-rows.ts";
 import { tourLabel } from "../tour/tour-times.server.ts";

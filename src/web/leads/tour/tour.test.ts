@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { findTours, setTourHours } from "#api/booking/tours/tour-hours.ts";
 import { recipientMark } from "#api/leads/inquiries/manager-link.ts";
+import { writeMail } from "#api/messages.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
@@ -257,3 +258,41 @@ test("a tour time that can't be booked is named on the receipt, with what is lef
   expect(last.text).toContain("no other time is open right now. Marisol will find one with you.");
   await db.updateTable("stylist").set({ horizon_days: 30 }).where("kind", "=", "tours").execute();
 });
+
+test.each([
+  ["email", ["after-6"], "Email Dana after 6 pm, Central Time."],
+  ["text", [], "Text Dana."],
+  ["call", ["daytime"], "Call Dana during the day, Central Time."],
+])(
+  "a manager's page, mail and calendar file of a tour say to reach a visitor by %s alone",
+  async (contact_how, contact_when, sentence) => {
+    const { db } = api.database;
+    const email = `by-${contact_how}@example.com`;
+    const asked = { email, contact_how, contact_when, allow_team_to_text_you: "on" };
+    const { receipt, manager } = await inquire(asked);
+    await send(manager, hours);
+    const [start = ""] = radioValues((await open(receipt)).html, "start");
+    await db.deleteFrom("message").execute();
+    expect((await send(receipt, { start })).status).toBe(303);
+
+    const path = linkTo((await open(manager)).html, "See or cancel it");
+    const page = await open(path);
+    expect(page.text).toContain(sentence);
+    const [main = ""] = page.html.match(/<main.*<\/main>/s) ?? [];
+    const links = { email: /"mailto:/.test(main), text: /"sms:/.test(main), call: /"tel:/.test(main) };
+    expect(links).toEqual({ email: false, text: false, call: false, [contact_how]: true });
+    expect(main.includes("(512) 555-0163")).toBe(contact_how !== "email");
+
+    const row = await db
+      .selectFrom("message")
+      .where("kind", "=", "booking-stylist")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const mail = await writeMail(row, api.services);
+    const shown = JSON.stringify(mail).replaceAll("\\u00a0", " ");
+    expect(shown).toContain(sentence);
+    expect(shown.includes("(512) 555-0163")).toBe(contact_how !== "email");
+    const calendar = await (await web.open(`${path}/calendar.ics`)).text();
+    expect(calendar.includes("(512) 555-0163")).toBe(contact_how !== "email");
+  },
+);

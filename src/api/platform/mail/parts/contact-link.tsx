@@ -1,7 +1,7 @@
 import { Link } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import { mailHref } from "#domain/leads/preferred-contact.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import { mailHref } from "#domain/platform/preferred-contact.ts";
 import { styles } from "./email-styles.ts";
 
 type Tone = "lease" | "book";

@@ -1,5 +1,5 @@
-import { phoneHref } from "../platform/phone.ts";
 import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
+import { phoneHref } from "./phone.ts";
 
 /** A visitor who said how and when it is safe to reach them. */
 export interface HasPreferredContact {
@@ -11,7 +11,10 @@ export interface HasPreferredContact {
 }
 
 /** The button's label: `Text Dana`. */
-export function contactAction({ contact_how, first_name }: HasPreferredContact): string {
+export function contactAction({
+  contact_how,
+  first_name,
+}: Pick<HasPreferredContact, "contact_how" | "first_name">): string {
   const way = contactWays.find(({ value }) => value === contact_how);
   return `${way?.label ?? "Reach"} ${first_name}`;
 }
@@ -37,7 +40,11 @@ export function contactZone(
 }
 
 /** The link behind `Text Dana`; null for a number that can't be dialed. */
-export function contactHref({ contact_how, email, phone }: HasPreferredContact): string | null {
+export function contactHref({
+  contact_how,
+  email,
+  phone,
+}: Pick<HasPreferredContact, "contact_how" | "email" | "phone">): string | null {
   if (contact_how === "email") return mailHref(email);
   const href = phoneHref(phone);
   return contact_how === "text" ? (href?.replace("tel:", "sms:") ?? null) : href;
