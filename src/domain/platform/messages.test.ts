@@ -9,7 +9,9 @@ import * as site from "./site-messages.ts";
 
 const flows = [messages, site, search, opening, booking, inquiry, password];
 const sentences = new Set<string>(
-  flows.flatMap((flow) => Object.values(flow).flatMap((group) => Object.values(group))),
+  flows
+    .flatMap((flow) => Object.values(flow).flatMap((group): unknown[] => Object.values(group)))
+    .filter((sentence) => typeof sentence === "string"),
 );
 
 // Covers §5: Every message, word for word
