@@ -172,10 +172,13 @@ function isOtherwiseMeant(word: string, { name }: SearchPlace, isLast: boolean):
 
 const maxCodeLength = 4;
 
+/** `haircut at six` is an hour, and not The Six, Toronto. */
+const spokenHours = new Set("one two three four five six seven eight nine ten eleven twelve".split(" "));
+
 /** `1130` beside other words is an hour, a year or an address; `2116` may lack its zero. */
 function isOtherNumber(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
-  if (!/^\d{4}$/.test(word)) return /^\d{1,3}$/.test(word);
+  if (!/^\d{4}$/.test(word)) return /^\d{1,3}$/.test(word) || spokenHours.has(word);
   return (
     !isPreposition(words[at - 1] ?? "") && /^(?:0?[1-9]|1\d|2[0-3])(?:00|15|30|45)$|^20[2-4]\d$/.test(word)
   );

@@ -211,7 +211,7 @@ it.each([
   },
 );
 
-it.each(["haircut new york florida", "looavul", "haircut friday 1430"])(
+it.each(["haircut new york florida", "looavul", "haircut at six", "haircut friday 1430"])(
   "no place is asserted for %s",
   async (typed) => {
     expect((await read(typed)).place).toBeUndefined();
