@@ -67,7 +67,7 @@ test("startEmbeddedPostgres leaves the data of another PostgreSQL version untouc
   const folder = newFolder();
   mkdirSync(join(folder, "data"));
   writeFileSync(join(folder, "data/PG_VERSION"), "14\n");
-  await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(/made by PostgreSQL 14/);
+  await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(/created by PostgreSQL 14/);
 });
 
 /** The error another process of the account gets when it connects. */
