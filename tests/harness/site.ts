@@ -50,6 +50,9 @@ export interface SiteOptions {
   command?: readonly string[];
 }
 
+/** The log lines of a worker, by what it did. */
+const workerLines = { starts: "worker starting", answers: "worker listening" };
+
 /** Starts the real site like `npm start` and waits until it is ready. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (options.isNew ? temporaryFolder() : await usedFolder());
@@ -60,7 +63,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     await setTimeout(20);
   }
   const workers = (did: "starts" | "answers") =>
-    lines.flatMap((line) => (line.includes(`"a worker ${did}"`) ? [Number(JSON.parse(line).pid)] : []));
+    lines.flatMap((line) => (line.includes(`"${workerLines[did]}"`) ? [Number(JSON.parse(line).pid)] : []));
   const site = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
