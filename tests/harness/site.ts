@@ -51,7 +51,7 @@ export interface SiteOptions {
 }
 
 /** The log lines of a worker, by what it did. */
-const workerLines = { starts: "worker starting", answers: "worker listening" };
+export const workerLines = { starts: "worker starting", answers: "worker listening" };
 
 /** Starts the real site like `npm start` and waits until it is ready. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inquire } from "../harness/inquiry.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { query } from "../harness/query.ts";
-import { type Site, startSite } from "../harness/site.ts";
+import { type Site, startSite, workerLines } from "../harness/site.ts";
 
 const location = "/locations/south-lamar-austin";
 
@@ -27,7 +27,7 @@ const started = () => workersThat("starts").map(({ pid }) => pid);
 const answered = () => workersThat("answers").map(({ pid }) => pid);
 
 function workersThat(did: "starts" | "answers"): { pid: number; place: number }[] {
-  return site.lines.filter((line) => line.includes(`"a worker ${did}"`)).map((line) => JSON.parse(line));
+  return site.lines.filter((line) => line.includes(`"${workerLines[did]}"`)).map((line) => JSON.parse(line));
 }
 
 const firstWorker = () => workersThat("starts").findLast(({ place }) => place === 0)?.pid ?? 0;
