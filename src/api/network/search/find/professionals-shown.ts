@@ -18,7 +18,7 @@ import { timeAsked } from "./time-asked.ts";
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
 
-interface Asked extends ServicesAsked {
+interface ShownSearch extends ServicesAsked {
   when: When | null;
   /** What distances are measured from. */
   from: Point | null;
@@ -28,7 +28,7 @@ interface Asked extends ServicesAsked {
 export async function professionalsInOrder(
   db: Kysely<Database>,
   ids: readonly number[],
-  { from, when, ...asked }: Asked,
+  { from, when, ...asked }: ShownSearch,
   now: Temporal.Instant,
   calendars?: FreeTimes,
 ): Promise<Professional[]> {

@@ -56,7 +56,7 @@ interface FirstOpening {
   worth: number;
 }
 
-interface Asked extends ServicesAsked {
+interface RankedSearch extends ServicesAsked {
   /** The time openings are wanted at; null is any, from today. */
   when: When | null;
   /** What the way counts from; null if it doesn't. */
@@ -70,7 +70,7 @@ interface Asked extends ServicesAsked {
 async function firstOpenings(
   db: Kysely<Database>,
   professionalIds: readonly number[],
-  { from, when, ...asked }: Asked,
+  { from, when, ...asked }: RankedSearch,
   now: Temporal.Instant,
 ): Promise<{ openings: Map<number, FirstOpening>; calendars: FreeTimes }> {
   const people = await offeredServices(db, professionalIds);

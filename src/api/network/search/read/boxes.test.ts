@@ -46,8 +46,8 @@ it("a place among the words counts only inside or beside the place of the other 
   expect(found.meta?.place?.label).toBe("Atlanta, GA");
   expect(found.meta?.reading?.words).toContainEqual({ words: "boise", taken_for: "unused" });
   expect(found.meta?.alternatives.map(({ place }) => place?.label)).toContain("Boise, ID");
-  const beside = await readingOf({ keyword: "barber in cherry creek", search: "Denver, CO" });
-  expect(beside.place).toContain("Cherry Creek");
+  const nested = await readingOf({ keyword: "barber in cherry creek", search: "Denver, CO" });
+  expect(nested.place).toContain("Cherry Creek");
 });
 
 it("openings of a search for two days, or for any day but one, are on no other day", async () => {

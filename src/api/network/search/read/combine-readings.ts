@@ -2,7 +2,7 @@ import { daysOf, mergeTimes, type When } from "#domain/network/when.ts";
 import { queryLimits, readingCost, wordCost } from "../costs/costs.ts";
 import { isFiller, isStateLikeWord } from "./filler-words.ts";
 import type { SearchPlace } from "./lexicon/search-place.ts";
-import { beside, type LoneWord } from "./lone-words.ts";
+import { costOfWord, type LoneWord } from "./lone-words.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import { qualifiersOf } from "./place-qualifier.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
@@ -92,7 +92,7 @@ function readingOf(
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
-    const { cost, role } = beside(word, alone[at] as LoneWord, what?.value);
+    const { cost, role } = costOfWord(word, alone[at] as LoneWord, what?.value);
     const next = wordCost.nextUnknown + wordCost.nextUnknownLetter * word.length;
     const isNext = role === "unknown" && unknown.length > 0;
     // Words that say nothing are no answer where they may mean something.

@@ -89,7 +89,7 @@ function wordAlone(
 }
 
 /** What a word costs beside what was understood. */
-export function beside(
+export function costOfWord(
   word: string,
   alone: LoneWord,
   what: What | undefined,

@@ -32,7 +32,7 @@ export interface Understood {
 /** The zone of "today" before a place is known. */
 const middleOfTheContinent = "America/Chicago";
 
-interface Asked {
+interface ReadingContext {
   scope: Scope;
   now: Temporal.Instant;
   /** A place was said elsewhere, so that these words hardly name another. */
@@ -44,7 +44,7 @@ export async function understand(
   typed: string,
   knowledge: Knowledge,
   searcher: Searcher,
-  { scope, now, hasPlace = false }: Asked,
+  { scope, now, hasPlace = false }: ReadingContext,
 ): Promise<Understood> {
   const whole = typed.replace(/\bw\/ ?/gi, "with ");
   const text =
