@@ -23,7 +23,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "http/call.ts",
     "http/refusals.ts",
     "http/idempotency.ts",
-    "http/page.ts",
+    "http/cut-page.ts",
     "http/rate-limiter.ts",
     "jobs/job-queue.ts",
     "logging/log.ts",
@@ -53,7 +53,7 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "bookings/booking-link.ts",
     "bookings/displaced-bookings.ts",
     "calendars/unread-calendars.ts",
-    "tours/tour-hours.ts",
+    "tours/tour-calendar.ts",
   ],
   network: [
     "search/find/around.ts",

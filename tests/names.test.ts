@@ -11,3 +11,16 @@ test("addresses of pages with parameters come from a module's paths.ts", () => {
   );
   expect(written.map(([path]) => path)).toEqual([]);
 });
+
+/** A name that React Router or a folder's convention sets, or one subject in two layers. */
+const sharedNames = ["entry", "live-map", "messages", "page", "paths", "reading", "script", "search"];
+
+test("the base name of a file is its own in all of src", () => {
+  const paths = new Map<string, string[]>();
+  for (const path of readSources().keys()) {
+    const name = path.replace(/^.*\/|(\.(?:server|client|island))?\.tsx?$/g, "");
+    paths.set(name, [...(paths.get(name) ?? []), path]);
+  }
+  const shared = [...paths].filter(([name, those]) => those.length > 1 && !sharedNames.includes(name));
+  expect(shared).toEqual([]);
+});

@@ -10,9 +10,9 @@ const [, block = ""] = /\nsub known_parameters \{\n(.*?)\n\}/s.exec(vcl) ?? [];
 
 /** The parameters that endpoints with `Cache-Control: public` read. */
 const ofEndpoints: Record<string, string[]> = {
-  "network/search/place-suggestions": ["country", "search", "for"],
-  "network/search/professional-suggestions": ["country", "search"],
-  "network/home/open-this-week": ["country", "near"],
+  "network/search/suggest-places": ["country", "search", "for"],
+  "network/search/suggest-professionals": ["country", "search"],
+  "network/home/openings-this-week": ["country", "near"],
   image: ["url", "w", "q"],
   "network/share/card": [],
   "platform/endpoints/sitemap-index": [],
@@ -25,7 +25,7 @@ const ofEndpoints: Record<string, string[]> = {
   "app-site-association": [],
   "well-known-app-site-association": [],
   "content/feed/blog-feed": [],
-  "content/going-independent/guide": [],
+  "content/going-independent/guide-pdf": [],
 };
 
 const entries = flatten(await routes);

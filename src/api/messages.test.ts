@@ -6,7 +6,7 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { book } from "#tests/harness/made-booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { refreshWorkingTime } from "./booking/availability/working-time.ts";
-import { setTourHours } from "./booking/tours/tour-hours.ts";
+import { setTourHours } from "./booking/tours/tour-calendar.ts";
 import { writeMail } from "./messages.ts";
 import { createAccount } from "./platform/accounts/account-queries.ts";
 import { type MailKind, mailKinds } from "./platform/mail/mail-kind.ts";

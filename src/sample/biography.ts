@@ -1,7 +1,7 @@
 import texts from "#data/sample/biographies.json" with { type: "json" };
 import type { Craft, OfferedService } from "./craft.ts";
-import type { SampleLocation } from "./locations.ts";
 import type { Random } from "./random.ts";
+import type { SampleLocation } from "./sample-locations.ts";
 
 const { openings, middles, endings, schools, before, languages } = texts;
 /** What a craft works on; hair where it isn’t listed. */

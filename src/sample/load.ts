@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
-import { tour, tourCalendar } from "#api/booking/tours/tour-hours.ts";
+import { tour, tourCalendar } from "#api/booking/tours/tour-calendar.ts";
 import { bulkLoad } from "#api/platform/database/bulk-load.ts";
 import { insertRows } from "#api/platform/database/insert-rows.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { setNoTimeLimit } from "#api/platform/database/time-limit.ts";
 import type { BookedService } from "#api/platform/database/visitor-tables.ts";
-import { createCalendar, type SampleCalendar } from "./bookings.ts";
-import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./locations.ts";
-import { createProfessionals, guidOf, type SampleProfessional } from "./professionals.ts";
+import { createCalendar, type SampleCalendar } from "./sample-bookings.ts";
+import { readSampleLocations, readSampleMarkets, type SampleLocation } from "./sample-locations.ts";
+import { createProfessionals, guidOf, type SampleProfessional } from "./sample-professionals.ts";
 import { wallTime } from "./weekly-hours.ts";
 
 const sampleSeed = "sola sample network";

@@ -8,9 +8,9 @@ import { foldText } from "#domain/platform/folded-text.ts";
 import { personNameProblem } from "#domain/platform/person-name.ts";
 import { parsePhone } from "#domain/platform/phone.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
-import { createCalendar } from "./bookings.ts";
-import { readSampleLocations, readSampleMarkets } from "./locations.ts";
-import { createProfessionals } from "./professionals.ts";
+import { createCalendar } from "./sample-bookings.ts";
+import { readSampleLocations, readSampleMarkets } from "./sample-locations.ts";
+import { createProfessionals } from "./sample-professionals.ts";
 
 const seed = "sola sample network";
 const now = Temporal.Instant.from("2026-11-21T15:00:00Z");

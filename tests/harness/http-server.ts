@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import type { ServerLog } from "#main/logging/log.ts";
+import type { ServerLog } from "#main/logging/server-log.ts";
 import { type AddressRange, parseAddressRange } from "#main/requests/client-address.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
 import { createHealth } from "#main/server/health.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
+import { locationImport } from "#api/network/import/import-locations.ts";
+import { professionalImport } from "#api/network/import/import-professionals.ts";
 import { importRows } from "#api/network/import/import-rows.ts";
-import { locationImport } from "#api/network/import/locations.ts";
-import { professionalImport } from "#api/network/import/professionals.ts";
 import {
   problemSentences,
   readTable,

@@ -94,7 +94,7 @@ describe("npm run dev", () => {
       'className="contact__form"',
       "/contact-us",
     ],
-    ["a server module", "src/api/platform/api-document/page.ts", "<title>", "/api/docs"],
+    ["a server module", "src/api/platform/api-document/document-page.ts", "<title>", "/api/docs"],
     ["a message", "src/contract/platform/problem.ts", "No data found.", "/api/v1/nothing"],
     ["a mail", "src/api/platform/accounts/account-mail.tsx", "Read the lessons", "/emails/welcome-to-sola"],
   ])("shows %s as edited, and reloads open pages", async (_, file, text, path) => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handlers } from "../platform/http/call.ts";
-import { pageMetaOf } from "../platform/http/page.ts";
+import { pageMetaOf } from "../platform/http/cut-page.ts";
 import { notFound } from "../platform/http/refusals.ts";
 import { idsWithWords } from "./rows-with-words.ts";
 

@@ -3,9 +3,9 @@ import { alertMessages } from "#domain/booking/alert-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDate } from "#domain/platform/calendar-date.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
-import { checked, email, serviceKind, several } from "../platform/field.ts";
 import { rowId } from "../platform/row-id.ts";
 import { orNull, shownAs, text, when } from "../platform/shown.ts";
+import { checked, email, serviceKind, several } from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 import { guid } from "./booking-form.ts";
 

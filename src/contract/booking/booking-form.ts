@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
+import { utmParameters } from "../platform/lead-tracking.ts";
+import { rowId } from "../platform/row-id.ts";
+import { shownAs } from "../platform/shown.ts";
 import {
   email,
   oneOrMoreServices,
@@ -8,10 +11,7 @@ import {
   personName,
   phone,
   requiredText,
-} from "../platform/field.ts";
-import { utmParameters } from "../platform/lead-tracking.ts";
-import { rowId } from "../platform/row-id.ts";
-import { shownAs } from "../platform/shown.ts";
+} from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 
 export const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {

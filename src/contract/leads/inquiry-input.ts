@@ -6,6 +6,9 @@ import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { contactTimes, contactWays } from "#domain/platform/contact-preference.ts";
 import { newStart } from "../booking/booking-form.ts";
+import { utmParameters } from "../platform/lead-tracking.ts";
+import { rowIdOr } from "../platform/row-id.ts";
+import { shownAs } from "../platform/shown.ts";
 import {
   checked,
   email,
@@ -16,10 +19,7 @@ import {
   serviceKind,
   several,
   stateCode,
-} from "../platform/field.ts";
-import { utmParameters } from "../platform/lead-tracking.ts";
-import { rowIdOr } from "../platform/row-id.ts";
-import { shownAs } from "../platform/shown.ts";
+} from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 
 export const contactWay = z.enum(contactWays.map(({ value }) => value));

@@ -3,7 +3,6 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import { serviceChoices } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
-import { serviceKind, stateCode } from "../platform/field.ts";
 import {
   country,
   countryOrAll,
@@ -20,6 +19,7 @@ import {
   urlName,
 } from "../platform/parameter.ts";
 import { orNull } from "../platform/shown.ts";
+import { serviceKind, stateCode } from "../platform/text-field.ts";
 import { listedProfessional } from "./listed-professional.ts";
 import {
   location,

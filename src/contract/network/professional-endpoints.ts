@@ -4,7 +4,6 @@ import { serviceChoices } from "#domain/network/service.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { openingsByProfessional } from "../booking/booking.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
-import { serviceKind, stateCode } from "../platform/field.ts";
 import {
   country,
   day,
@@ -24,6 +23,7 @@ import {
 } from "../platform/parameter.ts";
 import { rowIdText } from "../platform/row-id.ts";
 import { orNull, shownAs, text } from "../platform/shown.ts";
+import { serviceKind, stateCode } from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 import { location, place } from "./location.ts";
 import { professional, professionalDetails, suggestion } from "./professional.ts";

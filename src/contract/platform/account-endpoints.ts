@@ -3,8 +3,8 @@ import { fieldMessages } from "#domain/platform/messages.ts";
 import { passwordConfirmationProblem, passwordProblems } from "#domain/platform/password.ts";
 import { passwordMessages } from "#domain/platform/password-messages.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { email, textOr } from "./field.ts";
 import { shownAs } from "./shown.ts";
+import { email, textOr } from "./text-field.ts";
 
 const apiKey = z.string().max(128).optional();
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { serviceKind, several } from "./field.ts";
 import { rowIdOr } from "./row-id.ts";
 import { shownAs } from "./shown.ts";
+import { serviceKind, several } from "./text-field.ts";
 
 const mustBeJson = "Must be an object of short texts, in a form as JSON.";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { searchMessages } from "#domain/network/search-messages.ts";
-import { email, personName, phone, requiredText, serviceKind, stateCode } from "./field.ts";
 import { readFields } from "./read-fields.ts";
+import { email, personName, phone, requiredText, serviceKind, stateCode } from "./text-field.ts";
 
 it.each([
   [z.int(), 1e300, "Must be at most 9007199254740991."],

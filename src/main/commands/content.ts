@@ -3,7 +3,7 @@ import { checkEntries } from "#clients/content/check-entries.ts";
 import { checkContent } from "#content/checks/check-content.ts";
 import { exportSpace } from "#content/export-space.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
-import { createLog } from "../logging/log.ts";
+import { createLog } from "../logging/server-log.ts";
 import { buildContent, contentFiles } from "../programs/build-content.ts";
 import { isContentElsewhere, remoteSpace } from "../programs/content-spaces.ts";
 import { actionsOf, type Command, type CommandTools, UsageError } from "./command.ts";

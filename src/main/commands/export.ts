@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { locationCell, locationFileColumns } from "#api/network/import/location-file.ts";
-import { exportLocations } from "#api/network/import/locations.ts";
+import { exportLocations } from "#api/network/import/import-locations.ts";
 import {
   exportProfessionals,
   professionalCell,
   professionalColumns,
-} from "#api/network/import/professionals.ts";
+} from "#api/network/import/import-professionals.ts";
+import { locationCell, locationFileColumns } from "#api/network/import/location-file.ts";
 import { type TableFormat, writeTable } from "#api/network/import/table-file.ts";
 import type { Database } from "#api/platform/database/schema.ts";
 import { type Command, UsageError } from "./command.ts";

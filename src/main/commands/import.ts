@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
 import { type DisplacedBooking, displacedSentence } from "#api/booking/bookings/displaced-bookings.ts";
 import { type DecodedText, decodeText } from "#api/network/import/decode-text.ts";
+import { locationImport } from "#api/network/import/import-locations.ts";
+import { professionalColumns, professionalImport } from "#api/network/import/import-professionals.ts";
 import { type ImportResult, importRows } from "#api/network/import/import-rows.ts";
 import { locationFileColumns } from "#api/network/import/location-file.ts";
-import { locationImport } from "#api/network/import/locations.ts";
-import { professionalColumns, professionalImport } from "#api/network/import/professionals.ts";
 import { importRedirects, redirectColumns } from "#api/network/import/redirects.ts";
 import {
   problemSentences,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
-import { setTourHours } from "#api/booking/tours/tour-hours.ts";
+import { setTourHours } from "#api/booking/tours/tour-calendar.ts";
 import { cleanups } from "#api/cleanups.ts";
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { createRateLimiter } from "#api/platform/http/rate-limiter.ts";

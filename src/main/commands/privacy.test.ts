@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { setTourHours } from "#api/booking/tours/tour-hours.ts";
+import { setTourHours } from "#api/booking/tours/tour-calendar.ts";
 import { hashErasure } from "#api/platform/mail/delete-mail-files.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, openingsOf, post } from "#tests/harness/booking.ts";

@@ -4,8 +4,8 @@ import { withTimeout } from "#clients/platform/with-timeout.ts";
 import { checkContent } from "#content/checks/check-content.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import { contentFiles } from "../programs/build-content.ts";
+import { productApiCheck, productApiFor } from "../programs/build-product-api.ts";
 import { isContentElsewhere, remoteSpace } from "../programs/content-spaces.ts";
-import { productApiCheck, productApiFor } from "../programs/web-services.ts";
 import type { Config } from "../settings/config.ts";
 import { type Finding, problem, warning, well } from "./finding.ts";
 

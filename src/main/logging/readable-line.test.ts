@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createLog } from "./log.ts";
 import { readableLine } from "./readable-line.ts";
+import { createLog } from "./server-log.ts";
 
 function readable(fields: object, message: string): string {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { AggregatorRegistry, Counter, Gauge, prometheusContentType, Registry } from "prom-client";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import { addProcessMetrics } from "./process-metrics.ts";
 
 const question = "What do you count?";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { createLog } from "../logging/log.ts";
+import { createLog } from "../logging/server-log.ts";
 import { readConfig } from "../settings/config.ts";
 import { startDatabase } from "./database.ts";
 

@@ -3,7 +3,7 @@ import { statementTimeoutMs } from "#api/platform/database/connection.ts";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { withConnection } from "../../api/platform/database/connection.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 import { configuredDatabase, waitForDatabase } from "./wait-for-database.ts";
 

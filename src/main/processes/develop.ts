@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { createServer, type ErrorPayload, type Plugin } from "vite";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { Middleware } from "../server/http-server.ts";
 import type { Config } from "../settings/config.ts";
-import type * as applications from "./application.ts";
-import type { Application } from "./application.ts";
+import type * as applications from "./build-application.ts";
+import type { Application } from "./build-application.ts";
 import { mailList } from "./mail-list.ts";
 
 /** Changes of several files within this time are loaded at once. */
@@ -71,7 +71,7 @@ export async function developApplication(
     const previous = current;
     try {
       const { buildApplication } = (await vite.ssrLoadModule(
-        "/src/main/processes/application.ts",
+        "/src/main/processes/build-application.ts",
       )) as typeof applications;
       const next = await buildApplication(config, databaseUrl, (error) => {
         pageError = error;

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { createLog, onOutputLost, type ServerLog } from "../logging/log.ts";
+import { createLog, onOutputLost, type ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 import { superviseWorkers, type Workers } from "../workers/supervise-workers.ts";
-import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
 import type { RunningDatabase } from "./database.ts";
+import { makeContentFolder, makeDataFolder } from "./make-data-folder.ts";
 import { sharedSecrets } from "./secrets.ts";
 
 /** Owns the database and runs the workers until it's stopped. */

@@ -1,11 +1,11 @@
 import { on } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { createLog, onOutputLost, type ServerLog } from "../logging/log.ts";
+import { createLog, onOutputLost, type ServerLog } from "../logging/server-log.ts";
 import { createHttpServer, type HttpServer } from "../server/http-server.ts";
 import type { Config } from "../settings/config.ts";
 import { startHeartbeat } from "../workers/heartbeat.ts";
 import { type DatabaseAnswer, databaseQuestion, listenNotice } from "../workers/supervise-workers.ts";
-import type { Application } from "./application.ts";
+import type { Application } from "./build-application.ts";
 
 /** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;
@@ -50,7 +50,7 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
 }
 
 async function build(config: Config): Promise<Application> {
-  const { buildApplication } = await import("./application.ts");
+  const { buildApplication } = await import("./build-application.ts");
   return buildApplication(config, askForDatabase());
 }
 

@@ -11,7 +11,7 @@ import { rotateSigningKey, signingKey } from "#api/platform/signing/signing-key.
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { keepLog } from "#tests/harness/log.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import { readConfig } from "../settings/config.ts";
 import { buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";

@@ -20,7 +20,7 @@ import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { inTrace } from "#api/platform/logging/trace.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 import { databaseCheck, outboxCheck } from "./api-checks.ts";

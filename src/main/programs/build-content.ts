@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createContent } from "#content/create-content.ts";
 import { storeLastGoodIn } from "#content/files/last-good.ts";
 import { createStore, type Store } from "#content/files/store.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 

@@ -5,7 +5,7 @@ import { createRemotePictures } from "#clients/platform/pictures/remote-pictures
 import { rateLimits } from "#contract/platform/rate-limit.ts";
 import { createPictures, type Pictures } from "#web/platform/pictures/pictures.ts";
 import type { Focus } from "#web/platform/pictures/shaped-picture.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 
 const ownFolder = "data/pictures";

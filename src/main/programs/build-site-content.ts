@@ -3,7 +3,7 @@ import { createContentClient } from "#clients/content/content-client.ts";
 import type { ContentChanges } from "#clients/content/delivery-space.ts";
 import { createSourceCheck } from "#clients/content/source-check.ts";
 import { watchContent } from "#content/sync/watch-content.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 import { buildBundledContent, type OwnContent } from "./build-content.ts";
 import { bundledSpace, isContentElsewhere, previewSpace, publishedSpace } from "./content-spaces.ts";

@@ -17,7 +17,7 @@ import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import { createPageCache, type PageCache } from "../page-cache/page-cache.ts";
 import type { SiteApp } from "../server/pipeline.ts";
 import { loggedPath } from "../server/request-log.ts";
@@ -28,10 +28,10 @@ import type { Api } from "./build-api.ts";
 import type { OwnContent } from "./build-content.ts";
 import { isFromSource, loadWebBuild } from "./build-output.ts";
 import { buildPictures } from "./build-pictures.ts";
+import { productApiFor } from "./build-product-api.ts";
 import { buildSiteContent } from "./build-site-content.ts";
 import { createPurgeProxies, type PurgeProxies } from "./purge-proxies.ts";
 import { renderMailLazily } from "./render-mail.ts";
-import { productApiFor } from "./web-services.ts";
 
 export interface Web {
   site: SiteApp;

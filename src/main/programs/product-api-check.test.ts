@@ -4,7 +4,7 @@ import { clientAddressHeader } from "#contract/platform/internal-headers.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { serve } from "#tests/harness/http-server.ts";
 import { readConfig } from "../settings/config.ts";
-import { productApiCheck, productApiFor } from "./web-services.ts";
+import { productApiCheck, productApiFor } from "./build-product-api.ts";
 
 const api = await createTestApi("empty");
 

@@ -1,14 +1,14 @@
 import type { ApiServices } from "#api/api-services.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { ReadinessCheck } from "../server/health.ts";
 import type { Config } from "../settings/config.ts";
 import { isFirstWorker } from "../workers/supervise-workers.ts";
 import { type Api, buildApi } from "./build-api.ts";
 import { buildContent } from "./build-content.ts";
+import { productApiCheck, productApiFor } from "./build-product-api.ts";
 import { buildWeb } from "./build-web.ts";
 import { subscribeSite } from "./subscribe-site.ts";
-import { productApiCheck, productApiFor } from "./web-services.ts";
 
 export type Programs = Awaited<ReturnType<typeof buildPrograms>>;
 

@@ -6,7 +6,7 @@ import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import type { FetchHandler } from "../requests/fetch-handler.ts";
 import { locateVisitor } from "../requests/locate-visitor.ts";

@@ -1,5 +1,5 @@
 import { currentTraceId } from "#api/platform/logging/trace.ts";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import type { Step } from "../requests/pipeline-env.ts";
 
 /** A request that was answered, or whose client disconnected. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { on, once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { ServerLog } from "../logging/log.ts";
+import type { ServerLog } from "../logging/server-log.ts";
 import { apiError, isApiCall, pageError } from "../server/http-errors.ts";
 import { watchHeartbeat } from "./heartbeat.ts";
 

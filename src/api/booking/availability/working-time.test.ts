@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { exportLocations, locationImport } from "#api/network/import/import-locations.ts";
+import { exportProfessionals, professionalImport } from "#api/network/import/import-professionals.ts";
 import { importRows } from "#api/network/import/import-rows.ts";
-import { exportLocations, locationImport } from "#api/network/import/locations.ts";
-import { exportProfessionals, professionalImport } from "#api/network/import/professionals.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { refreshWorkingTime } from "./working-time.ts";

@@ -1,7 +1,7 @@
 import type { Failure } from "#contract/platform/envelope.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
+import { whenLabel } from "#domain/booking/instant-label.ts";
 import { slotAt } from "#domain/booking/slot.ts";
-import { whenLabel } from "#domain/booking/when-label.ts";
 import type { BookingServices } from "../booking-services.ts";
 import type { Party } from "./booking-link.ts";
 import { type BookingWithPlace, findBooking } from "./booking-queries.ts";

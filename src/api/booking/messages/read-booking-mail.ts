@@ -1,9 +1,9 @@
 import { dayToBookAgain } from "#domain/booking/book-again.ts";
+import { whenLabel } from "#domain/booking/instant-label.ts";
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { bookPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
-import { whenLabel } from "#domain/booking/when-label.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { formatMoney } from "#domain/platform/money.ts";

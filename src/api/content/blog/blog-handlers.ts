@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { pageMetaOf } from "../../platform/http/page.ts";
+import { pageMetaOf } from "../../platform/http/cut-page.ts";
 import { notFound } from "../../platform/http/refusals.ts";
 import { findBlog, listBlogCategories, listBlogs } from "./blog-queries.ts";
 

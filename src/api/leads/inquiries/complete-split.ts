@@ -6,6 +6,7 @@ import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
 import { missing, notInDemo } from "../../platform/http/refusals.ts";
 import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
+import { assess } from "./assess-inquiry.ts";
 import {
   fingerprintOf,
   type StoredInquiry,
@@ -14,7 +15,6 @@ import {
 } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
-import { assess } from "./suspicion.ts";
 
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
 

@@ -9,6 +9,7 @@ import type { Caller } from "../../platform/http/call.ts";
 import { keyReused, lookUpKey, rememberKey } from "../../platform/http/idempotency.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { queueWebhook } from "../../platform/outbox/queue-webhook.ts";
+import { assess } from "./assess-inquiry.ts";
 import { readAttachments, storeAttachments } from "./attachments.ts";
 import type { InquiredLocation } from "./inquired-locations.ts";
 import {
@@ -20,7 +21,6 @@ import {
 } from "./inquiry-queries.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
-import { assess } from "./suspicion.ts";
 
 type Given = Omit<ParsedInputOf<"createContactInquiry">, "device_id" | "location_id">;
 type Person = "first_name" | "last_name" | "email" | "phone" | "contact_how" | "contact_when";

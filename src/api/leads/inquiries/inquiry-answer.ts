@@ -4,7 +4,7 @@ import { slotAt } from "#domain/booking/slot.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { bookingToken, type Party } from "../../booking/bookings/booking-link.ts";
 import { findBooking } from "../../booking/bookings/booking-queries.ts";
-import { findTours } from "../../booking/tours/tour-hours.ts";
+import { findTours } from "../../booking/tours/tour-calendar.ts";
 import { notFound } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import { findInquiry, type InquiryWithLocation } from "./inquiry-queries.ts";

@@ -3,13 +3,13 @@ import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken, type SigningKey, signToken } from "../../platform/signing/signed-token.ts";
+import { createFormToken } from "./assess-inquiry.ts";
 import { completeSplit } from "./complete-split.ts";
 import { createInquiry } from "./create-inquiry.ts";
 import { releaseFromQuarantine } from "./deliver-again.ts";
 import { inquiredLocations } from "./inquired-locations.ts";
 import { inquiryBehind, receiptOf, showToManager } from "./inquiry-answer.ts";
 import type { InquiryServices } from "./inquiry-services.ts";
-import { createFormToken } from "./suspicion.ts";
 
 export const inquiryHandlers: Handlers<
   | "formToken"

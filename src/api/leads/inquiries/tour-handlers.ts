@@ -7,7 +7,7 @@ import { tourDays } from "#domain/leads/tour-wish.ts";
 import { refreshWorkingTime } from "../../booking/availability/working-time.ts";
 import type { BookingServices } from "../../booking/booking-services.ts";
 import { book } from "../../booking/bookings/create-booking.ts";
-import { findTours, setTourHours } from "../../booking/tours/tour-hours.ts";
+import { findTours, setTourHours } from "../../booking/tours/tour-calendar.ts";
 import type { Answer, Caller, Handlers } from "../../platform/http/call.ts";
 import { invalid, notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";

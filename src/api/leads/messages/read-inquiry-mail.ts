@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { whenLabel } from "#domain/booking/instant-label.ts";
 import { slotAt } from "#domain/booking/slot.ts";
-import { whenLabel } from "#domain/booking/when-label.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";

@@ -1,6 +1,6 @@
 import { Heading, Section } from "@react-email/components";
 import { sql } from "kysely";
-import { whenLabel } from "#domain/booking/when-label.ts";
+import { whenLabel } from "#domain/booking/instant-label.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
 import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";

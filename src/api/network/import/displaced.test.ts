@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, noChange } from "#tests/harness/import-export.ts";
 import { displacedBookings, displacedSentence } from "../../booking/bookings/displaced-bookings.ts";
+import { exportLocations } from "./import-locations.ts";
+import { exportProfessionals, professionalImport } from "./import-professionals.ts";
 import { importRows } from "./import-rows.ts";
-import { exportLocations } from "./locations.ts";
-import { exportProfessionals, professionalImport } from "./professionals.ts";
 import { readTable } from "./table-file.ts";
 
 const { db } = await openTestDatabase("sample");

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, sentences } from "#tests/harness/import-export.ts";
-import { exportLocations } from "./locations.ts";
-import { exportProfessionals } from "./professionals.ts";
+import { exportLocations } from "./import-locations.ts";
+import { exportProfessionals } from "./import-professionals.ts";
 
 const { db } = await openTestDatabase("sample");
 const { importLocations, importProfessionals } = createImporter(db);

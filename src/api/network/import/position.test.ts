@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, sentences } from "#tests/harness/import-export.ts";
-import { exportLocations } from "./locations.ts";
+import { exportLocations } from "./import-locations.ts";
 
 const { db } = await openTestDatabase("empty");
 const { importLocations } = createImporter(db);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, rowsOf } from "#tests/harness/import-export.ts";
 import { decodeText } from "./decode-text.ts";
-import { exportLocations } from "./locations.ts";
+import { exportLocations } from "./import-locations.ts";
 
 const { db } = await openTestDatabase("empty");
 const { importLocations } = createImporter(db);

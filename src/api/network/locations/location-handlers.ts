@@ -2,7 +2,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import type { Handlers } from "../../platform/http/call.ts";
-import { cutPage } from "../../platform/http/page.ts";
+import { cutPage } from "../../platform/http/cut-page.ts";
 import { missing } from "../../platform/http/refusals.ts";
 import { professionalsOfLocation } from "../professionals/professional-queries.ts";
 import { findLocation, shownLocations, toLocationDetails } from "./location-queries.ts";

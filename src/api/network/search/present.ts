@@ -6,7 +6,7 @@ import type { Point } from "#domain/network/distance.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import type { Answer } from "../../platform/http/call.ts";
-import { pageMetaOf } from "../../platform/http/page.ts";
+import { pageMetaOf } from "../../platform/http/cut-page.ts";
 import { shownLocations } from "../locations/location-queries.ts";
 import type { NetworkLocation } from "../locations/network-location.ts";
 import { toContractReadings } from "./contract-reading.ts";

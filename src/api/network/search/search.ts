@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Answer } from "../../platform/http/call.ts";
-import { cutPage } from "../../platform/http/page.ts";
+import { cutPage } from "../../platform/http/cut-page.ts";
 import { findLocations } from "./find/locations.ts";
 import { findPeople } from "./find/people.ts";
 import { rankPeople } from "./find/rank.ts";

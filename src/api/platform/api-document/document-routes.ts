@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import { openApiDocument } from "#contract/openapi/openapi.ts";
 import { etags } from "../http/answer.ts";
-import { documentPage } from "./page.ts";
+import { documentPage } from "./document-page.ts";
 
 /** Everything the page needs comes from here. */
 const contentSecurityPolicy =

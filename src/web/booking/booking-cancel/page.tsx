@@ -3,8 +3,8 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { bookingPath } from "#domain/booking/paths.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
-import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { posted } from "../../platform/app/web-services.ts";
 import {

@@ -4,8 +4,8 @@ import type { Outcome } from "#contract/platform/envelope.ts";
 import { isAnswer, problemSentence, statusOfRead } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
-import { brandPhone } from "../../platform/app/brand-phone.server.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
+import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
 
 /** An iCalendar file as a response, or a sentence. */
 export async function calendarAnswer(

@@ -1,4 +1,4 @@
-import { readWebhookCall } from "#clients/content/content-webhook.ts";
+import { readWebhookCall } from "#clients/content/webhook-call.ts";
 import { services } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/content-webhook.ts";
 

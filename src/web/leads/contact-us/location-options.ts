@@ -3,7 +3,7 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import type { Route } from "./+types/location-options.ts";
-import { locationOptions } from "./location-options.server.ts";
+import { locationOptions } from "./read-location-options.server.ts";
 
 /** The locations of one state, for the inquiry form when another state is chosen. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { refreshWorkingTime } from "#api/booking/availability/working-time.ts";
 import { remindOfBooking } from "#api/booking/bookings/queue-booking-mail.ts";
 import { bookingEvents } from "#api/booking/messages/booking-event.ts";
-import { setTourHours } from "#api/booking/tours/tour-hours.ts";
+import { setTourHours } from "#api/booking/tours/tour-calendar.ts";
 import { writeMail } from "#api/messages.ts";
 import { messageOf } from "#api/platform/mail/message.ts";
 import type { Email } from "#api/platform/mail/transport.ts";

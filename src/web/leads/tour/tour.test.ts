@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { findTours, setTourHours } from "#api/booking/tours/tour-hours.ts";
+import { findTours, setTourHours } from "#api/booking/tours/tour-calendar.ts";
 import { recipientMark } from "#api/leads/inquiries/manager-link.ts";
 import { writeMail } from "#api/messages.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";

@@ -13,7 +13,7 @@ import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import type { PageKind } from "../../platform/document/page-kind.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { Head } from "../../platform/ui/head.tsx";
-import { isEmptyNetwork } from "../directory/empty-network.server.ts";
+import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";

@@ -6,7 +6,7 @@ import { sendStep } from "../../leads/lease/lease-step.server.ts";
 import { ResendInquiryForm } from "../../leads/lease/resend-inquiry-form.tsx";
 import type { LeaseStep } from "../../leads/lease/use-lease-step.ts";
 import { openTourTimes } from "../../leads/tour/tour-times.server.ts";
-import { brandPhone } from "../../platform/app/brand-phone.server.ts";
+import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";

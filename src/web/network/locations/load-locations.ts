@@ -11,7 +11,7 @@ import { findState } from "#domain/network/state.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
-import { isEmptyNetwork } from "../directory/empty-network.server.ts";
+import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";

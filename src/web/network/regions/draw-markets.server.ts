@@ -1,6 +1,6 @@
 import type { Country } from "#domain/platform/country.ts";
 import { marketMap, type Town } from "../directory/market-towns.server.ts";
-import { marketId } from "./markets.server.ts";
+import { marketId } from "./markets-by-letter.server.ts";
 
 /** Near the size it is shown at, so that its numbers can be read. */
 const size = { width: 480, height: 300, margins: { left: 0, right: 0, top: 0, bottom: 0 } };

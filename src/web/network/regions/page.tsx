@@ -16,16 +16,16 @@ import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { typeHead } from "../../platform/ui/type-head.ts";
 import { BusyNote } from "../directory/busy-note.tsx";
+import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import { CountrySwitch } from "../directory/country-switch.tsx";
 import { Disclosure } from "../directory/disclosure.tsx";
-import { isEmptyNetwork } from "../directory/empty-network.server.ts";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { loadTowns } from "../directory/market-towns.server.ts";
 import { StateList } from "../directory/state-list.tsx";
 import { stateRow } from "../directory/state-row.ts";
 import type { Route } from "./+types/page.ts";
 import { drawMarkets } from "./draw-markets.server.ts";
-import { type Letter, marketsByLetter } from "./markets.server.ts";
+import { type Letter, marketsByLetter } from "./markets-by-letter.server.ts";
 import "../directory/directory.css";
 import "./regions.css";
 

@@ -83,7 +83,7 @@ test.each([
   ["/BLOG/", "blog"],
   ["/blog.data", "blog"],
   ["/_.data", "home"],
-  ["/country", "platform/endpoints/country"],
+  ["/country", "platform/endpoints/choose-country"],
   ["/unknown", null],
   ["/%E0%A4%A", null],
 ])("the route at %s is %s", (address, route) => {

@@ -1,7 +1,7 @@
 import { followPicks } from "../map/pick-on-map.ts";
 import { http } from "../visitor/http.ts";
 import { isCountryKnown } from "./country/cookie.ts";
-import { storeLocatedCountry } from "./country/geolocation.ts";
+import { storeLocatedCountry } from "./country/located-country.ts";
 import { chooseCountryInPlace } from "./country/script.ts";
 import { followHash } from "./focus-by-hash.ts";
 

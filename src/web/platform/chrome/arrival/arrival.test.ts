@@ -5,7 +5,7 @@ import { settledSearch } from "../country/settled-search.ts";
 
 let browser: TestBrowser;
 let arrival: typeof import("./arrival.ts");
-let geolocation: typeof import("../country/geolocation.ts");
+let geolocation: typeof import("../country/located-country.ts");
 const nowMs = Date.UTC(2026, 10, 21, 15);
 
 /** A page in a browser with the storage of earlier pages. */
@@ -13,7 +13,7 @@ async function open(path: string, lang = "en-US"): Promise<boolean> {
   browser.open(path, lang);
   vi.resetModules();
   arrival = await import("./arrival.ts");
-  geolocation = await import("../country/geolocation.ts");
+  geolocation = await import("../country/located-country.ts");
   return arrival.rememberArrival();
 }
 

@@ -3,7 +3,7 @@ import { rememberLanding } from "../../visitor/attribution.ts";
 import { randomUuid } from "../../visitor/random-uuid.ts";
 import { readStored, store } from "../../visitor/storage.ts";
 import { readCountryCookie, storeCountry, writeCountryCookie } from "../country/cookie.ts";
-import { readLocated } from "../country/geolocation.ts";
+import { readLocated } from "../country/located-country.ts";
 import { settledSearch } from "../country/settled-search.ts";
 
 /**

@@ -2,7 +2,7 @@ import { ArrowRight, ChevronRight, Menu, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { useSite } from "../../ui/use-site.ts";
-import { CountryChoice } from "../country/choice.tsx";
+import { CountryChoice } from "../country/country-choice.tsx";
 import { MenuAnchor } from "./menu-anchor.tsx";
 import { bookService, buttonLink, findSuite, headerLinks, type MenuLink, phoneLinks } from "./menu-links.ts";
 import { Wordmark } from "./wordmark.tsx";

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { createLog } from "../logging/log.ts";
+import { createLog } from "../logging/server-log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
 import type { Middleware } from "../server/http-server.ts";

@@ -8,9 +8,9 @@ import { toUrlName } from "#domain/platform/url-name.ts";
 import { biographyOf } from "./biography.ts";
 import { businessNameOf } from "./business-name.ts";
 import { type Craft, craftOf, crafts, type OfferedService, servicesOf } from "./craft.ts";
-import type { SampleLocation } from "./locations.ts";
 import { type Person, personOf } from "./person.ts";
 import { type Random, randomFrom } from "./random.ts";
+import type { SampleLocation } from "./sample-locations.ts";
 import { weeklyHoursOf } from "./weekly-hours.ts";
 
 export type SampleProfessional = ReturnType<typeof professionalOf>;

@@ -1,5 +1,5 @@
 import { services } from "../app/web-services.ts";
-import type { Route } from "./+types/maintenance.ts";
+import type { Route } from "./+types/maintenance-flag.ts";
 
 /** Asked at the start of every route change. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { firstSentence, readFields } from "#contract/platform/read-fields.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import type { Route } from "./+types/lead-tracking.ts";
+import type { Route } from "./+types/track-lead.ts";
 
 /** Stores that an inquiry form was opened or sent (save-lead-tracking). `key` makes a repeat count once. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, noChange, sentences } from "#tests/harness/import-export.ts";
-import { exportProfessionals, professionalCell, professionalColumns } from "./professionals.ts";
+import { exportProfessionals, professionalCell, professionalColumns } from "./import-professionals.ts";
 import { writeTable } from "./table-file.ts";
 
 const { db } = await openTestDatabase("sample");

@@ -5,7 +5,7 @@ import { readRequestTarget } from "#domain/platform/request-target.ts";
 import { countryCookie } from "../app/visit.ts";
 import { posted, services } from "../app/web-services.ts";
 import { settledSearch } from "../chrome/country/settled-search.ts";
-import type { Route } from "./+types/country.ts";
+import type { Route } from "./+types/choose-country.ts";
 
 /**
  * Stores the chosen country and redirects back: from a states or regions search to all regions, and from a state to the

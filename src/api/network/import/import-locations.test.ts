@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createImporter, noChange, sentences } from "#tests/harness/import-export.ts";
+import { exportLocations } from "./import-locations.ts";
+import { exportProfessionals } from "./import-professionals.ts";
 import { locationCell, locationFileColumns } from "./location-file.ts";
-import { exportLocations } from "./locations.ts";
-import { exportProfessionals } from "./professionals.ts";
 import { writeTable } from "./table-file.ts";
 
 const { db } = await openTestDatabase("sample");

@@ -5,7 +5,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { matchingParts } from "../../platform/ui/matching-parts.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
-import type { Route } from "./+types/place-suggestions.ts";
+import type { Route } from "./+types/suggest-places.ts";
 
 const details: Record<Place["kind"], string> = {
   country: "Country",

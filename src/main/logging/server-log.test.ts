@@ -1,7 +1,7 @@
 import { createContext, runInContext } from "node:vm";
 import { expect, it } from "vitest";
 import { inTrace } from "#api/platform/logging/trace.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./server-log.ts";
 
 /** The fields of a log line. */
 function logged(err: unknown): Record<string, unknown> {

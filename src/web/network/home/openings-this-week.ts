@@ -1,7 +1,7 @@
 import { parseCountry } from "#domain/platform/country.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import { services } from "../../platform/app/web-services.ts";
-import type { Route } from "./+types/open-this-week.ts";
+import type { Route } from "./+types/openings-this-week.ts";
 import { type OpenWeek, openWeekOf } from "./open-week.ts";
 
 /** Enough to choose different crafts from. */

@@ -1,8 +1,8 @@
 // Bookings of the sample professionals, relative to the day of loading.
 import { createReference } from "#domain/platform/reference.ts";
 import { personOf } from "./person.ts";
-import { guidOf, type SampleProfessional } from "./professionals.ts";
 import { type Random, randomFrom } from "./random.ts";
+import { guidOf, type SampleProfessional } from "./sample-professionals.ts";
 import type { SampleHours } from "./weekly-hours.ts";
 
 const daysAhead = 40;

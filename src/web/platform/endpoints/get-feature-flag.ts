@@ -1,6 +1,6 @@
 import { isFlagName } from "#domain/platform/feature-flag.ts";
 import { services } from "../app/web-services.ts";
-import type { Route } from "./+types/feature-flag.ts";
+import type { Route } from "./+types/get-feature-flag.ts";
 
 /** `{ rule }`: the operator's value, else the default; null for an unknown flag. */
 export async function loader({ params: { flagName }, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { professionalPath } from "#domain/network/paths.ts";
 import { parseCountry } from "#domain/platform/country.ts";
 import { callFor } from "../../platform/app/visitor-call.ts";
 import type { Suggestion } from "../../platform/ui/suggestion.ts";
-import type { Route } from "./+types/professional-suggestions.ts";
+import type { Route } from "./+types/suggest-professionals.ts";
 
 /** Suggestions of services and professionals; empty if the API can't be reached. */
 export async function loader({ request, context }: Route.LoaderArgs) {

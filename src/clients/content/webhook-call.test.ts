@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readWebhookCall } from "./content-webhook.ts";
+import { readWebhookCall } from "./webhook-call.ts";
 
 const secret = "0123456789abcdef".repeat(4);
 const signedAt = Temporal.Instant.from("2026-11-21T15:00:00Z");

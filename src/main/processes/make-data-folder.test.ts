@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { makeContentFolder, makeDataFolder } from "./data-folder.ts";
+import { makeContentFolder, makeDataFolder } from "./make-data-folder.ts";
 
 test("makeDataFolder creates the folder with its parents, once", () => {
   const root = mkdtempSync(join(tmpdir(), "sola-folder-"));

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { services } from "../../platform/app/web-services.ts";
-import type { Route } from "./+types/guide.ts";
+import type { Route } from "./+types/guide-pdf.ts";
 import { guideFileName } from "./guide-file.ts";
 
 /** The field guide for download. */
