@@ -11,6 +11,10 @@ const reading = z
     service: z.string().nullable().describe("The kind of service, as `services` has it: `hair`."),
     place: place.nullable().describe("Where; null for anywhere."),
     near_me: z.boolean().describe("Whether the search is near the visitor."),
+    radius_miles: z
+      .number()
+      .nullable()
+      .describe("No farther than this, `within 5 miles of`; null if not typed."),
     abroad: z
       .string()
       .nullable()

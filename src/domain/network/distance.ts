@@ -50,6 +50,13 @@ export function distanceInWords(distanceMiles: number, country: Country): string
   return pluralize(Math.round(country === "CA" ? kilometers(distanceMiles) : distanceMiles), unit);
 }
 
+/** `within 5 miles of`, to stand before a place. */
+export function withinDistance(distanceMiles: number, country: Country): string {
+  const distance = country === "CA" ? kilometers(distanceMiles) : distanceMiles;
+  const unit = country === "CA" ? "kilometer" : "mile";
+  return `within ${pluralize(Number(distance.toFixed(1)), unit)} of`;
+}
+
 /** From this distance the label includes the direction. */
 const farMiles = 10;
 

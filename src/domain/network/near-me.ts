@@ -4,7 +4,9 @@ const nearMe = new Set(
   `near me, nearby, near by, nearme, close to me, close by, closest, closest to me, nearest, nearest to me, around me, by me,
   near my location, my location, current location, near here, around here, here, in my area, my area, in my city, local,
   walking distance, where i am, cerca de mi, cerca de aqui, cerca, cerca mio, pres de moi, pres de chez moi,
-  autour de moi`.split(/,\s+/),
+  autour de moi, of me, from me, of us, from us, of here, from here, of my location, from my location, of my house, from home`.split(
+    /,\s+/,
+  ),
 );
 
 export const maxNearMeWords = 4;

@@ -1,4 +1,5 @@
 import type { ContractReading } from "#contract/network/reading.ts";
+import { withinDistance } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { serviceChoices } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
@@ -19,7 +20,9 @@ export function toContractReadings(
   return { reading, alternatives, purpose: understood?.purpose ?? null };
 }
 
-const parts = ["wanted", "near_me", "abroad", "date", "from", "until", "max_price_cents"] as const;
+const parts = [
+  ...(["wanted", "near_me", "abroad", "date", "from", "until", "max_price_cents", "radius_miles"] as const),
+];
 
 /** Whether a reading says nothing that the other doesn't. */
 function isPartOf(one: ContractReading, other: ContractReading | null): boolean {
@@ -38,6 +41,7 @@ export function toContractReading({
   where,
   when,
   maxPriceCents,
+  radiusMiles,
   parts,
 }: Reading): ContractReading | null {
   const isRead = what || where || when || maxPriceCents || parts.some(({ role }) => role === "unused");
@@ -45,10 +49,12 @@ export function toContractReading({
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;
   const price = maxPriceCents && `under ${formatMoney(maxPriceCents)}`;
-  const query = [wanted, sayWhere(where, true), when && formatWhen(when), price].filter(Boolean).join(" ");
+  const query = [wanted, sayWhere(where, radiusMiles, true), when && formatWhen(when), price]
+    .filter(Boolean)
+    .join(" ");
   const label = [
     capitalized(wanted ?? (place ? "studios" : "professionals")),
-    sayWhere(where, false),
+    sayWhere(where, radiusMiles, false),
     when && formatWhen(when),
     price,
   ];
@@ -60,6 +66,7 @@ export function toContractReading({
     service: what?.kind === "service" ? what.term.service : null,
     place,
     near_me: where?.kind === "near-me",
+    radius_miles: radiusMiles,
     abroad: where?.kind === "abroad" ? where.label : null,
     date: when?.date ?? null,
     days: when?.days ?? 1,
@@ -78,7 +85,7 @@ function takenFor(
   what: What | null,
 ): ContractReading["words"][number]["taken_for"] {
   if (role === "what") return what?.kind === "name" ? "name" : "service";
-  if (role === "where") return "place";
+  if (role === "where" || role === "radius") return "place";
   if (role === "when") return "time";
   if (role === "price") return role;
   return role === "filler" ? "filler" : "unused";
@@ -99,12 +106,14 @@ function sayTerm({ text, service, treatment, isKindred }: ServiceTerm): string {
 
 const large = new Set(["country", "state"]);
 
-function sayWhere(where: WhereRead | null, isQuery: boolean): string | null {
+function sayWhere(where: WhereRead | null, radiusMiles: number | null, isQuery: boolean): string | null {
   if (!where) return null;
-  if (where.kind === "near-me") return isQuery ? "near me" : "near you";
+  const country = where.kind === "place" ? where.place.country : "US";
+  const near = radiusMiles ? withinDistance(radiusMiles, country) : "near";
+  if (where.kind === "near-me") return `${near} ${isQuery ? "me" : "you"}`;
   if (where.kind === "abroad") return `near ${where.label}`;
-  const { kind, label, country } = where.place;
-  if (isQuery) return `near ${label}`;
+  const { kind, label } = where.place;
+  if (isQuery || radiusMiles) return `${near} ${label}`;
   return large.has(kind)
     ? `in ${kind === "country" && country === "US" ? "the United States" : label}`
     : `near ${label}`;

@@ -43,14 +43,15 @@ export async function presentPeople(
   const from = originOf(query);
   const readings = toContractReadings(understood);
   const isFound = page.total > 0;
-  const isListed = boxes.with_professionals;
+  const isShown = boxes.with_professionals;
+  const isListed = page.isListed ?? candidates.isListed;
   const nearby =
     candidates.locations.length > 0
       ? candidates.locations.slice(0, counts.locationsOnMap)
       : nearestOf(query, from);
   const [professionals, locations] = await Promise.all([
-    professionalsInOrder(db, isListed ? page.ids : [], { ...search, from, when }, now, page.calendars),
-    shownLocations(db, isListed && boxes.with_locations ? nearby : [], from),
+    professionalsInOrder(db, isShown ? page.ids : [], { ...search, from, when }, now, page.calendars),
+    shownLocations(db, isShown && boxes.with_locations ? nearby : [], from),
   ]);
   return {
     ok: true,
@@ -63,7 +64,7 @@ export async function presentPeople(
       did_you_mean: spellingUsed(understood, professionals),
       radius_miles: candidates.radiusMiles,
       widened: candidates.isWidened,
-      unlisted: isFound && !candidates.isListed ? (readings.reading?.wanted ?? null) : null,
+      unlisted: isFound && !isListed ? (readings.reading?.wanted ?? null) : null,
       // At a time the openings decide, which aren't counted by kind.
       services: when ? [] : candidates.kindCounts,
       ...readings,

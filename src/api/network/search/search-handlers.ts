@@ -33,7 +33,7 @@ export const searchHandlers: Handlers<
     }
     return {
       ok: true,
-      data: { suggestions: await suggestedProfessionals(parsed.words, await search.current(db), country) },
+      data: { suggestions: await suggestedProfessionals(keyword, await search.current(db), country) },
     };
   },
 };

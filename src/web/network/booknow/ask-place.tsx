@@ -10,7 +10,7 @@ import { CityLinks } from "../directory/city-links.tsx";
 import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import { type ProfessionalQuery, serviceInQuery } from "./professional-query.ts";
+import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
 
@@ -26,7 +26,7 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
   const { country } = useSite();
   const { service } = searchQuery;
   const words = countryWords[country];
-  const chosen = serviceInQuery(searchQuery);
+  const chosen = answersInQuery(searchQuery);
   return (
     <div className="askplace">
       <div className="askplace__say">

@@ -6,7 +6,7 @@ import Combobox from "../../platform/ui/combobox.island.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import NearField from "./near-field.island.tsx";
-import { type ProfessionalQuery, serviceInQuery } from "./professional-query.ts";
+import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
 import ServiceField from "./service-field.island.tsx";
 import WhenField from "./when-field.island.tsx";
@@ -74,7 +74,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded }: Ask
             <LocateButton
               className="ask__here"
               label="Use my location"
-              search={`/booknow?${new URLSearchParams(serviceInQuery(searchQuery))}`}
+              search={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
             />
           </div>
           <div className="ask__field ask__field--when">

@@ -12,12 +12,12 @@ export function craftsHere(
   people: FoundProfessionals,
   kinds: SearchResult["kinds"],
   now: string,
-  where: Record<string, string>,
+  asked: Record<string, string>,
 ): CityLink[] {
   return kinds.map(({ value, count }) => ({
     name: findService(value)?.label ?? value,
     search: value,
-    to: `?${new URLSearchParams({ service: value, ...where })}#results`,
+    to: `?${new URLSearchParams({ ...asked, service: value })}#results`,
     total: count,
     next: nextOpening(people, value, now),
   }));

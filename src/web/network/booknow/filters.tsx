@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router";
 import { capitalized } from "./heading.ts";
 import type { ResultsData } from "./results-data.ts";
-import { withAnswer } from "./search-query.ts";
+import { withAnswers } from "./search-query.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
@@ -14,9 +14,12 @@ type FiltersProps = Pick<
 export function Filters(props: FiltersProps) {
   const { found, searchQuery, days } = props;
   const [query] = useSearchParams();
+  const { day: typed } = found.typed;
+  const chosen = searchQuery.date || (typed ? typed.date : "");
+  // A chosen day takes the place of a typed one.
   const day = (date: string | null) => ({
-    href: `${withAnswer(query, "date", date)}#results`,
-    "aria-current": (date ?? "") === searchQuery.date || undefined,
+    href: `${withAnswers(query, { ...(typed && fieldsOf(typed)), date })}#results`,
+    "aria-current": (date ?? "") === chosen || undefined,
   });
   return (
     <div className="filters">
@@ -42,7 +45,11 @@ export function Filters(props: FiltersProps) {
 
 /** How many of the lists narrow or sort the search. */
 function countOf({ searchQuery: { kind, sort, radiusMiles, maxPriceCents }, keyword, found }: FiltersProps) {
-  return [keyword && kind, sort, radiusMiles, maxPriceCents ?? found.typedPrice].filter(Boolean).length;
+  return [keyword && kind, sort, radiusMiles, maxPriceCents ?? found.typed.price].filter(Boolean).length;
+}
+
+function fieldsOf({ service, near }: Pick<ResultsData["searchQuery"], "service" | "near">) {
+  return { service, near: near || null };
 }
 
 function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: FiltersProps) {
@@ -116,9 +123,8 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
 function timed(time: string, query: URLSearchParams, { service, near }: ResultsData["searchQuery"]) {
   const words = service.replace(new RegExp(` ?\\b${time}\\b`, "i"), "");
   const isOn = words !== service;
-  const next = new URLSearchParams(withAnswer(query, "service", isOn ? words : `${service} ${time}`.trim()));
-  if (near) next.set("near", near);
-  return { href: `?${next}#results`, "aria-current": isOn || undefined };
+  const next = { service: isOn ? words : `${service} ${time}`.trim(), ...(near && { near }) };
+  return { href: `${withAnswers(query, next)}#results`, "aria-current": isOn || undefined };
 }
 
 /** A highest price; chosen again, it is taken back, out of the words if it is there. */
@@ -126,12 +132,10 @@ function priced(
   dollars: number,
   query: URLSearchParams,
   { maxPriceCents }: ResultsData["searchQuery"],
-  { typedPrice }: ResultsData["found"],
+  { typed: { price: typed } }: ResultsData["found"],
 ) {
-  const isTyped = maxPriceCents === null && typedPrice?.cents === dollars * 100;
+  const isTyped = maxPriceCents === null && typed?.cents === dollars * 100;
   const isOn = isTyped || maxPriceCents === dollars * 100;
-  const next = isTyped
-    ? withAnswer(query, "service", typedPrice.words)
-    : withAnswer(query, "price", isOn ? null : String(dollars));
-  return { href: `${next}#results`, "aria-current": isOn || undefined };
+  const next = isTyped ? fieldsOf(typed) : { price: isOn ? null : String(dollars) };
+  return { href: `${withAnswers(query, next)}#results`, "aria-current": isOn || undefined };
 }

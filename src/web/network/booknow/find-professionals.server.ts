@@ -12,11 +12,12 @@ import { professionalRows } from "../../booking/professional/professional-row.ts
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere, placeInQuery } from "./crafts-here.ts";
-import { searchHeading } from "./heading.ts";
+import { isUnknownPlace, searchHeading } from "./heading.ts";
 import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
-import { keywordOf, type ProfessionalQuery } from "./professional-query.ts";
+import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
 import { professionalsPerPage, type ResultLocation, type SearchResult } from "./search-result.ts";
+import { saysMore, typedAnswers } from "./typed-answers.ts";
 
 interface ProfessionalsQuery {
   api: ProductApi;
@@ -91,6 +92,7 @@ export async function findProfessionals({
   if (!answer.ok && answer.problem === "not-found") return null;
 
   const found = answer.ok ? answer : null;
+  const reading = found?.meta?.reading ?? null;
   const professionals = found?.data.platforms.sola_genius ?? [];
   const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
   const others =
@@ -103,7 +105,7 @@ export async function findProfessionals({
   const meta = answered?.meta;
   const locations = answered?.data.locations.length ? answered.data.locations : (meta?.suggestions ?? []);
   const place = meta?.place ?? null;
-  const isUnknownPlace = found !== null && isNoPlace(searchQuery, url_name, found.meta);
+  const result = found?.meta?.result ?? null;
   const [nearest] = locations;
   // A request by name has one result, which may have been renamed.
   const location = (url_name && nearest) || null;
@@ -112,23 +114,23 @@ export async function findProfessionals({
   const rows = professionalRows(professionals, now, location, centre);
   return {
     heading: searchHeading({
+      result,
       searchQuery,
       place,
       here: located ? cityLabel(located) : "you",
       country,
       location,
       professionals,
-      wanted: keyword && found?.meta?.reading ? (found.meta.reading.wanted ?? "") : null,
-      isRefused: !answer.ok,
-      isUnknownPlace,
+      wanted: keyword && reading ? (reading.wanted ?? "") : null,
       unlisted: unlistedIn(found?.meta),
       hasPurpose: Boolean(found?.meta?.purpose) && found?.meta?.purpose !== "elsewhere",
-      abroad: sayAbroad(found?.meta?.reading),
-      when: url_name ? null : (found?.meta?.reading ?? null),
+      abroad: sayAbroad(reading),
+      when: url_name ? null : reading,
+      radiusMiles: found?.meta?.widened ? null : (reading?.radius_miles ?? null),
     }),
     near: location
       ? `${location.name}, ${location.city}`
-      : place && searchQuery.near
+      : place && searchQuery.near && !saysMore(searchQuery.near, reading)
         ? place.label
         : searchQuery.near,
     location: location && {
@@ -145,7 +147,7 @@ export async function findProfessionals({
             isEveryone ? nearby.data.platforms.sola_genius : [],
             (nearby.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown),
             now,
-            url_name ? {} : placeInQuery(place, searchQuery),
+            { ...answersInQuery(asked), ...(!url_name && placeInQuery(place, searchQuery)) },
           )
         : [],
     ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
@@ -160,29 +162,20 @@ export async function findProfessionals({
     didYouMean: meta?.did_you_mean ?? null,
     purpose: found?.meta?.purpose ?? null,
     place,
-    unused: found?.meta?.purpose ? null : sayUnused(found?.meta?.reading),
-    typedPrice: typedPriceOf(found?.meta?.reading),
+    unused: found?.meta?.purpose ? null : sayUnused(reading),
+    typed: typedAnswers(reading, asked),
     kinds: meta?.services ?? [],
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
-    alternatives: location
-      ? []
-      : otherReadings(found?.meta?.reading ?? null, found?.meta?.alternatives ?? [], searchQuery),
+    alternatives: location ? [] : otherReadings(reading, found?.meta?.alternatives ?? [], asked),
     nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
     farAway:
       location || rows.length === 0
         ? null
         : farAway(locations, place?.name ?? located?.name ?? "you", centre),
-    isUnknownPlace,
-    alertKind: keyword ? (found?.meta?.reading?.service ?? null) : (searchQuery.kind ?? ""),
+    isUnknownPlace: !url_name && isUnknownPlace(result, searchQuery),
+    alertKind: keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
     nearest: nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null,
   };
-}
-
-/** Words in the Near field are left there. */
-function typedPriceOf(reading: Meta["reading"] | undefined): SearchResult["typedPrice"] {
-  if (!reading?.max_price_cents) return null;
-  const words = reading.words.flatMap(({ words, taken_for }) => (taken_for === "price" ? [] : words));
-  return { cents: reading.max_price_cents, words: words.join(" ") };
 }
 
 /** Far away the nearest comes first; where no distances differ, the soonest. */
@@ -210,15 +203,6 @@ function unlistedIn(meta: Meta | undefined) {
   const kind = serviceChoices.find(({ value }) => value === meta?.reading?.service);
   if (!meta?.unlisted || !kind) return null;
   return { wanted: meta.unlisted, kind: doing[kind.value] ?? kind.label.toLowerCase() };
-}
-
-/** The place field holds words, and no field names a place. */
-function isNoPlace(
-  { near }: ProfessionalQuery,
-  url_name: string | undefined,
-  meta: Meta | undefined,
-): boolean {
-  return near !== "" && !url_name && !!meta && !meta.place && !meta.reading?.near_me;
 }
 
 function placeAsked(

@@ -1,5 +1,8 @@
+import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location, Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
+import { withinDistance } from "#domain/network/distance.ts";
+import { saysNearMe } from "#domain/network/near-me.ts";
 import { unknownPlace } from "#domain/network/search-messages.ts";
 import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
@@ -9,6 +12,8 @@ import { purposeHeading } from "../directory/purpose-note.tsx";
 import type { ProfessionalQuery } from "./professional-query.ts";
 
 interface Understood {
+  /** Null if the search didn't run. */
+  result: ResultKind | null;
   searchQuery: ProfessionalQuery;
   place: Place | null;
   /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
@@ -18,9 +23,6 @@ interface Understood {
   professionals: readonly Professional[];
   /** The parsed subject of the query; null if it wasn't parsed. */
   wanted: string | null;
-  /** The search didn't run, so there is no result to report. */
-  isRefused: boolean;
-  isUnknownPlace: boolean;
   /** What none of the professionals found lists, and the kind of service that they do. */
   unlisted: { wanted: string; kind: string } | null;
   /** The words are no search. */
@@ -29,32 +31,53 @@ interface Understood {
   abroad: string | null;
   /** The typed time. */
   when: When | null;
+  /** The typed distance, unless results are farther away. */
+  radiusMiles: number | null;
 }
+
+type ResultKind = MetaOf<"searchWebpages">["result"];
 
 /** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
 export function searchHeading(understood: Understood): string {
-  const { searchQuery, professionals, isRefused, isUnknownPlace, abroad, wanted, when } = understood;
-  if (isRefused) return "Book a service";
-  if (abroad) return abroad;
-  if (isUnknownPlace) return unknownPlace(searchQuery.near);
-  if (understood.hasPurpose && professionals.length === 0) return purposeHeading;
+  const { result, searchQuery, abroad, wanted, when, unlisted } = understood;
   const what = (wanted ?? searchQuery.service).trim();
-  const where = [whereOf(understood), when && formatWhen(when)].filter(Boolean).join(" ");
-  if (professionals.length === 0) return `No matches ${what ? `for “${what}” ` : ""}${where}`;
-  if (understood.unlisted) {
-    const { wanted, kind } = understood.unlisted;
-    return `Nobody ${whereOf(understood)} lists ${wanted}. These do ${kind}.`;
+  const time = when ? formatWhen(when) : "";
+  const where = [whereOf(understood), time].filter(Boolean).join(" ");
+  switch (result) {
+    case null:
+      return "Book a service";
+    case "elsewhere":
+      return abroad ?? "";
+    case "asks-place":
+    case "nothing":
+      if (isUnknownPlace(result, searchQuery)) return unknownPlace(searchQuery.near);
+      return understood.hasPurpose ? purposeHeading : `No matches ${what ? `for “${what}” ` : ""}${where}`;
+    case "found":
+    case "nearest":
+      if (!unlisted) return `${what ? capitalized(what) : "Professionals"} ${where}`;
+      return `Nobody ${whereOf(understood)} lists ${unlisted.wanted}${time && ` and has time ${time}`}. These do ${unlisted.kind}.`;
   }
-  return `${what ? capitalized(what) : "Professionals"} ${where}`;
 }
 
-function whereOf({ searchQuery, place, here, country, location, professionals }: Understood): string {
+/** Whether the place field holds words and no field names a place of ours. */
+export function isUnknownPlace(result: ResultKind | null, { near }: ProfessionalQuery): boolean {
+  return (result === "asks-place" || result === "elsewhere") && near !== "" && !saysNearMe(near);
+}
+
+function whereOf(understood: Understood): string {
+  const { searchQuery, place, here, country, location, professionals, radiusMiles } = understood;
   if (location) return `at ${location.name}`;
-  if (!place && searchQuery.point) return `near ${here}`;
+  const near = radiusMiles ? withinDistance(radiusMiles, place?.country ?? country) : "near";
+  if (!place && searchQuery.point) return `${near} ${here}`;
+  const [first] = professionals;
+  // A name is looked up in the other country, too.
+  if (!place && first && first.location.country !== country)
+    return `in ${countryInSentence(first.location.country)}`;
   if (!place || place.kind === "country") return `across ${countryInSentence(place?.country ?? country)}`;
   if (place.kind === "state") return `in ${placeTitle(place)}`;
-  const isThere = place.kind === "city" && professionals.some(({ location }) => location.city === place.name);
-  return `${isThere ? "in" : "near"} ${placeTitle(place)}`;
+  const isCity = place.kind === "city" && !radiusMiles;
+  const isThere = isCity && professionals.some(({ location }) => location.city === place.name);
+  return `${isThere ? "in" : near} ${placeTitle(place)}`;
 }
 
 export function capitalized(text: string): string {

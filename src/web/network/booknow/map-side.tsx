@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
-import { serviceInQuery } from "./professional-query.ts";
+import { answersInQuery } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
 
 type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
@@ -21,7 +21,7 @@ export function MapSide({ map, view, searchQuery, found: { locations, rows } }: 
         selected={first?.url_name ?? null}
         book
         labels="people"
-        searchHere={`/booknow?${new URLSearchParams(serviceInQuery(searchQuery))}`}
+        searchHere={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
       />
       {rows.length > 0 && (
         <div className="pop pop--book">

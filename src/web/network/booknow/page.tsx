@@ -67,7 +67,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const points = pointsOf(found);
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
-  const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents || found.typedPrice);
+  const { price, day } = found.typed;
+  const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents || price || day);
   const zone = zoneOf(found, at);
   const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
   const shown = {
@@ -79,9 +80,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: at,
     zone,
     today,
-    days: dayChoices(today, searchQuery.date),
+    days: dayChoices(today, searchQuery.date || (day?.date ?? "")),
     kinds: kindChoices(found.kinds),
-    prices: priceChoices(maxPriceCents ?? found.typedPrice?.cents ?? null),
+    prices: priceChoices(maxPriceCents ?? price?.cents ?? null),
     distances: hasPlace ? distanceChoices(country) : [],
     // A single pin tells nothing.
     map: points.length > 1 ? mapOf(points, found.centre, country) : null,

@@ -80,9 +80,16 @@ export function readProfessionalQuery(url: URL, atLocation = false): Professiona
   };
 }
 
-/** The chosen service as a query parameter; the default needs none. */
-export function serviceInQuery({ service, isDefault }: ProfessionalQuery): { service?: string } {
-  return isDefault ? {} : { service };
+/** All answers but the place as query parameters; the default service needs none. */
+export function answersInQuery(searchQuery: ProfessionalQuery): Record<string, string> {
+  const { service, isDefault, date, sort, radiusMiles, maxPriceCents } = searchQuery;
+  return {
+    ...(!isDefault && { service }),
+    ...(date && { date }),
+    ...(sort && { sort }),
+    ...(radiusMiles && { radius: String(radiusMiles) }),
+    ...(maxPriceCents && { price: String(maxPriceCents / 100) }),
+  };
 }
 
 /** A service matches everywhere, so a place is required before searching. */

@@ -3,7 +3,7 @@ import type { ContractReading } from "#contract/network/reading.ts";
 import { directionTo, distanceInWords, type Point } from "#domain/network/distance.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
-import type { ProfessionalQuery } from "./professional-query.ts";
+import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
 
 /** The same search with the words understood otherwise; the place that is shown is no other place. */
 export function otherReadings(
@@ -18,8 +18,7 @@ export function otherReadings(
     if (place && (isPlaceAlone || isPlaceOnly) && placeTitle(place) === shown) return [];
     const service = isPlaceAlone ? (searchQuery.near ? searchQuery.service : "") : query;
     const near = isPlaceAlone ? place.label : place ? "" : searchQuery.near;
-    const { date } = searchQuery;
-    const asked = new URLSearchParams({ service, ...(near && { near }), ...(date && { date }) });
+    const asked = new URLSearchParams({ ...answersInQuery(searchQuery), service, ...(near && { near }) });
     return { label: isPlaceOnly ? placeTitle(place) : label, to: `/booknow?${asked}` };
   });
 }

@@ -6,6 +6,7 @@ import type { ProfessionalRow } from "../../booking/professional/professional-ro
 import type { Point } from "../../platform/ui/point-query.ts";
 import type { CityLink } from "../directory/city-links.tsx";
 import type { OtherReading } from "../directory/other-readings.tsx";
+import type { TypedAnswers } from "./typed-answers.ts";
 
 export const professionalsPerPage = 12;
 
@@ -38,8 +39,7 @@ export interface SearchResult {
   place: Place | null;
   /** A sentence on the words that don't change the search. */
   unused: string | null;
-  /** The highest price in the words, and the words without it; null if the words name none. */
-  typedPrice: { cents: number; words: string } | null;
+  typed: TypedAnswers;
   /** How many are found of each kind of service alone; empty if that isn't known. */
   kinds: { value: string; count: number }[];
   /** Its field is null if the search couldn't be made. */
@@ -88,7 +88,7 @@ export const notSearched: SearchResult = {
   purpose: null,
   place: null,
   unused: null,
-  typedPrice: null,
+  typed: { price: null, day: null },
   kinds: [],
   problem: null,
   alertKind: null,

@@ -1,7 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
-import { keywordOf, type ProfessionalQuery, serviceInQuery } from "./professional-query.ts";
+import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 
 const citiesShown = 12;
 
@@ -19,7 +19,7 @@ export async function findStartingPlaces(
   const wanted = { country, of: "professionals", keyword: keywordOf(searchQuery), services } as const;
   const towns = await loadTowns(productApi, wanted, options);
   const toSearch = (near: string) =>
-    `/booknow?${new URLSearchParams({ ...serviceInQuery(searchQuery), near })}`;
+    `/booknow?${new URLSearchParams({ ...answersInQuery(searchQuery), near })}`;
   const cities = townLinks(towns.slice(0, citiesShown), toSearch);
   return {
     cities,

@@ -26,11 +26,15 @@ export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, s
 
 /** What wasn't understood, and what to try. */
 function wayOn(
-  { alertKind, others }: SearchResult,
+  { alertKind, others, typed }: SearchResult,
   { date, maxPriceCents, service }: ProfessionalQuery,
 ): string {
   const unknown = alertKind === null ? `We don’t know a service or a person called “${service}”. ` : "";
-  const wider = [date && "any day", maxPriceCents && "any price", "another word or a bigger town"];
+  const wider = [
+    (date || typed.day) && "any day",
+    (maxPriceCents || typed.price) && "any price",
+    "another word or a bigger town",
+  ];
   const people = others.length > 0 ? ", or book someone below" : "";
   return `${unknown}Try ${wider.filter(Boolean).join(", ")}${people}.`;
 }

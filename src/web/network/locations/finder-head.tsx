@@ -87,11 +87,11 @@ export function FinderHead(props: FinderHeadProps) {
       <PurposeNote purpose={purpose} place={null} />
       {nearMe && <NearMeNotice city={nearMe.city} search={pathname + query} />}
       <OtherReadings readings={alternatives} />
-      {wanted && (
+      {wanted?.wanted && (
         <p className="finder__wanted small">
           Booking for yourself?{" "}
-          <a className="link" href={`/booknow?${new URLSearchParams({ service: wanted })}`}>
-            Book {wanted} instead
+          <a className="link" href={`/booknow?${new URLSearchParams({ service: wanted.query })}`}>
+            Book {wanted.wanted} instead
           </a>
         </p>
       )}

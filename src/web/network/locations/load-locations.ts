@@ -2,10 +2,10 @@ import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
-import type { Purpose } from "#contract/network/reading.ts";
+import type { ContractReading, Purpose } from "#contract/network/reading.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { firstSentence } from "#contract/platform/read-fields.ts";
-import type { Point } from "#domain/network/distance.ts";
+import { type Point, withinDistance } from "#domain/network/distance.ts";
 import { searchMessages, unknownPlace } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
@@ -34,8 +34,8 @@ export interface LocationResults {
   unused: string | null;
   /** Other likely parses of the query. */
   alternatives: OtherReading[];
-  /** The query names no place but a service or a professional, such as `Balayage`. */
-  wanted: string | null;
+  /** The reading of a query that may name a service or a professional, such as `Balayage`. */
+  wanted: ContractReading | null;
   /** No location is close enough to call near. */
   isFar: boolean;
   /** City searched for "near me"; null if the visitor's location is unknown. */
@@ -99,7 +99,7 @@ async function searchLocations(
     purpose: meta.purpose === "rent" ? null : meta.purpose,
     unused: sayUnused(meta.reading),
     alternatives: otherPlaces(meta),
-    wanted: isPlace || meta.purpose ? null : (meta.reading?.wanted ?? null),
+    wanted: meta.purpose || (isPlace && meta.reading?.kind === "unknown") ? null : meta.reading,
     isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
     problem: isPlace ? null : { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) },
@@ -167,11 +167,13 @@ function otherPlaces({ alternatives, place: shown }: SearchMeta): OtherReading[]
 
 function headingOf(
   { match, place, reading, purpose }: SearchMeta,
-  { search, state }: LocationQuery,
+  { search, state, country }: LocationQuery,
   located: LocatedCity | null,
 ): string {
   const near = located ? cityLabel(located) : "you";
   const abroad = sayAbroad(reading);
+  const radius = reading?.radius_miles;
+  const close = radius ? withinDistance(radius, place?.country ?? country) : "near";
   if (abroad) return abroad;
   if (purpose && purpose !== "elsewhere" && match === "none") return purposeHeading;
   switch (match) {
@@ -180,7 +182,7 @@ function headingOf(
     case "state":
       return `Studios in ${place ? placeTitle(place) : (findState(state)?.name ?? state)}`;
     case "point":
-      return `Studios near ${near}`;
+      return `Studios ${close} ${near}`;
     case "location":
       return `Studios called ${place?.name ?? search}`;
     case "nearest":
@@ -189,6 +191,6 @@ function headingOf(
       if (reading?.near_me) return "Where are you?";
       return reading?.wanted ? `${reading.wanted} where?` : unknownPlace(search);
     default:
-      return `Studios near ${place ? placeTitle(place) : search}`;
+      return `Studios ${close} ${place ? placeTitle(place) : search}`;
   }
 }

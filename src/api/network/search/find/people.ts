@@ -67,6 +67,8 @@ export interface RankedPage {
   total: number;
   /** Read to compare openings. */
   calendars?: FreeTimes;
+  /** For a time: a professional who is free then offers what is wanted. */
+  isListed?: boolean;
 }
 
 type Rank = (candidates: Candidates, search: CandidateSearch) => Promise<RankedPage>;
@@ -87,7 +89,11 @@ export async function findPeople(query: PeopleQuery, rank: Rank): Promise<People
     page: await rank(candidates, search),
     search,
   });
-  if (area.kind === "country") return ranked(await candidatesOfCountry(knowledge, area.country, search));
+  if (area.kind === "country") {
+    const inCountry = await ranked(await candidatesOfCountry(knowledge, area.country, search));
+    if (inCountry.page.total > 0 || !search.target?.name) return inCountry;
+    return ranked({ ...(await candidatesOfCountry(knowledge, null, search)), isWidened: true });
+  }
   const find = peopleFinder(knowledge, search);
   const look = (radiusMiles: number | null) =>
     candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
@@ -176,7 +182,7 @@ async function candidatesAt(
 
 async function candidatesOfCountry(
   { db, count }: Knowledge,
-  country: Country,
+  country: Country | null,
   { target, kinds, maxPriceCents, limit }: CandidateSearch,
 ): Promise<Candidates> {
   const find = async (isNextBest: boolean) => {

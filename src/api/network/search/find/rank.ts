@@ -15,7 +15,7 @@ import { counts, msPerMile } from "../costs/costs.ts";
 import type { PeopleQuery } from "../read/boxes.ts";
 import type { SearchServices } from "../read/lexicon/search-index.ts";
 import type { CandidateSearch, Candidates, RankedPage } from "./people.ts";
-import { fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
+import { fit, fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
 import { timeAsked } from "./time-asked.ts";
 
 /** Puts candidates in order. By opening or for one time, the nearest `counts.compared` professionals are compared. */
@@ -40,10 +40,12 @@ export async function rankPeople(
   const ids = when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(counts.compared)];
   // Professionals beyond those compared have no calendar here.
   const isRead = start + per_page <= counts.compared || all.length <= counts.compared;
+  const unlistedFits = asked.target?.unlistedFits ?? [];
   return {
     ids: ids.slice(start, start + per_page),
     total: when ? ids.length : total,
     ...(isRead && { calendars }),
+    ...(when && { isListed: ids.some((id) => !unlistedFits.includes(openings.get(id)?.fit ?? fit.exact)) }),
   };
 }
 

@@ -6,7 +6,7 @@ import { parseKeyword } from "#domain/network/keyword.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
-import { anyTime, mergeTimes, type When } from "#domain/network/when.ts";
+import { anyTime, daysOf, mergeTimes, type When } from "#domain/network/when.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import { locationMessages, professionalNameMessages } from "#domain/platform/messages.ts";
@@ -66,7 +66,16 @@ export async function readLocationBoxes(
   if (!search.trim() && !findState(state) && !isAround && !country)
     return invalid("search", searchMessages.selectZipCityOrState);
   const knowledge = await services.search.current(services.db);
-  return readPlaceBoxes(knowledge, boxes, services.now());
+  const query = await readPlaceBoxes(knowledge, boxes, services.now());
+  return query.ok ? withRadius(withoutTimes(query)) : query;
+}
+
+/** Locations are searched without a time or a price. */
+function withoutTimes(query: Query): Query {
+  const { understood } = query;
+  if (!understood) return query;
+  const parts = unusedParts(unusedParts(understood.reading.parts, "when"), "price");
+  return { ...query, understood: { ...understood, reading: { ...understood.reading, parts } } };
 }
 
 /** Reads the boxes of a search for professionals: what, where, when and for how much. */
@@ -88,19 +97,19 @@ export async function readPeopleBoxes(
   const notAName = keyword && !keyword.purpose && nameProblem(boxes, keyword.reading);
   if (notAName) return invalid("keyword", notAName);
 
-  const understood = mergeReadings(keyword, given);
+  const merged = mergeReadings(keyword, given);
+  const understood = merged && { ...merged, reading: onChosenDay(merged.reading, boxes) };
   const { what = null, when = null } = understood?.reading ?? {};
+  const where =
+    keyword?.reading.where && understood?.reading.where === keyword.reading.where
+      ? whereRead(keyword.reading.where, given)
+      : given.where;
   return {
-    ...given,
-    where:
-      keyword && understood?.reading.where === keyword.reading.where
-        ? whereRead(keyword.reading.where, given)
-        : given.where,
-    understood,
+    ...withRadius({ ...given, where, understood }),
     now,
     boxes,
     what: isNothing ? "nothing" : what,
-    when: whenAsked(boxes, when),
+    when: boxes.date ? { ...anyTime, ...when, ...dayOf(boxes.date) } : when,
     maxPriceCents: boxes.max_price_cents ?? understood?.reading.maxPriceCents ?? null,
   };
 }
@@ -129,8 +138,27 @@ async function readPlaceBoxes(
   if (problem === "too-short") return invalid(zip ? "zip" : "search", searchMessages.locationKeyword);
   if (problem === "nothing") return { ...query, where: { kind: "nowhere" } };
   const understood = await understand(typed, knowledge, { country, point }, { scope: "places", now });
-  const { where } = understood.reading;
-  return { ...query, where: where ? whereRead(where, query) : { kind: "nowhere" }, understood };
+  const { where, radiusMiles: isAround } = understood.reading;
+  return { ...query, where: where || isAround ? whereRead(where, query) : { kind: "nowhere" }, understood };
+}
+
+/** With the distance that was typed, unless one was chosen. Alone it is from the visitor; around what has no center it is unused. */
+function withRadius(query: Query): Query {
+  const { where, understood, radiusMiles: chosen } = query;
+  const { reading } = understood ?? {};
+  if (!understood || !reading?.radiusMiles) return query;
+  const isLarge = where.kind === "place" && originOf(query) === null;
+  const isUsed = chosen === undefined && !isLarge && (where.kind === "place" || where.kind === "point");
+  const parts = isUsed ? reading.parts : unusedParts(reading.parts, "radius");
+  const radiusMiles = isUsed ? reading.radiusMiles : null;
+  return {
+    ...query,
+    radiusMiles: radiusMiles ?? chosen,
+    understood: {
+      ...understood,
+      reading: { ...reading, where: reading.where ?? { kind: "near-me" }, radiusMiles, parts },
+    },
+  };
 }
 
 function locationCalled({ network: { locations } }: Knowledge, name: string): NetworkLocation | undefined {
@@ -177,8 +205,9 @@ function mergeReadings(keyword: Understood | null, { understood: given }: Query)
     where: (isElsewhere ? null : one.where) ?? place,
     when: one.when && named.when ? mergeTimes(named.when, one.when) : (one.when ?? named.when),
     maxPriceCents: one.maxPriceCents ?? named.maxPriceCents,
+    radiusMiles: one.radiusMiles ?? named.radiusMiles,
     parts: [
-      ...(isElsewhere ? one.parts.map(unusedPlace) : one.parts),
+      ...(isElsewhere ? unusedParts(one.parts, "where") : one.parts),
       ...named.parts.map(partAfter(one.parts)),
     ],
   });
@@ -195,8 +224,8 @@ function mergeReadings(keyword: Understood | null, { understood: given }: Query)
   };
 }
 
-function unusedPlace(part: ReadingPart): ReadingPart {
-  return part.role === "where" ? { ...part, role: "unused" } : part;
+function unusedParts(parts: readonly ReadingPart[], role: ReadingPart["role"]): ReadingPart[] {
+  return parts.map((part) => (part.role === role ? { ...part, role: "unused" } : part));
 }
 
 function partAfter(parts: readonly ReadingPart[]): (part: ReadingPart) => ReadingPart {
@@ -214,10 +243,20 @@ function isWithin(one: WhereRead, other: WhereRead): boolean {
   return !isLarge && milesBetween(one.place, other.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
 }
 
-/** The day that was chosen counts for more than the one that was typed. */
-function whenAsked({ date }: PeopleBoxes, typed: When | null): When | null {
-  if (!date) return typed;
-  return { ...anyTime, date, from: typed?.from ?? null, until: typed?.until ?? null };
+/** The day that was chosen counts for more than days that were typed, which are unused unless they hold it or say an hour. */
+function onChosenDay(reading: Reading, { date }: PeopleBoxes): Reading {
+  const { when, parts } = reading;
+  if (!date || !when || (when.date === null && when.except.length === 0)) return reading;
+  const isUsed = when.from !== null || when.until !== null || daysOf(when)?.includes(date);
+  return {
+    ...reading,
+    when: { ...when, ...dayOf(date) },
+    parts: isUsed ? parts : unusedParts(parts, "when"),
+  };
+}
+
+function dayOf(date: string): Pick<When, "date" | "days" | "except"> {
+  return { date, days: 1, except: [] };
 }
 
 /** The sentence that a keyword earns before anything is searched, or null. */

@@ -87,7 +87,10 @@ function readingOf(
   const isNothing = parts.length === 0 && alone.every(({ role }) => role !== "unknown");
   // Two letters alone are a state rather than a name.
   const isCode = what?.value.kind === "name" && what.value.name.length === 2;
-  const said = words.map((word, at) => (taken.has(at) && !(isCode && at === what.from) ? null : word));
+  // `5 mi` isn't in Michigan.
+  const isSaid = (at: number) =>
+    (!taken.has(at) || (isCode && at === what.from)) && alone[at]?.role !== "radius";
+  const said = words.map((word, at) => (isSaid(at) ? word : null));
   const namesOther = where?.value.kind === "place" && namesOtherState(said, where.value.place);
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
@@ -109,6 +112,7 @@ function readingOf(
     where: where?.value ?? null,
     when: when.length > 0 ? when.map(({ value }) => value).reduce(mergeTimes) : null,
     maxPriceCents: null,
+    radiusMiles: null,
     cost: parts.reduce(
       (sum, part) => sum + part.cost,
       (isDoubtful ? readingCost.slipBesideUnknown : 0) + (namesOther ? readingCost.otherState : 0),
@@ -134,7 +138,10 @@ const maxDaysApart = 14;
 /** `tuesday 3pm or thursday 5pm`, `december or may`: the first is searched, and the other named. */
 function areTwoVisits(one: When, other: When): boolean {
   const [days, otherDays] = [daysOf(one), daysOf(other)];
-  const hasOtherHours = (one.from ?? one.until) && (other.from ?? other.until);
+  // `after 10 and before 4` are hours of one visit.
+  const { from, until } = mergeTimes(one, other);
+  const isRange = !(one.from && other.from) && !(one.until && other.until) && (from ?? "") < (until ?? "~");
+  const hasOtherHours = (one.from ?? one.until) && (other.from ?? other.until) && !isRange;
   if (!days || !otherDays) return Boolean(hasOtherHours);
   const isSameHours = one.from === other.from && one.until === other.until;
   const [first, last] = [...days, ...otherDays]

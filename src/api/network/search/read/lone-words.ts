@@ -9,7 +9,7 @@ import type { ReadOptions } from "./reading-options.ts";
 /** What it costs that a word is part of nothing. */
 export interface LoneWord {
   cost: number;
-  role: "filler" | "unused" | "unknown" | "price" | "when";
+  role: "filler" | "unused" | "unknown" | "price" | "radius" | "when";
   /** The services of which it says something more, as `wedding` does of hair and of makeup. */
   services: ReadonlySet<ServiceValue>;
   /** It is part of the name of a place that visitors may well mean, `cherry creek`. */
@@ -28,7 +28,7 @@ export function wordsAlone(
   const ofPlaces = wordsOfNames(words, knowledge);
   return words.map((word, at) => {
     const said = times.find(({ when, from, to }) => !when && from <= at && at < to);
-    if (said?.isPrice) return { cost: 0, role: "price", services: none };
+    if (said?.role) return { cost: 0, role: said.role, services: none };
     if (applied.has(at)) return { cost: wordCost.unusable, role: "when", services: none };
     const isTime = times.some(({ from, to }) => from <= at && at < to);
     if (isTime && !said) return { cost: wordCost.otherTime, role: "unused", services: none };

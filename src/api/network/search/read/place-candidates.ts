@@ -2,6 +2,7 @@ import { milesBetween } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findPostalCode, parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
 import { placeCost, placeMiles, placeWeight } from "../costs/costs.ts";
+import { isPreposition } from "./filler-words.ts";
 import { nearestPostalPlace, wholePostalCode } from "./lexicon/postal-places.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { placeOfPostal, type SearchPlace } from "./lexicon/search-place.ts";
@@ -197,10 +198,14 @@ function postalCandidate(
   };
 }
 
-function isAddress(words: readonly string[], { placeNames }: Knowledge): boolean {
+function isAddress(words: readonly string[], { placeNames, terms }: Knowledge): boolean {
   const [first = ""] = words;
   const last = words.findLastIndex((word) => /\d/.test(word));
-  if (/^\d+$/.test(first) && last > 1 && last >= words.length - 2) return true;
+  const after = words.slice(last + 1);
+  // `2 haircuts near 60614` is none, nor has one a day at its end.
+  const isOther = words.some((word) => isPreposition(word) || terms.named(word).length > 0);
+  if (/^\d+$/.test(first) && last > 1 && !isOther)
+    return after.length === 0 || (after.length === 1 && qualifiersOf(after.join()).some(isExactState));
   const before = words.filter((word) => !/\d/.test(word));
   return partsOf(before).some(({ name }) => placeNames.some((names) => names.named(name).length > 0));
 }

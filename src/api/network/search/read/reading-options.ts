@@ -88,7 +88,9 @@ export function readingOptions(
       (isSaidAround || isStateLikeWord(first, to === words.length) || isOtherNumber(words, from))
     )
       return;
-    const preposition = from > 0 && isPreposition(words[from - 1] ?? "") ? placeCost.afterPreposition : 0;
+    const isAnnounced =
+      isPreposition(words[from - 1] ?? "") || times.some(({ role, to }) => role === "radius" && to === from);
+    const preposition = isAnnounced ? placeCost.afterPreposition : 0;
     const bonus = preposition + placeCost.nextWord * (part.length - 1) + (hasPlace ? placeCost.second : 0);
     for (const candidate of placeCandidates(part, spelled, knowledge, searcher)) {
       const isAll = part.length === words.length && candidate.spelling === "exact";

@@ -21,6 +21,8 @@ export interface Reading {
   when: When | null;
   /** The highest price. */
   maxPriceCents: number | null;
+  /** How far from the place. */
+  radiusMiles: number | null;
   cost: number;
   /** Which words were taken for what. */
   parts: readonly ReadingPart[];
@@ -29,7 +31,7 @@ export interface Reading {
 export interface ReadingPart {
   words: string;
   /** What is unused was understood, or not, but doesn't change the search; fillers say nothing by themselves. */
-  role: "what" | "where" | "when" | "price" | "filler" | "unused" | "unknown";
+  role: "what" | "where" | "when" | "price" | "radius" | "filler" | "unused" | "unknown";
   /** Position of the first word. */
   from: number;
   cost: number;

@@ -1,17 +1,23 @@
-import { daysOf, type When, withoutDays } from "#domain/network/when.ts";
+import { anyTime, daysOf, mergeTimes, type When, withoutDays } from "#domain/network/when.ts";
 import { isAnyRefused } from "./refused-words.ts";
 import type { TypedTime } from "./typed-times.ts";
 
 /** Days and hours that a query refuses, and the positions of the words that say so. */
 export interface RefusedTimes {
   days: readonly string[];
+  /** The days of refused hours. */
+  on: When | null;
   hours: Pick<When, "from" | "until">;
   positions: ReadonlySet<number>;
 }
 
 /** `not friday` refuses each of the Fridays that a search looks at. */
 const weeksLooked = 3;
-const weekday = /^(?:\w+ )*?(?:mon|tue|wed|thu|fri|sat|sun)\w*$|week(?:end|day)/;
+const weekday =
+  /^(?!.*\b(?:before|by|until|till?|after|than)\b)(?:(?:\w+ )*?(?:mon|tue|wed|thu|fri|sat|sun)\w*$|.*week(?:end|day))/;
+
+/** `not after 3 on friday` is on Friday, `not friday after 3` isn't. */
+const isBound = /^(?:before|after|past|since|until|till?|by|later|earlier|sooner)$/;
 
 /** What is refused of days and of mornings and evenings; any other refusal only names its words. */
 export function refusedTimes(
@@ -21,27 +27,27 @@ export function refusedTimes(
 ): RefusedTimes {
   const days: string[] = [];
   const positions = new Set<number>();
+  let on: When | null = null;
   let hours: RefusedTimes["hours"] = { from: null, until: null };
-  for (const { from, to, when, isPrice } of times) {
-    if (!when || isPrice || !isAnyRefused(refused, from, to)) continue;
+  for (const { from, to, when } of times) {
+    if (!when || !isAnyRefused(refused, from, to)) continue;
     const dates = daysOf(when);
     const isHalfDay = when.from === null || when.until === null;
     if (dates && !when.from && !when.until) {
       const isRecurring = weekday.test(words.slice(from, to).join(" "));
       const weeks = isRecurring ? Array.from({ length: weeksLooked }, (_, week) => week) : [0];
       days.push(...weeks.flatMap((week) => dates.map((day) => daysLater(day, 7 * week))));
-    } else if (!dates && isHalfDay) hours = { from: when.until, until: when.from };
-    else continue;
-    for (const at of refused) if (isOfRefusal(at, from, to, refused)) positions.add(at);
+    } else if (isHalfDay && (!dates || isBound.test(words[from] ?? ""))) {
+      const day = { ...when, from: null, until: null };
+      if (dates) on = on ? mergeTimes(on, day) : day;
+      hours = within(hours, { from: when.until, until: when.from });
+    } else continue;
+    let [first, last] = [from, to - 1];
+    while (refused.has(first - 1)) first -= 1;
+    while (refused.has(last + 1)) last += 1;
+    for (let at = first; at <= last; at += 1) positions.add(at);
   }
-  return { days, hours, positions };
-}
-
-/** Whether a refused word belongs to the refusal that ends with these words. */
-function isOfRefusal(at: number, from: number, to: number, refused: ReadonlySet<number>): boolean {
-  if (at >= to) return false;
-  for (let word = at; word < from; word += 1) if (!refused.has(word)) return false;
-  return true;
+  return { days, on, hours, positions };
 }
 
 function daysLater(day: string, days: number): string {
@@ -49,8 +55,15 @@ function daysLater(day: string, days: number): string {
 }
 
 /** A time without what is refused; null if nothing is asked for. */
-export function withoutRefused(when: When | null, { days, hours }: RefusedTimes): When | null {
+export function withoutRefused(when: When | null, { days, on, hours }: RefusedTimes): When | null {
   if (days.length === 0 && !hours.from && !hours.until) return when;
-  const asked: When = when ?? { date: null, days: 1, except: [], from: null, until: null };
-  return withoutDays({ ...asked, from: asked.from ?? hours.from, until: asked.until ?? hours.until }, days);
+  const asked = when && on ? mergeTimes(when, on) : (when ?? on ?? anyTime);
+  return withoutDays({ ...asked, ...within(asked, hours) }, days);
+}
+
+/** The hours of both: from the later to the earlier. */
+function within(one: RefusedTimes["hours"], other: RefusedTimes["hours"]): RefusedTimes["hours"] {
+  const hours = (bound: "from" | "until") =>
+    [one[bound], other[bound]].filter((hour) => hour !== null).sort();
+  return { from: hours("from").at(-1) ?? null, until: hours("until")[0] ?? null };
 }

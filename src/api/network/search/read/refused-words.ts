@@ -10,11 +10,17 @@ const negators = setOf(words.negators);
 const longNegators = setOf(words.longNegators.replaceAll(" ", "_").replaceAll(",_", " "));
 /** `not sure`, `no one`, `not too far` refuse nothing. */
 const idioms = setOf(words.afterNoRefusal);
-/** Between a negator and what it refuses: `not on a friday`. */
+/** Between a negator and what it refuses: `not on a friday`; before a time only, `not free before noon`. */
 const between = setOf(words.beforeRefused);
+const beforeTime = setOf(words.beforeRefusedTime);
+/** They refuse times alone: `busy until 5`. */
+const timeNegators = setOf(words.timeNegators);
+/** After a negator they refuse the time before it: `fridays don't work`. */
+const failing = setOf(words.afterFailing);
+const subjects = setOf("i im am we that");
 /** `anything but friday`; another `but` refuses nothing. */
-const universal = /^(?:any|every|all|nothing)/;
-const joins = setOf("or and nor ni ou o");
+const universal = /^(?:any|every|all)/;
+const joins = setOf("or and nor ni ou o et y");
 
 /** Positions of the negators and of what they refuse: a time, a service or a place, else the next word. */
 export function refusedWords(
@@ -25,14 +31,12 @@ export function refusedWords(
   const refused = new Set<number>();
   for (let at = 0; at < typed.length; at += 1) {
     const start = afterNegator(at);
-    const isHour = times.some(({ when, from, to }) => when && from <= at && at < to);
-    if (start === null || isHour || idioms.has(typed[start] ?? "")) continue;
-    let first = start;
-    while (between.has(typed[first] ?? "") && first < typed.length - 1 && !timeAt(first)) first += 1;
-    let end = endOf(first);
-    // `not friday or saturday`
-    while (joins.has(typed[end] ?? "") && timeAt(first) && timeAt(end + 1)) end = endOf(end + 1);
-    for (let word = at; word < Math.min(end, typed.length); word += 1) refused.add(word);
+    if (start === null || idioms.has(typed[start] ?? "")) continue;
+    const time = timeAt(skip(start, (word) => between.has(word) || beforeTime.has(word)));
+    const isFailing = failing.has(typed[start] ?? "") || (!time && isAfterTime(start));
+    const from = (isFailing ? failingFrom(at) : null) ?? at;
+    const to = from < at ? start + 1 : time ? endOfTimes(time) : endOfOther(at, start);
+    for (let word = from; word < Math.min(to, typed.length); word += 1) refused.add(word);
   }
   return refused;
 
@@ -41,7 +45,42 @@ export function refusedWords(
     if (longNegators.has(`${word}_${typed[at + 1]}`)) return at + 2;
     if (word === "but")
       return typed.slice(Math.max(0, at - 2), at).some((one) => universal.test(one)) ? at + 1 : null;
-    return negators.has(word) ? at + 1 : null;
+    // `friday, if not saturday`
+    return typed[at - 1] !== "if" && (negators.has(word) || timeNegators.has(word)) ? at + 1 : null;
+  }
+
+  function skip(start: number, isSkipped: (word: string) => boolean): number {
+    let first = start;
+    while (isSkipped(typed[first] ?? "") && first < typed.length - 1 && !timeAt(first)) first += 1;
+    return first;
+  }
+
+  function isAfterTime(start: number): boolean {
+    return start >= typed.length || beforeTime.has(typed[start] ?? "");
+  }
+
+  /** Where the times begin that a negator after them refuses: `mondays and fridays don't work`. */
+  function failingFrom(at: number): number | null {
+    let from = at;
+    while (between.has(typed[from - 1] ?? "") || subjects.has(typed[from - 1] ?? "")) from -= 1;
+    let time = times.find(({ when, to }) => when && to === from);
+    if (!time) return null;
+    for (; time; time = joins.has(typed[from - 1] ?? "") ? timeAt(from - 2) : undefined) from = time.from;
+    return from;
+  }
+
+  function endOfOther(at: number, start: number): number {
+    return timeNegators.has(typed[at] ?? "") ? at : endOf(skip(start, (word) => between.has(word)));
+  }
+
+  /** `not friday or before 10`; but of `not friday and after 10` the hour is wanted. */
+  function endOfTimes(time: TypedTime): number {
+    let end = time.to;
+    for (let next = timeAt(end + 1); next && joins.has(typed[end] ?? ""); next = timeAt(end + 1)) {
+      if (/^(?:and|et|y)$/.test(typed[end] ?? "") && !next.when?.date !== !time.when?.date) break;
+      end = next.to;
+    }
+    return end;
   }
 
   function timeAt(at: number): TypedTime | undefined {

@@ -25,6 +25,7 @@ async function read(typed: string, scope: "places" | "professionals" = "professi
     unused: named.map(({ words }) => words).join(" "),
     words: (reading?.words ?? []).map(({ words }) => words).join(" "),
     except: reading?.except,
+    miles: reading?.radius_miles,
     spelled: understood.did_you_mean,
   };
 }
@@ -175,10 +176,72 @@ it.each([
   ["brows in denver but not in the evening", [null, "17:00"]],
   ["barber saturday not before noon", ["12:00", null]],
   ["nails tomorrow not after 3pm", [null, "15:00"]],
+  ["nails not after 3pm tomorrow", [null, "15:00"]],
+  ["nails nothing after 3pm, wednesday", [null, "15:00"]],
   ["massage no later than 2pm", [null, "14:00"]],
   ["facial no earlier than 4", ["16:00", null]],
 ])("%s searches the hours that are left", async (typed, hours) => {
   expect((await read(typed)).hours).toEqual(hours);
+});
+
+it.each([
+  ["massage not friday and not before 10am", ["10:00", null], "friday"],
+  ["massage not before 10am or on friday", ["10:00", null], "friday"],
+  ["massage neither friday nor before 10am", ["10:00", null], "friday"],
+  ["massage not friday or after 5pm", [null, "17:00"], "friday"],
+  ["massage not friday and after 10am", ["10:00", null], "friday"],
+  ["massage not before 10am and not after 4pm", ["10:00", "16:00"], ""],
+  ["massage not before 10am or after 4pm", ["10:00", "16:00"], ""],
+  ["massage before 10 does not work for me", ["10:00", null], ""],
+  ["massage after 10am and before 4pm", ["10:00", "16:00"], ""],
+  ["massage mornings but not before 10", ["10:00", "12:00"], ""],
+  ["massage mornings but not after 11", [null, "11:00"], ""],
+  ["massage nothing before 10am please", ["10:00", null], ""],
+  ["massage no appointments before 10am", ["10:00", null], ""],
+  ["massage i am not free before 10am", ["10:00", null], ""],
+  ["massage i am busy until 3pm", ["15:00", null], ""],
+  ["massage i cant come before noon", ["12:00", null], ""],
+  ["massage fridays dont work", [null, null], "friday"],
+  ["massage friday is not possible", [null, null], "friday"],
+  ["massage friday is no good but after 3", ["15:00", null], "friday"],
+])("%s is searched at the hours %j, and never on a refused %s", async (typed, hours, day) => {
+  const answer = await read(typed);
+  expect(answer).toMatchObject({ service: "massage", hours, day: null });
+  const fridays = ["2026-11-27", "2026-12-04", "2026-12-11"];
+  expect(answer.except).toEqual(day ? fridays : []);
+});
+
+it("whatever joins refused days and hours, none of them is searched", async () => {
+  const days = { fridays: "2026-11-27", monday: "2026-11-23", tomorrow: "2026-11-22" };
+  const hours = {
+    "before 10am": ["10:00", null],
+    "after 6pm": [null, "18:00"],
+    mornings: ["12:00", null],
+    evenings: [null, "17:00"],
+  };
+  const entriesOf = <Value>(table: Record<string, Value>) => fc.constantFrom(...Object.entries(table));
+  const sentence = fc.record({
+    day: entriesOf(days),
+    hour: entriesOf(hours),
+    negator: fc.constantFrom("not", "no", "never", "except", "i cant do", "we are busy", "nothing"),
+    join: fc.constantFrom("or", "nor", "and not", "and no", "but not", "and i cant do", ", not", "also not"),
+    place: fc.constantFrom(...places),
+    isTurned: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(sentence, async ({ day, hour, negator, join, place, isTurned }) => {
+      const [first, second] = isTurned ? [hour[0], day[0]] : [day[0], hour[0]];
+      const typed = `massage in ${place} ${negator} ${first} ${join} ${second}`;
+      const answer = await read(typed);
+      expect({ place: answer.place, day: answer.day, hours: answer.hours }, typed).toEqual({
+        place,
+        day: null,
+        hours: hour[1],
+      });
+      expect(answer.except, typed).toContain(day[1]);
+    }),
+    { numRuns },
+  );
 });
 
 it.each([
@@ -217,6 +280,41 @@ it.each(["haircut new york florida", "looavul", "haircut at six", "haircut frida
     expect((await read(typed)).place).toBeUndefined();
   },
 );
+
+it("a distance counts from any place, a day and a service around it stay, and a street corner is named", async () => {
+  const near = {
+    "60614": "60614, Chicago, IL",
+    boston: "Boston, MA",
+    "south lamar": "South Lamar, Austin, TX",
+  };
+  for (const [typed, place] of Object.entries(near))
+    for (const phrase of [
+      "within 5 miles of",
+      "no more than 5 mi from",
+      "5 miles from",
+      "in a 5 mile radius of",
+    ])
+      expect(await read(`haircut ${phrase} ${typed} friday`), `${phrase} ${typed}`).toMatchObject({
+        service: "hair",
+        place,
+        day: "2026-11-27",
+        miles: 5,
+        unused: "",
+      });
+  expect(await read("2 haircuts near 60614 friday")).toMatchObject({
+    service: "hair",
+    place: "60614, Chicago, IL",
+    day: "2026-11-27",
+  });
+  const corner = await read("haircut at the corner of halsted and armitage chicago friday");
+  expect(corner).toMatchObject({ service: "hair", place: "Chicago, IL", day: "2026-11-27" });
+  expect(corner.unused).toContain("corner of halsted and armitage");
+  expect(await read("haircut within 20 minutes of boston")).toMatchObject({
+    place: "Boston, MA",
+    day: null,
+    unused: "within 20 minutes of",
+  });
+});
 
 it("the second of two places is named and offered", async () => {
   const options = { scope: "places", now } as const;

@@ -18,6 +18,7 @@ export const greeting = /\bgood (?:morning|afternoon|evening)\b|\bbuen[oa]s (?:d
 
 /** What chrono doesn't read, in words that it does. */
 export const rewrites: readonly Rewrite[] = [
+  [/\baujourd['’ ]?hui\b/g, () => "today"],
   [/['’]/g, () => ""],
   [greeting, () => "hi"],
   [/\b(?:antes de(?: las?)?|avant) (?=\d)/g, () => "before "],
@@ -63,10 +64,9 @@ export const rewrites: readonly Rewrite[] = [
   [/(\d\/\d+)-(?=\d+\/)/g, ([, first]) => `${first} to `],
   [/\bweeknight\b/g, () => "weekday night"],
   [
-    /\b(?:no|not|nothing) (?:later than|earlier than|sooner than|after|past|before|until|till?) (?=\d)/g,
+    /\b(?:after|past|since|before|until|till?|by|around|(?:later|earlier|sooner) than) (?:at )?(?=\d)/g,
     () => "at ",
   ],
-  [/\b(?:after|past|since|before|until|till?|by|around) (?:at )?(?=\d)/g, () => "at "],
 ];
 
 const longNames = createNameIndex(

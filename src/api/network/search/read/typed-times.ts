@@ -3,19 +3,20 @@ import * as english from "chrono-node/en";
 import * as spanish from "chrono-node/es";
 import * as french from "chrono-node/fr";
 import { foldTyped } from "#domain/network/place-name.ts";
+import { findTypedDistance } from "#domain/network/typed-distance.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { anyTime, type When } from "#domain/network/when.ts";
 import { queryLimits } from "../costs/costs.ts";
 import { greeting, rewrites } from "./time-rewrites.ts";
 import { replaceTraced, type Today, type TracedText, tracedText } from "./traced-text.ts";
 
-/** The words from one to before another that say when, for how long or how much. */
+/** The words from one to before another that say when, for how long, how much or how far. */
 export interface TypedTime {
   from: number;
   to: number;
-  /** Null if it is no time that a search can use: one that is over, a duration, walk-ins, a price. */
+  /** Null if it is no time that a search can use: one that is over, a duration, walk-ins, a price, a distance. */
   when: When | null;
-  isPrice?: boolean;
+  role?: "price" | "radius";
   /** Any time at all, which asks for none. */
   isAny?: boolean;
 }
@@ -47,9 +48,12 @@ const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] =
 ];
 const unusable = new RegExp(
   [
+    /\b(?:(?:with)?in |about )?(?:\d+|an?|one|two)[ -]?(?:mins?|minutes?|hrs?|hours?)(?: (?:drive|walk|away|by \w+))* (?:of|from|to) (?!now|today|tomorrow|noon)/,
     /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! (?:from|later|after|before))/,
     /\b(?:half(?: an)?|an|one|two) (?:hours?|hrs?)\b|\b24\/7\b|\bany ?(?:day|time)\b/,
     /\b(?:open|stays open|after) (?:late|hours)\b|\blate hours\b|\blast[ -]minute\b|\bwalk[- ]?ins?(?: welcome)?\b/,
+    // The gazetteer has no streets.
+    /\b(?:the )?(?:corner|intersection) of (?:\w+ ){1,3}(?:and|&) \w+(?: (?:st|street|ave|avenue|blvd|rd|road|dr|drive)\b)?/,
     /\b(?:under|below|less than|up to|max|only) \$?\d+(?: ?(?:dollars?|bucks?))?|\$ ?\d+(?:\.\d\d)?|\b\d+ ?(?:dollars?|bucks?)\b/,
   ]
     .map(({ source }) => source)
@@ -58,8 +62,6 @@ const unusable = new RegExp(
 );
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
 const setsEnd = /\b(?:before|until|till?|by|avant|antes de|(?:earlier|sooner) than)\b/;
-/** `not before noon` begins then. */
-const isTurned = /\b(?:no|not|nothing)\b/;
 /** Months that are names, too, and abbreviations that are words. */
 const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
 const languages = [english.casual, spanish.casual, french.casual];
@@ -77,10 +79,13 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
     instant: new Date(today.now.epochMilliseconds),
     timezone: today.now.offsetNanoseconds / nanosecondsPerMinute,
   };
-  const price = findTypedPrice(original);
-  const times: TypedTime[] = price
-    ? [{ ...wordsBetween(original, price.index, price.index + price.length), when: null, isPrice: true }]
-    : [];
+  const limits = { price: findTypedPrice(original), radius: findTypedDistance(original) };
+  const times = (["price", "radius"] as const).flatMap((role): TypedTime[] => {
+    const { index, length } = limits[role] ?? {};
+    return index === undefined || length === undefined
+      ? []
+      : [{ ...wordsBetween(original, index, index + length), when: null, role }];
+  });
   for (const { index, 0: said } of original.matchAll(greeting))
     times.push({ ...wordsBetween(original, index, index + said.length), when: null, isAny: true });
   for (const { index, 0: said } of original.matchAll(unusable)) {
@@ -197,7 +202,7 @@ function hoursOf(
     return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
   const from = clockOf(start);
   if (end?.isCertain("hour")) return { from, until: clockOf(end, from) };
-  return setsEnd.test(said) !== isTurned.test(said) ? { from: null, until: from } : { from, until: null };
+  return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
 }
 
 const lastAfternoonHour = 7;

@@ -2,6 +2,7 @@ import tzLookup from "@photostructure/tz-lookup";
 import type { Purpose } from "#contract/network/reading.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
+import { findTypedDistance } from "#domain/network/typed-distance.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
 import { placeCost, queryLimits, readingCost } from "../costs/costs.ts";
@@ -66,11 +67,13 @@ export async function understand(
   const zoneThere = where?.kind === "place" ? zoneAt(where.place) : zone;
   const read = zoneThere === zone ? first : await readIn(zoneThere);
   const maxPriceCents = findTypedPrice(text)?.cents ?? null;
+  const radiusMiles = findTypedDistance(text)?.miles ?? null;
   const purpose = purposeOf(text);
   const unused = beyond.length > 0 ? [unusedPart(beyond, words.length)] : [];
   const readings: Reading[] = read.map((one) => ({
     ...(purpose === "elsewhere" ? withoutService(one) : one),
     maxPriceCents,
+    radiusMiles,
     parts: [...one.parts, ...unused],
   }));
   const [reading, ...others] = readings as [Reading, ...Reading[]];
@@ -140,12 +143,12 @@ async function readTyped(
 ): Promise<Reading[]> {
   const refused = new Set([
     ...refusedWords(typed, asked.times, knowledge),
-    ...asked.times.flatMap(({ from, to, isPrice }) =>
-      isPrice ? Array.from({ length: to - from }, (_, at) => from + at) : [],
+    ...asked.times.flatMap(({ from, to, role }) =>
+      role ? Array.from({ length: to - from }, (_, at) => from + at) : [],
     ),
   ]);
   const without = refusedTimes(typed, asked.times, refused);
-  const times = asked.times.filter(({ from, to, isPrice }) => isPrice || !isAnyRefused(refused, from, to));
+  const times = asked.times.filter(({ from, to, role }) => role || !isAnyRefused(refused, from, to));
   const options: ReadOptions = { ...asked, times, refused, applied: without.positions };
   const alone = wordsAlone(typed, knowledge, options);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ContractReading } from "#contract/network/reading.ts";
+import searchWords from "#data/search-words.json" with { type: "json" };
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findState, states } from "#domain/network/state.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -93,6 +95,59 @@ it("more words never lead to another state, and every word is used or named as u
         expect([reading.place.state, undefined], longer).toContain(other?.place?.state);
       const shown = other?.words.map((part) => part.words).join(" ") ?? "";
       expect(shown).toBe(foldTyped(longer));
+    }),
+    { numRuns },
+  );
+});
+
+const wordsOf = (name: string) =>
+  readFileSync(new URL(`../../../../../data/words/${name}.txt`, import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n");
+const everyday = wordsOf("everyday").filter((word) => word.length > 2);
+const fillers = searchWords.fillers
+  .split(" ")
+  .filter(
+    (word) =>
+      !/^(?:in|at|near|by|around|from|within|a|en|pres|dans|my|me|here|close|del?|las?|los|les?|el|en|o[rn]|and)$/.test(
+        word,
+      ),
+  );
+
+it("ordinary words anywhere never move a search to another state, and every word is used, filler or named", async () => {
+  const where = lines.filter(
+    ({ class: name, typed, expected }) =>
+      name === "mixed" && /^\w+ @ [^,]+, [A-Z]{2}$/.test(expected[0] ?? "") && typed.length < 60,
+  );
+  const added = fc.array(fc.tuple(fc.constantFrom(...everyday, ...fillers), fc.nat()), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...where), added, async ({ typed }, more) => {
+      const { reading, isSlip } = await read(typed, "professionals");
+      const state = reading?.place?.state;
+      fc.pre(Boolean(state) && !isSlip);
+      const parts = reading?.words.map(({ words }) => words) ?? [];
+      for (const [word, at] of more) parts.splice(at % (parts.length + 1), 0, word);
+      const longer = parts.join(" ");
+      const { reading: other } = await read(longer, "professionals");
+      expect([state, undefined], longer).toContain(other?.place?.state);
+      expect(other?.words.map(({ words }) => words).join(" "), longer).toBe(longer);
+    }),
+    { numRuns },
+  );
+});
+
+it("fillers around the parts of a search change nothing", async () => {
+  const asked = others.filter(({ class: name }) => name === "mixed" || name === "service");
+  const around = fc.array(fc.constantFrom(...fillers), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...asked), around, fc.boolean(), async ({ typed }, words, isBefore) => {
+      const { reading, isSlip } = await read(typed, "professionals");
+      fc.pre(!isSlip && reading?.kind === "service");
+      const longer = isBefore ? `${words.join(" ")} ${typed}` : `${typed} ${words.join(" ")}`;
+      expect(meaningOf((await read(longer, "professionals")).reading), longer).toEqual(meaningOf(reading));
     }),
     { numRuns },
   );

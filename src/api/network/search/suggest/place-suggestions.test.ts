@@ -69,6 +69,12 @@ it("suggestions cover both countries when the words match the other one", async 
   expect((await suggest("chicgo", "CA"))[0]).toBe("Chicago, IL");
 });
 
+it("a long sentence gets suggestions for the place at its end", async () => {
+  const typed = "i am looking for somebody who is good with curly hair and has time on saturday near linc";
+  expect(typed.length).toBeGreaterThan(64);
+  expect((await suggest(typed))[0]).toMatch(/^Linc/);
+});
+
 it.each(["%%%", "___", "\\\\\\", "😀😀😀", "';--"])("suggestions for %s are empty", async (typed) => {
   expect(await suggest(typed)).toEqual([]);
 });

@@ -2,15 +2,13 @@ import type { SuggestedPlace } from "#contract/network/location.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { parsePostalCode } from "#domain/network/postal-code.ts";
 import type { Network } from "../../locations/network-location.ts";
-import { counts } from "../costs/costs.ts";
+import { counts, queryLimits } from "../costs/costs.ts";
 import { countLocations } from "../find/locations.ts";
 import { isFiller } from "../read/filler-words.ts";
 import { postalPlacesFrom } from "../read/lexicon/postal-places.ts";
 import type { Knowledge, Searcher } from "../read/lexicon/search-index.ts";
 import { placeOfPostal, type SearchPlace, toPlace } from "../read/lexicon/search-place.ts";
 import { type PlaceCandidate, placeCandidates } from "../read/place-candidates.ts";
-
-const maxLetters = 64;
 
 /** Up to eight places that complete the typed text, likeliest first; other places without a location nearby only if none has one. */
 export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: Searcher): SuggestedPlace[] {
@@ -19,7 +17,8 @@ export function suggestedPlaces(typed: string, knowledge: Knowledge, searcher: S
     return postalPlacesFrom(code, counts.suggestions).map((place) =>
       withCount(placeOfPostal(place), knowledge.network),
     );
-  const words = foldTyped(typed.slice(0, maxLetters)).split(" ");
+  // What is being typed is at the end.
+  const words = foldTyped(typed).split(" ").slice(-queryLimits.partWords);
   const candidates = tails(words)
     .values()
     .map((tail) => placeCandidates(tail, { fuzzy: true, unfinished: "typing" }, knowledge, searcher))

@@ -23,6 +23,13 @@ it("suggestions include services, professionals and businesses, misspelled ones 
   expect(await suggest("zzqqxxyy")).toEqual([]);
 });
 
+it.each([
+  "i have curly hair and i would like somebody patient on saturday morning who can do a balay",
+  "who does balay",
+])("suggestions for %s are those of what is typed last", async (typed) => {
+  expect((await suggest(typed)).map(({ label }) => label)).toContain("Balayage");
+});
+
 it("a suggested service says how many offer it in the country once that is counted, as its search does", async () => {
   const counting = await createTestApi("sample", { search: createSearchIndex(console.error) });
   const detailOf = async (keyword: string) => {

@@ -6,9 +6,10 @@ import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { Database } from "../../../platform/database/schema.ts";
-import { counts, nameCost } from "../costs/costs.ts";
+import { counts, nameCost, queryLimits } from "../costs/costs.ts";
 import { countPeople } from "../find/people-queries.ts";
 import { targetOfTerm } from "../find/search-target.ts";
+import { isFiller } from "../read/filler-words.ts";
 import { hasBusinessName, hasOwnName } from "../read/lexicon/name-match.ts";
 import { type NameCandidate, typedNames, typedWords } from "../read/lexicon/people-names.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
@@ -20,14 +21,31 @@ type Suggestion = OutputOf<"solaGeniusSuggestions">["suggestions"][number];
 
 const typing: Typing = { fuzzy: true, unfinished: "typing" };
 
-/** Completions of the typed words: services with how many offer them once that is counted, and professionals with where they work. */
+/**
+ * Completions of the typed words, of a sentence those of its last words that have any: services with how many offer them once that
+ * is counted, and professionals with where they work.
+ */
 export async function suggestedProfessionals(
   typed: string,
   knowledge: Knowledge,
   country: Country | undefined,
 ): Promise<Suggestion[]> {
-  const words = foldTyped(typed).split(" ").filter(Boolean);
-  const [alike = []] = words.length > 0 ? await knowledge.findNames([{ words, typing }]) : [];
+  const words = foldTyped(typed).split(" ").filter(Boolean).slice(-queryLimits.nameWords);
+  const tails = words.map((_, at) => words.slice(at)).filter((tail) => !tail.every(isFiller));
+  const named = tails.length > 0 ? await knowledge.findNames(tails.map((words) => ({ words, typing }))) : [];
+  for (const [at, tail] of tails.entries()) {
+    const found = await completions(tail, named[at] ?? [], knowledge, country);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+async function completions(
+  words: readonly string[],
+  alike: readonly NameCandidate[],
+  knowledge: Knowledge,
+  country: Country | undefined,
+): Promise<Suggestion[]> {
   const spelled = alike.filter(({ spelling }) => spelling !== "slip");
   const names = spelled.length > 0 ? spelled : alike;
   const services = serviceCandidates(words, typing, knowledge).filter(
