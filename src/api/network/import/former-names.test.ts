@@ -8,6 +8,18 @@ import { exportProfessionals } from "./import-professionals.ts";
 const { db } = await openTestDatabase("sample");
 const { importLocations, importProfessionals } = createImporter(db);
 
+it("a professional's location by its former name is read as its present one, with a note", async () => {
+  const heading = "url_name,name,address_1,city,state,postal_code,country,former_url_names";
+  await importLocations(`${heading}\nnow-here,Here,6 Here St,Austin,TX,78704,US,once-here\n`);
+  const file = "url_name,location,first_name\nana-here,once-here,Ana\n";
+  const message = "is a former name of now-here, which is read instead";
+  expect(await importProfessionals(file)).toMatchObject({
+    added: 1,
+    warnings: [{ row: 2, column: "location", message }],
+  });
+  expect(await exportProfessionals(db, ["ana-here"])).toMatchObject([{ location: "now-here" }]);
+});
+
 it("a location renamed among any names retains every name that it had", async () => {
   const { url_name: start = "" } = (await exportLocations(db))[0] ?? {};
   let present = start;

@@ -7,7 +7,7 @@ type Renamed = { url_name: string; former_url_names: string[] };
 export type NamedInFile = { url_name: string; former_url_names?: string[] | undefined };
 type Table = "location" | "stylist";
 
-async function presentNames(
+export async function presentNames(
   db: Kysely<Database>,
   table: Table,
   names: readonly string[],

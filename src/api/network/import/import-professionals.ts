@@ -7,7 +7,7 @@ import { insertRows, upsertRows } from "../../platform/database/insert-rows.ts";
 import { activeServices } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import * as field from "./cell.ts";
-import { renameRows, saveFormerNames } from "./former-names.ts";
+import { presentNames, renameRows, saveFormerNames } from "./former-names.ts";
 import { type CompleteRow, type Importing, idsByUrlName, type WholeRow } from "./import-rows.ts";
 import {
   haveOverlap,
@@ -146,8 +146,8 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalI
   known: exportProfessionals,
   async complete(db, rows) {
     const workplaces = rows.map(({ merged }) => merged.location);
-    const ids = await idsByUrlName(db, "location", workplaces);
-    for (const row of rows) completeProfessional(row, ids);
+    const presentOf = await presentNames(db, "location", workplaces);
+    for (const row of rows) completeProfessional(row, presentOf);
   },
   async save(db, rows) {
     const workplaces = rows.map(({ location }) => location);
@@ -173,13 +173,21 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalI
 /** The first specialty decides the band; the rest is free text. */
 const firstSpecialties = serviceGroupings.flatMap(({ labels }) => labels).join(", ");
 
-function completeProfessional(row: CompleteRow<ProfessionalImportRow>, locations: Map<string, number>): void {
+function completeProfessional(
+  row: CompleteRow<ProfessionalImportRow>,
+  presentOf: ReadonlyMap<string, string>,
+): void {
   const { merged } = row;
   const [first] = merged.specialties;
   if (first !== undefined && serviceBand(merged.specialties) === 0)
     row.problem("specialties", `begin with "${first}", and the first must be one of ${firstSpecialties}`);
-  if (!locations.has(merged.location))
+  const location = presentOf.get(merged.location);
+  if (location === undefined)
     row.problem("location", `is "${merged.location}", and there is no such location`);
+  else if (location !== merged.location) {
+    row.warning("location", `is a former name of ${location}, which is read instead`);
+    merged.location = location;
+  }
   for (const column of ["booking_url", "website_url"] as const) merged[column] = safeLink(row, column);
   completeSocialLinks(row);
   merged.calendar_url = safeLink(row, "calendar_url", parseCalendarUrl);
