@@ -3,24 +3,24 @@ import { findService } from "#domain/network/find-service.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import { findState } from "#domain/network/state.ts";
-import { parseEmail } from "#domain/platform/email.ts";
+import { emailProblem, parseEmail } from "#domain/platform/email.ts";
 import { fieldMessages } from "#domain/platform/messages.ts";
 import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
-import { parsePhone } from "#domain/platform/phone.ts";
+import { parsePhone, phoneProblem } from "#domain/platform/phone.ts";
 import { shownAs, shownList } from "./shown.ts";
 
 /** Form fields: each parses typed text into the stored value and describes the rule as JSON Schema. */
 
-/** Text that `parse` turns into a stored value; `message` is the error where it returns null. */
+/** Text that `parse` turns into a stored value; `problemOf` is the error where it returns null. */
 const parsedText = <Value>(
   text: z.ZodString,
   parse: (text: string) => Value | null | undefined,
-  message: string,
+  problemOf: (text: string) => string,
 ) =>
   text.transform((typed, context): Value => {
     const value = parse(typed);
     if (value !== null && value !== undefined) return value;
-    context.addIssue({ code: "custom", message });
+    context.addIssue({ code: "custom", message: problemOf(typed) });
     return z.NEVER;
   });
 
@@ -51,7 +51,7 @@ export const personName = shownAs(
   { type: "string", pattern: "^(?=.*\\p{L})[\\p{L}\\p{M}\\p{Cf}\\p{Pd}\\s'`´‘’‛′−]+$", maxLength: 60 },
 );
 
-export const email = shownAs(parsedText(trimmedText, parseEmail, fieldMessages.email), {
+export const email = shownAs(parsedText(trimmedText, parseEmail, emailProblem), {
   type: "string",
   format: "email",
   pattern: "^\\S.*@.+\\..*\\S$",
@@ -59,7 +59,7 @@ export const email = shownAs(parsedText(trimmedText, parseEmail, fieldMessages.e
 });
 
 /** Ten digits. */
-export const phone = shownAs(parsedText(trimmedText, parsePhone, fieldMessages.phone), {
+export const phone = shownAs(parsedText(trimmedText, parsePhone, phoneProblem), {
   type: "string",
   pattern: "^(\\D*\\d){10,14}\\D*$",
 });
@@ -105,13 +105,17 @@ export const serviceKind = shownAs(
   parsedText(
     textOr(searchMessages.unknownService),
     (text): ServiceValue | undefined => findService(text)?.value,
-    searchMessages.unknownService,
+    () => searchMessages.unknownService,
   ),
   { type: "string", enum: serviceChoices.map(({ value }) => value) },
 );
 
 /** A state or province by code or name; parsed to its code. */
 export const stateCode = shownAs(
-  parsedText(textOr(searchMessages.selectState), (text) => findState(text)?.code, searchMessages.selectState),
+  parsedText(
+    textOr(searchMessages.selectState),
+    (text) => findState(text)?.code,
+    () => searchMessages.selectState,
+  ),
   { type: "string", examples: ["CO", "Colorado"] },
 );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { emailKey, parseEmail } from "./email.ts";
+import { emailKey, emailProblem, parseEmail } from "./email.ts";
 
 it.each([
   ["dana@example.com", "dana@example.com"],
@@ -34,6 +34,11 @@ it.each([
   ["correo electrónico: dana@example.com", "dana@example.com"],
   ["dana@example.com>", "dana@example.com"],
   ["<dana@example.com", "dana@example.com"],
+  ["[dana@example.com](mailto:dana@example.com)", "dana@example.com"],
+  ["[Dana Vega](mailto:dana@example.com?subject=Hi)", "dana@example.com"],
+  ["dana@example.com (work)", "dana@example.com"],
+  ["mailto:dana%2Bsalon@example.com", "dana+salon@example.com"],
+  ["mailto://dana@example.com", "dana@example.com"],
 ])("parseEmail accepts %j", (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
@@ -67,6 +72,9 @@ it.each([
   "dana@example.com\nBcc: <x@example.com>",
   "Dana <dana@example.com>, Eve <eve@example.com>",
   "jöse@example.com",
+  "[eve@example.com](mailto:dana@example.com)",
+  "mailto:dana%0ABcc:eve@example.com",
+  "dana@example.com (eve@example.com)",
   "dana@exa/mple.com",
   "dana@mün/chen.de",
   "dana@mün:80.de",
@@ -107,4 +115,21 @@ it("parseEmail accepts no text without an @, and returns only what was typed", (
 
 it("parseEmail takes linear time on long text", () => {
   expect(parseEmail(`${"a.".repeat(50_000)}@${"b-".repeat(50_000)}`)).toBeNull();
+});
+
+const letters =
+  "Please give an address without letters such as é before the @; many mail servers refuse them.";
+
+// Covers §5: 'Add a valid email address'
+it.each([
+  ["jos\u00e9@example.com", letters],
+  ["Jos\u00e9 <jose\u0301@m\u00fcnchen.de>", letters],
+  ["\u738b@example.com", letters],
+  ["Jos\u00e9 jose@example", "Add a valid email address"],
+  ["dana", "Add a valid email address"],
+  ["", "Add a valid email address"],
+  [`${"\u00e9@".repeat(50_000)}`, "Add a valid email address"],
+])("emailProblem says what is wrong with an address: case %#", (text, sentence) => {
+  expect(parseEmail(text)).toBeNull();
+  expect(emailProblem(text)).toBe(sentence);
 });

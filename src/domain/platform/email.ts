@@ -1,3 +1,4 @@
+import { fieldMessages } from "./messages.ts";
 import { plainCharacters } from "./plain-characters.ts";
 
 /** The WHATWG URL parser; this layer's types include no platform. */
@@ -11,6 +12,10 @@ const address = new RegExp(
 );
 const maxTypedLength = 1_000;
 const inBrackets = /^([^<>\r\n]*)<([^<>]*)>[\s.,;]*$/;
+// `[dana@x.org](mailto:dana@x.org)` of Markdown, `dana@x.org (work)` of RFC 5322.
+const markdown = /^\[([^[\]]*)\]\(([^()]*)\)$/;
+const encoded = /%(?!40)[2-7][\da-f]/gi;
+const comment = /(?<=@\S*) *\([^()@<>]*\)$/;
 
 /**
  * Parses an address as typed or pasted (`Dana <dana@x.org>,` or a mailto link); null if it isn't deliverable. The domain is in
@@ -18,10 +23,10 @@ const inBrackets = /^([^<>\r\n]*)<([^<>]*)>[\s.,;]*$/;
  */
 export function parseEmail(text: string): string | null {
   if (text.length > maxTypedLength) return null;
-  const typed = plainCharacters(text);
+  const typed = plainCharacters(text).replace(markdown, "$1<$2>").replace(comment, "");
   const [, name = "", bracketed = typed] = inBrackets.exec(typed) ?? [];
   const bare = bracketed
-    .replace(/^mailto:([^?]*).*$/is, "$1")
+    .replace(/^mailto:(?:\/\/)?([^?]*).*$/is, (_, path: string) => path.replace(encoded, decodeURIComponent))
     .replace(/^\p{L}[\p{L} -]*:(?= *\S+@)/u, "")
     .replace(/^["'“”‘’«»‹›<([\s]+|["'“”‘’«»‹›>)\]|.,;:\s]+$/g, "");
   if (name.includes("@") && !name.includes(bare)) return null;
@@ -31,6 +36,13 @@ export function parseEmail(text: string): string | null {
   const [mailbox, domain] = [match?.[1], match?.[2]];
   if (!mailbox || !domain || mailbox.length > 64 || mailbox.length + domain.length > 253) return null;
   return `${mailbox}@${domain.toLowerCase()}`;
+}
+
+/** The validation message for text that isn't such an address. */
+export function emailProblem(text: string): string {
+  const at = text.lastIndexOf("@");
+  const plain = text.slice(0, at).replace(/(?!\p{ASCII})[\p{L}\p{M}\p{N}]/gu, "x") + text.slice(at);
+  return at > 0 && plain !== text && parseEmail(plain) ? fieldMessages.emailLetters : fieldMessages.email;
 }
 
 /** `xn--mnchen-3ya.de` for `münchen.de`; empty if it isn't a domain. */

@@ -7,6 +7,9 @@ export const fieldMessages = {
   required: "This field is required",
   email: "Add a valid email address",
   phone: "Phone number needs to be of 10 digit",
+  phoneExtension: "Please give the number without its extension.",
+  emailLetters:
+    "Please give an address without letters such as é before the @; many mail servers refuse them.",
   notReadable: "We can’t read some of these characters. Please type this again.",
   checkAgain: "Please check this again.",
   givenTwice: "Please fill this in once.",

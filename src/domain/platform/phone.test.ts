@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { formatPhone, parsePhone, phoneHref } from "./phone.ts";
+import { formatPhone, parsePhone, phoneHref, phoneProblem } from "./phone.ts";
 
 const threeDigits = "[2-9](?:[02-9][0-9]|1[02-9])";
 const tenDigits = fc.stringMatching(new RegExp(`^${threeDigits}${threeDigits}[0-9]{4}$`));
@@ -65,6 +65,19 @@ it.each([
   "whatsapp +1 512 555 0142",
   "https://wa.me/15125550142",
   "https://api.whatsapp.com/send?phone=15125550142",
+  "https://api.whatsapp.com/send?phone=15125550142&text=Hi+there",
+  "https://wa.me/15125550142?text=Hi",
+  "sms:+15125550142?body=Hello%20Dana",
+  "tel:5125550142;phone-context=+1",
+  "512-555-0142 [mobile]",
+  "5125550142.0",
+  "512-555-0142, cell phone",
+  "512-555-0142 - work",
+  "512-555-0142/home",
+  "512-555-0142 (c)",
+  "512-555-0142 (Mobile - call or text)",
+  "512-555-0142 (Dana\u2019s cell)",
+  "512-555-0142 Dana Vega",
 ])("parsePhone finds the ten digits of %j", (text) => {
   expect(parsePhone(text)).toBe("5125550142");
 });
@@ -103,12 +116,66 @@ it.each([
   "512-555-0142 (ext)",
   "512-555-0142 extension",
   "fax 512-555-0142",
+  "512-555-0142 (fax)",
+  "Tel/Fax: 512-555-0142",
+  "512-555-0142 ext",
+  "512-555-014 #2",
+  "512-555-HAIR",
+  "512-555-0142-HAIR2",
+  "*67 512-555-0142",
+  "Home (512) 555-0142 / Work (512) 555-0143",
   "dana@example.com 512-555-0142",
   "none",
   "5125550142\nBcc: x",
 ])("parsePhone rejects %j", (text) => {
   expect(parsePhone(text)).toBeNull();
   expect(phoneHref(text)).toBeNull();
+});
+
+it("phoneProblem asks for a number without its extension, however written", () => {
+  const marks = [
+    " x",
+    "x",
+    " ext. ",
+    " ext ",
+    ";ext=",
+    " #",
+    "#",
+    " poste ",
+    "p",
+    ",,",
+    " extension ",
+    " - ",
+    " *",
+  ];
+  const written = fc.constantFrom(
+    "(512) 555-0142",
+    "+1 512.555.0142",
+    "tel:+15125550142",
+    "Cell: 5125550142",
+  );
+  const extension = fc.stringMatching(/^[0-9]{1,6}$/);
+  fc.assert(
+    fc.property(written, fc.constantFrom(...marks), extension, fc.constantFrom("", " (work)"), (...parts) => {
+      expect(parsePhone(parts.join(""))).toBeNull();
+      expect(phoneProblem(parts.join(""))).toBe("Please give the number without its extension.");
+    }),
+  );
+});
+
+// Covers §5: 'Phone number needs to be of 10 digit'
+it.each([
+  "none",
+  "512-555-01434",
+  "512-555-0142 or 512-555-0143",
+  "555-0142 x12",
+  "911-555-0142 x12",
+  "+44 20 7946 0000 x12",
+  "512-555-0142 x1234567",
+  "#".repeat(100_000),
+  "5-".repeat(50_000),
+])("phoneProblem asks for ten digits: case %#", (text) => {
+  expect(phoneProblem(text)).toBe("Phone number needs to be of 10 digit");
 });
 
 it("parsePhone reads a number through separators, prefixes and invisible marks of any kind", () => {

@@ -1,10 +1,9 @@
 // Fields of a file: each parses a CSV cell or JSON value; a blank cell is null.
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
-import { parseEmail } from "#domain/platform/email.ts";
-import { fieldMessages } from "#domain/platform/messages.ts";
+import { emailProblem, parseEmail } from "#domain/platform/email.ts";
 import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
-import { formatPhone, parsePhone } from "#domain/platform/phone.ts";
+import { formatPhone, parsePhone, phoneProblem } from "#domain/platform/phone.ts";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 
@@ -12,14 +11,15 @@ const blankIsNull = (value: unknown) => (typeof value === "string" && value.trim
 /** JSON made from a spreadsheet has phone numbers and ZIP codes as numbers. */
 const blankIsNullAndNumberText = (value: unknown) =>
   typeof value === "number" ? String(value) : blankIsNull(value);
-const withoutQuoteOrStop = (message: string) => message.replace(/\.$/, "");
+const withoutStop = (message: string) => message.replace(/\.$/, "");
 
-/** Text that `read` parses, or null for a blank cell. */
-export function parsed<T>(read: (text: string) => T | null, message: string) {
-  const understood = z.string(message).transform((value, context) => {
+/** Text that `read` parses, or null for a blank cell; `problemOf` says what is wrong with other text. */
+export function parsed<T>(read: (text: string) => T | null, problemOf: string | ((text: string) => string)) {
+  const messageOf = typeof problemOf === "string" ? () => problemOf : problemOf;
+  const understood = z.string(messageOf("")).transform((value, context) => {
     const result = value.includes("\0") ? null : read(value.trim());
     if (result !== null) return result;
-    context.addIssue({ code: "custom", message });
+    context.addIssue({ code: "custom", message: messageOf(value.trim()) });
     return z.NEVER;
   });
   return z.preprocess(blankIsNullAndNumberText, understood.nullable()).optional();
@@ -75,10 +75,10 @@ function listedName(value: string): string {
 
 export const phoneCell = parsed(
   (value) => (parsePhone(value) ? formatPhone(value) : null),
-  withoutQuoteOrStop(fieldMessages.phone),
+  (value) => withoutStop(phoneProblem(value)),
 );
 
-export const emailCell = parsed(parseEmail, withoutQuoteOrStop(fieldMessages.email));
+export const emailCell = parsed(parseEmail, (value) => withoutStop(emailProblem(value)));
 
 export const matching = (pattern: RegExp, message: string) =>
   parsed((value) => (pattern.test(value) ? value : null), message);

@@ -91,6 +91,17 @@ it("an import refuses loops, chains and unsafe addresses, and stores none", asyn
   expect(await findRedirect("/b")).toBeNull();
 });
 
+it.each(["/old/*", "/old/:name", "^/old$", "/(.*)", "https://www.sola.example/blog/*", "/blog/*/feed"])(
+  "an import of redirects says that %s is a pattern",
+  async (from) => {
+    const message = "is a pattern, and a redirect is of one address; write a row for each.";
+    expect(await sentences(load(`from,to\n${from},/about\n/old,/new/$1\n`))).toEqual([
+      `Row 2, from: ${message}`,
+      `Row 3, to: ${message}`,
+    ]);
+  },
+);
+
 it("an import of redirects says what a page of the site shows, and which target the site doesn't have", async () => {
   const { url_name, location_id } = await storeProfessional(db);
   const { url_name: there } = await db

@@ -10,9 +10,18 @@ import { indexRedirects, redirectKey, splitOnce } from "./redirect-table.ts";
 import { pageAt } from "./site-address.ts";
 import { parseRows, type RowProblem, type TableRead, type TableRow } from "./table-file.ts";
 
+/** `/old/*`, `^/old$` or `/old/:name`, as other servers' rules have them. */
+const pattern = /\*|^\^|\$\d*$|\/:\w/;
+
+const unlessPattern = (message: string) => (text: string) =>
+  pattern.test(text) ? "is a pattern, and a redirect is of one address; write a row for each" : message;
+
 const schema = z.strictObject({
-  from: field.parsed(formerAddress, "must be a path such as /old-page, not the home page, /api or /content"),
-  to: field.parsed(newAddress, "must be a path such as /about or a safe address"),
+  from: field.parsed(
+    formerAddress,
+    unlessPattern("must be a path such as /old-page, not the home page, /api or /content"),
+  ),
+  to: field.parsed(newAddress, unlessPattern("must be a path such as /about or a safe address")),
 });
 
 export const redirectColumns = Object.keys(schema.shape);
@@ -112,6 +121,7 @@ function withOwnPath({ row, record }: TableRow, { host }: URL): TableRow {
 }
 
 function formerAddress(text: string): string | null {
+  if (pattern.test(text)) return null;
   const address = text.replace(/^https?:\/\/[^/?#]+/i, "").replace(/#.*$/, "");
   if (!/^\/(?!\/)\S*$/.test(address)) return null;
   const key = redirectKey(address);
@@ -119,6 +129,7 @@ function formerAddress(text: string): string | null {
 }
 
 function newAddress(text: string): string | null {
+  if (pattern.test(text)) return null;
   if (!/^\/(?![/\\])[^\s\\]*$/.test(text)) return /^https?:/i.test(text) ? parseExternalUrl(text) : null;
   const { pathname, search, hash } = new URL(text, "https://site.invalid");
   return pathname + search + hash;
