@@ -37,7 +37,7 @@ it("sola prints its release's version", async () => {
 
 it.each([
   [["import"], "Name one file"],
-  [["import", "locations.xlsx"], "not one of .csv, .tsv, .txt and .json"],
+  [["import", "locations.xlsx"], "not one of .csv, .tsv, .txt and .json. Save a spreadsheet as CSV UTF-8."],
   [["import", "locations-of-mars.csv"], "can't be read"],
   [["import", "locations.csv", "--fast"], "Unknown option"],
   [["export"], "Name what to export"],
@@ -123,6 +123,19 @@ it("sola imports nothing from a file with a problem and prints its line", async 
   expect(result.code).toBe(1);
   expect(result.printed).toContain('Row 1, location: is "nowhere"');
   expect(result.printed).toContain("Nothing was imported");
+});
+
+it("sola import notes pictures that the site can't show", async () => {
+  const pictures = ["/images/location-01.jpg", "/images/gone.jpg", "https://photos.elsewhere.example/a.jpg"];
+  const line = `url_name,name,address_1,city,state,postal_code,country,pictures\nseen,Seen,1 Seen St,Denver,CO,80202,US,`;
+  writeFileSync(join(folder, "seen.csv"), `${line}${pictures.join("; ")}\n`);
+  const why = "which is neither in data/pictures nor on a host of IMAGE_HOSTS, so it isn't shown.";
+  const { code, printed } = await sola("import", "locations", "seen.csv", "--dry-run");
+  expect(code).toBe(0);
+  expect(printed.split("\n").filter((sentence) => sentence.startsWith("Note"))).toEqual([
+    `Note: Row 2, pictures: has /images/gone.jpg, ${why}`,
+    `Note: Row 2, pictures: has https://photos.elsewhere.example/a.jpg, ${why}`,
+  ]);
 });
 
 // Covers design: Operators put their own network over the sample

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
-import { type DisplacedBooking, displacedSentence } from "#api/booking/bookings/displaced-bookings.ts";
+import { displacedSentence } from "#api/booking/bookings/displaced-bookings.ts";
 import { type DecodedText, decodeText } from "#api/network/import/decode-text.ts";
 import { locationImport } from "#api/network/import/import-locations.ts";
 import { professionalColumns, professionalImport } from "#api/network/import/import-professionals.ts";
@@ -20,6 +20,7 @@ import {
 import type { Database } from "#api/platform/database/schema.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { type Command, type CommandTools, UsageError } from "./command.ts";
+import { missingPictures } from "./missing-pictures.ts";
 import { withDatabase } from "./reach-database.ts";
 
 const maxSentences = 50;
@@ -60,7 +61,10 @@ export const importCommand: Command = {
     const [file, more] = isKind ? named : positionals;
     if (!file || more) throw new UsageError("Name one file to import.");
     const [, ending] = /\.(csv|tsv|txt|json)$/i.exec(file) ?? [];
-    if (!ending) throw new UsageError(`${file} is not one of .csv, .tsv, .txt and .json.`);
+    if (!ending)
+      throw new UsageError(
+        `${file} is not one of .csv, .tsv, .txt and .json. Save a spreadsheet as CSV UTF-8.`,
+      );
     const format = ending.toLowerCase() === "json" ? "json" : "csv";
     if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(sayWhat(file));
     const { text, encoding } = readText(resolve(folder, file), file);
@@ -90,10 +94,11 @@ export const importCommand: Command = {
     const options = { dryRun, evenWithBookings: values["even-with-bookings"], site: config.publicUrl };
     const result = await withDatabase(config, (db) => kind.load(db, read, options));
     if (!result.ok) return refuse(result.problems, file, complain);
-    for (const sentence of problemSentences(result.warnings)) print(`Note: ${sentence}`);
+    const notes = [...result.warnings, ...missingPictures(read.rows, config.imageHosts)];
+    for (const sentence of problemSentences(notes)) print(`Note: ${sentence}`);
     const { displaced } = result;
     if (displaced.length > 0) {
-      print(`${countOf(displaced)} can't take place as booked:`);
+      print(`${pluralize(displaced.length, "upcoming booking")} can't take place as booked:`);
       for (const booking of displaced.slice(0, maxSentences)) print(displacedSentence(booking));
       if (displaced.length > maxSentences) print(`… and ${displaced.length - maxSentences} more.`);
     }
@@ -117,18 +122,6 @@ export const importCommand: Command = {
 };
 
 const sayWhat = (file: string) => `Name what ${file} contains: --as ${Object.keys(kinds).join(" or --as ")}.`;
-
-/** `2 upcoming bookings and 1 upcoming tour` */
-function countOf(displaced: readonly DisplacedBooking[]): string {
-  const tours = displaced.filter(({ kind }) => kind === "tours").length;
-  const bookings = displaced.length - tours;
-  return [
-    bookings > 0 && pluralize(bookings, "upcoming booking"),
-    tours > 0 && pluralize(tours, "upcoming tour"),
-  ]
-    .filter(Boolean)
-    .join(" and ");
-}
 
 /** The only kind whose rows have all these columns; null if ambiguous or none. */
 function kindByColumns(read: TableRead, format: TableFormat): string | null {

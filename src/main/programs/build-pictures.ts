@@ -8,7 +8,7 @@ import type { Focus } from "#web/platform/pictures/shaped-picture.ts";
 import type { ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 
-const ownFolder = "data/pictures";
+export const ownPictures = "data/pictures";
 
 const manifest = z.object({
   images: z.array(z.object({ file: z.string(), focus: z.string().default("50% 50%") })),
@@ -18,7 +18,7 @@ const manifest = z.object({
 export function buildPictures(config: Config, log: ServerLog): Pictures {
   const focuses = readFocuses(log);
   return createPictures({
-    ownFolder,
+    ownFolder: ownPictures,
     focusOf: (name) => focuses.get(name) ?? { across: 0.5, down: 0.5 },
     remote: createRemotePictures({ hosts: config.imageHosts }),
     folder: join(config.dataDir, "pictures"),
@@ -31,7 +31,7 @@ export function buildPictures(config: Config, log: ServerLog): Pictures {
 /** Focal point of each picture in CSS, "48% 50%"; the center while it can't be read. */
 function readFocuses(log: ServerLog): Map<string, Focus> {
   try {
-    const { images } = manifest.parse(JSON.parse(readFileSync(join(ownFolder, "manifest.json"), "utf8")));
+    const { images } = manifest.parse(JSON.parse(readFileSync(join(ownPictures, "manifest.json"), "utf8")));
     return new Map(
       images.map(({ file, focus }) => {
         const [across = 50, down = 50] = focus.split(" ").map(Number.parseFloat);

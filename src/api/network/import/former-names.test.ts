@@ -63,3 +63,22 @@ it("two rows of one location by different names are refused by those names", asy
     "Row 3, url_name: and mueller-new in row 2 are names of the same location.",
   ]);
 });
+
+it.each([
+  ["lodo-3", "", ["lodo-a", "lodo-b"]],
+  ["lodo-3", "lodo-b", ["lodo-a"]],
+  ["lodo-b", "lodo-b", ["lodo-a"]],
+  ["lodo-3", "lodo-b; lodo-a; lodo-c", []],
+  ["lodo-4", "lodo-3", []],
+])("a row %s with the former names %j notes the redirects that it ends", async (url_name, former, ended) => {
+  await importLocations(
+    "url_name,name,address_1,city,state,postal_code,country,former_url_names\nlodo-3,LoDo,7 Third St,Denver,CO,80202,US,lodo-a; lodo-b\n",
+  );
+  const result = await importLocations(`url_name,former_url_names\n${url_name},${former}\n`, "csv", true);
+  const notes = (result.ok ? result.warnings : result.problems).filter(
+    ({ column }) => column === "former_url_names",
+  );
+  expect(notes.map(({ message }) => message)).toEqual(
+    ended.length === 0 ? [] : [`no longer has ${ended.join(", ")}, so the old address no longer redirects`],
+  );
+});

@@ -107,6 +107,23 @@ it("an import warns of an address that another location has", async () => {
   ]);
 });
 
+it.each([
+  ["77 Same St.", "77 same street", true],
+  ["77 South Same Blvd", "77 S. Same Boulevard", true],
+  ["77 North Same St", "77 S Same St", false],
+  ["77 Same St", "77 Same Ave", false],
+])("an import compares the addresses %s and %s as mail does", async (first, second, isSame) => {
+  const rows = [first, second].map((address, at) => `twin-${at},Twin,${address},Denver,CO,80202,US\n`);
+  const result = await importLocations(
+    `url_name,name,address_1,city,state,postal_code,country\n${rows.join("")}`,
+    "csv",
+    true,
+  );
+  expect(result.ok && result.warnings.map(({ message }) => message)).toEqual(
+    isSame ? ["is also the address of twin-1", "is also the address of twin-0"] : [],
+  );
+});
+
 it("an import refuses overlapping tour hours, and names columns as the file does", async () => {
   const file = `URL Name,Tour Hours,Studio-Count\nsouth-lamar-austin,"Tue 09:00-12:00\nTue 11:00-14:00",20\nlodo-denver,Closed,many\n`;
   expect(await sentences(importLocations(file))).toEqual([

@@ -14,7 +14,7 @@ import { type CompleteRow, type Importing, idsByUrlName } from "./import-rows.ts
 import { type LocationImportRow, locationFileColumns, locationSchema } from "./location-file.ts";
 import { saveMemberships } from "./market-memberships.ts";
 import { haveOverlap, type OpenHours } from "./offered-service.ts";
-import { checkPosition, checkState, checkTimeZone, moveOf } from "./position.ts";
+import { checkPosition, checkStateAndCity, checkTimeZone, citiesByName, moveOf } from "./position.ts";
 import { completeSocialLinks, safeLink } from "./profile-links.ts";
 
 export async function exportLocations(
@@ -87,8 +87,8 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationI
   known: exportLocations,
   moveOf,
   async complete(db, rows) {
-    const places = postalPlaces();
-    for (const row of rows) completeLocation(row, places);
+    const known = { places: postalPlaces(), cities: citiesByName() };
+    for (const row of rows) completeLocation(row, known);
     await warnOfSharedAddresses(db, rows);
   },
   async save(db, rows) {
@@ -122,7 +122,7 @@ function isColumn(column: keyof LocationImportRow): column is LocationColumn {
 
 function completeLocation(
   row: CompleteRow<LocationImportRow>,
-  places: ReadonlyMap<string, PostalPlace>,
+  { places, cities }: { places: ReadonlyMap<string, PostalPlace>; cities: ReturnType<typeof citiesByName> },
 ): void {
   const { merged, known, given } = row;
   const isOfCountry = findState(merged.state)?.country === merged.country;
@@ -145,8 +145,8 @@ function completeLocation(
   const saysWhere = given.has("latitude") && given.has("longitude");
   const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
   const place = places.get(postalArea(code));
-  if (place && isOfCountry && (known?.postal_code !== merged.postal_code || known.state !== merged.state))
-    checkState(row, place);
+  if (place && isOfCountry && !isDeepStrictEqual(townOf(known), townOf(merged)))
+    checkStateAndCity(row, place, cities);
   if (hasMoved || merged.latitude === null || merged.longitude === null) {
     if (!place) {
       row.problem("latitude", `is needed, because ${merged.postal_code} is not in the gazetteer`);
@@ -169,6 +169,8 @@ function completeLocation(
   checkTimeZone(row);
 }
 
+const townOf = (row: LocationImportRow | undefined) => row && [row.city, row.state, row.postal_code];
+
 /** What a position is checked against, with it. */
 const positionOf = ({ latitude, longitude, postal_code, state }: LocationImportRow) => [
   latitude,
@@ -182,7 +184,7 @@ function restoreLeadingZeros(
   { merged, warning }: CompleteRow<LocationImportRow>,
   places: ReadonlyMap<string, PostalPlace>,
 ): string {
-  const typed = merged.postal_code.replace(/^'/, "");
+  const typed = merged.postal_code;
   const [, digits] = /^(\d{3,4})(?:-?\d{4})?$/.exec(typed) ?? [];
   const code = digits?.padStart(5, "0") ?? "";
   if (merged.country !== "US" || places.get(code)?.state !== merged.state) return typed;
@@ -214,7 +216,25 @@ async function warnOfSharedAddresses(
 }
 
 const addressKey = ({ address_1, postal_code }: Pick<LocationImportRow, "address_1" | "postal_code">) =>
-  foldText(`${address_1} ${postal_code}`);
+  foldText(`${address_1} ${postal_code}`).replace(/[a-z]+/g, (word) => streetWords.get(word) ?? word);
+
+/** The postal services' abbreviations. */
+const streetWords = new Map(
+  Object.entries({
+    ...{ street: "st", avenue: "ave", av: "ave", boulevard: "blvd", road: "rd", drive: "dr", lane: "ln" },
+    ...{
+      court: "ct",
+      place: "pl",
+      square: "sq",
+      parkway: "pkwy",
+      highway: "hwy",
+      circle: "cir",
+      terrace: "ter",
+    },
+    ...{ north: "n", south: "s", east: "e", west: "w", northeast: "ne", northwest: "nw", southeast: "se" },
+    ...{ southwest: "sw" },
+  }),
+);
 
 function postalPlaces(): Map<string, PostalPlace> {
   const { US, CA } = gazetteer().postalPlaces;

@@ -112,6 +112,14 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
       const former = new Set([...known.former_url_names, ...(values.former_url_names ?? [])]);
       merged.former_url_names = [...former].filter((name) => name !== merged.url_name).sort();
     }
+    const current = new Set([merged.url_name, ...(merged.former_url_names ?? [])]);
+    const ended = known?.former_url_names.filter((name) => !current.has(name)) ?? [];
+    if (ended.length > 0)
+      warnings.push({
+        row,
+        column: "former_url_names",
+        message: `no longer has ${ended.join(", ")}, so the old address no longer redirects`,
+      });
     for (const column of importing.required)
       if (merged[column] === null) problems.push({ row, column, message: "is missing" });
     return {

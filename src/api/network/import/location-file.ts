@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findState } from "#domain/network/state.ts";
-import { parseCountry } from "#domain/platform/country.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import * as field from "./cell.ts";
 import type { WholeRow } from "./import-rows.ts";
@@ -13,9 +13,13 @@ const membership = z.strictObject({
   created_at: z.iso.datetime({ offset: true, error: "must be an instant such as 2024-05-01T15:00:00Z" }),
 });
 
-const spelledOut: Readonly<Record<string, string>> = {
-  ...{ usa: "US", "united states": "US", "united states of america": "US", canada: "CA" },
-};
+/** Folded codes and names, in the languages of both countries. */
+const countryNames: ReadonlyMap<string, Country> = new Map(
+  Object.entries<Country>({
+    ...{ us: "US", usa: "US", "united states": "US", "united states of america": "US" },
+    ...{ "etats unis": "US", "estados unidos": "US", ca: "CA", can: "CA", canada: "CA" },
+  }),
+);
 
 export const locationSchema = z.strictObject({
   url_name: field.urlNameCell,
@@ -25,7 +29,7 @@ export const locationSchema = z.strictObject({
   city: field.textCell(100),
   state: field.parsed((value) => findState(value)?.code ?? null, "must be a state or province"),
   postal_code: field.textCell(20),
-  country: field.parsed((value) => parseCountry(spelledOut[foldText(value)] ?? value), "must be US or CA"),
+  country: field.parsed((value) => countryNames.get(foldText(value)) ?? null, "must be US or CA"),
   latitude: field.decimal(-90, 90, "; latitude and longitude may be swapped"),
   longitude: field.decimal(-180, 180),
   time_zone: field.parsed(ianaZone, "must be an IANA time zone such as America/Denver"),

@@ -55,13 +55,28 @@ export function checkPosition(
   return { column: "latitude", message: away };
 }
 
-/** Refuses a state far from the postal code, and warns of a nearby one, because some codes cross a border. */
-export function checkState(
+/** The gazetteer's cities by `cityKey`. */
+export const citiesByName = () =>
+  Map.groupBy(
+    gazetteer().places.filter(({ kind }) => kind === "city"),
+    ({ name, state }) => cityKey(name, state),
+  );
+
+const cityKey = (name: string, state: string | null) => `${state} ${foldText(name)}`;
+
+/** Refuses a state far from the postal code, and warns of a nearby one, because some codes cross a border, and of a city far away. */
+export function checkStateAndCity(
   { merged, problem, warning }: CompleteRow<LocationImportRow>,
   place: PostalPlace,
+  cities: ReturnType<typeof citiesByName>,
 ): void {
-  const { state, postal_code } = merged;
-  if (state === place.state) return;
+  const { city, state, postal_code } = merged;
+  if (state === place.state) {
+    const named = cities.get(cityKey(city, state)) ?? [];
+    if (named.length > 0 && named.every((known) => milesBetween(known, place) > milesAround(postal_code)))
+      warning("city", `is ${city}, and ${postal_code} is in ${place.name}, ${place.state}`);
+    return;
+  }
   const { US, CA } = gazetteer().postalPlaces;
   const isNear = [...US, ...CA].some(
     (known) => known.state === state && milesBetween(known, place) <= milesAround(postal_code),

@@ -18,8 +18,9 @@ it("readTable reports unknown columns, broken CSV and JSON that isn't a list", (
   expect(problems("[{", "json")).toHaveLength(1);
   expect(problems("", "csv")).toEqual(["Row 1: is missing: the file is empty."]);
   expect(problems("\ufeff\r\n\r\n", "csv")).toEqual(["Row 1: names no columns."]);
-  expect(problems("url_name,name\n,\n", "csv")).toEqual(["Row 1: has no rows."]);
-  expect(problems("[]", "json")).toEqual(["Row 1: has no rows."]);
+  expect(problems("url_name,name\n,\n", "csv")).toEqual(["Row 1: is a heading without rows."]);
+  expect(problems("url_name,name", "csv")).toEqual(["Row 1: is a heading without rows."]);
+  expect(problems("[]", "json")).toEqual(["Row 1: is an empty list."]);
   expect(problems("url_name,Name,name\na,b,c\n", "csv")).toEqual(["Row 1: names the column name twice."]);
   expect(problems("url_name,Color Of Door\na,b\n", "csv")).toEqual([
     "Row 1, Color Of Door: is not one of the columns url_name, name.",
@@ -27,6 +28,18 @@ it("readTable reports unknown columns, broken CSV and JSON that isn't a list", (
   expect(problems("url_name,,name\na,x,b\n", "csv")).toEqual(['Row 2: has "x" in a column without a name.']);
   expect(problems("url_name,name,\na,b,x\n", "csv")).toEqual(["Row 2: has 3 cells where the heading has 2."]);
   expect(problems('[{"url_name":"a"},7]', "json")).toEqual(["Row 2: is not an object."]);
+});
+
+it.each([
+  ["'104", "104"],
+  ["'02108", "02108"],
+  ["'12-B", "12-B"],
+  ["'=1+1", "=1+1"],
+  ["'Round the Corner", "'Round the Corner"],
+  ["'90s Hair", "'90s Hair"],
+  ["104", "104"],
+])("readTable reads the cell %s as %s", (cell, text) => {
+  expect(rowsOf(`url_name,suite\na,${cell}\n`, "csv").map(({ record }) => record.suite)).toEqual([text]);
 });
 
 it.each([",", ";", "\t"])("readTable reads a CSV file with the separator %j", (delimiter) => {
@@ -39,7 +52,10 @@ it.each([",", ";", "\t"])("readTable reads a CSV file with the separator %j", (d
 
 it("writeTable escapes formulas for spreadsheets, and readTable restores them", () => {
   const cells = fc.array(
-    fc.record({ a: fc.string(), b: fc.constantFrom("=1+1", "+x", "-y", "@z", "'=q", "'", "--") }),
+    fc.record({
+      a: fc.string(),
+      b: fc.constantFrom("=1+1", "+x", "-y", "@z", "'=q", "'", "--", "'104", "''2-B", "'90s"),
+    }),
     {
       minLength: 1,
     },

@@ -21,12 +21,12 @@ export interface TableRead {
 /** Reads a CSV file with a heading, or a JSON array of objects; without a row, the file has a problem. */
 export function readTable(text: string, format: TableFormat): TableRead {
   const read = format === "csv" ? readCsv(text) : readJson(text);
-  if (read.rows.length === 0 && read.problems.length === 0) read.problems.push(problemOfFile("has no rows"));
+  if (read.rows.length === 0 && read.problems.length === 0)
+    read.problems.push(problemOfFile(format === "csv" ? "is a heading without rows" : "is an empty list"));
   for (const { row, record } of read.rows)
     for (const [column, cell] of Object.entries(record))
-      if (typeof cell === "string")
-        for (const message of flawsOf(cell))
-          read.problems.push({ row, column: read.headings?.get(column) ?? column, message });
+      for (const message of flawsOf(typeof cell === "string" ? cell : (JSON.stringify(cell) ?? "")))
+        read.problems.push({ row, column: read.headings?.get(column) ?? column, message });
   return read;
 }
 
@@ -125,7 +125,8 @@ function delimiterOf(text: string): string {
 function readJson(text: string): TableRead {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
+    // Half of a character becomes U+FFFD, which is reported.
+    parsed = JSON.parse(text, (_, value) => (typeof value === "string" ? value.toWellFormed() : value));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { rows: [], problems: [problemOfFile(`is not JSON: ${reason}`)] };
@@ -189,8 +190,9 @@ function plain(value: unknown): string | number | null {
   return typeof value === "number" || value === null ? value : String(value ?? "");
 }
 
-// Spreadsheets run cells that start like a formula; a leading apostrophe prevents it and is removed on reading.
-const formula = /^'*[=+\-@\t\r]/;
+// Spreadsheets run cells that start like a formula; a leading apostrophe prevents it and is removed on reading, as is the one
+// that marks a number as text, '104.
+const formula = /^'*[=+\-@\t\r]|^'+\d[\w-]*$/;
 
 function escapeFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
