@@ -1,12 +1,10 @@
-import { createHash, X509Certificate } from "node:crypto";
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { freePort } from "./tests/harness/site.ts";
 import { temporaryFolder } from "./tests/harness/temporary-folder.ts";
 import { findChromium } from "./tools/set-up/browser.mjs";
 
-// Each worker reads this file again and must find the same site: a running one (npm run cluster -- --journeys), or ours.
-const isRunning = "JOURNEYS_SETTINGS" in process.env;
+// Each worker reads this file again and must find the same site.
 process.env.JOURNEYS_DATA ??= folderUntilExit();
 process.env.JOURNEYS_URL ??= `http://127.0.0.1:${await freePort()}`;
 const baseURL = process.env.JOURNEYS_URL;
@@ -21,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [["list"], ["json", { outputFile: "build/journeys.json" }]],
-  ...(!isRunning && { webServer: siteOfItsOwn() }),
+  webServer: siteOfItsOwn(),
   use: {
     baseURL,
     actionTimeout: 60_000,
@@ -37,7 +35,6 @@ export default defineConfig({
         "--no-first-run",
         // The headless shell would round glyph positions to whole pixels and break lines differently from browsers.
         "--font-render-hinting=none",
-        ...trustedKeys(),
       ],
     },
   },
@@ -60,15 +57,6 @@ function siteOfItsOwn(): NonNullable<PlaywrightTestConfig["webServer"]> {
       TRUSTED_PROXIES: "127.0.0.1",
     },
   };
-}
-
-/** Trusts a cluster's self-signed certificate by its key, because browsers cache nothing when certificate errors are ignored. */
-function trustedKeys(): string[] {
-  const certificate = process.env.JOURNEYS_CERTIFICATE;
-  if (!certificate) return [];
-  const { publicKey } = new X509Certificate(readFileSync(certificate));
-  const key = publicKey.export({ type: "spki", format: "der" });
-  return [`--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`];
 }
 
 /** Deleted when the process exits, after the site has stopped. */

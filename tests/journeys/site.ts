@@ -11,7 +11,6 @@ export { expect };
 export const site: Site = {
   url: process.env.JOURNEYS_URL ?? "",
   dataDir: process.env.JOURNEYS_DATA ?? null,
-  settings: JSON.parse(process.env.JOURNEYS_SETTINGS ?? "{}"),
 };
 
 const expected = [

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { freePort, type Site, startSite } from "#tests/harness/site.ts";
 import { type ClusterDatabase, startDatabase } from "./database.ts";
-import { type Part, type Start, takesConnections } from "./part.ts";
+import { createPart, haproxy, type Part, type Start, takesConnections } from "./part.ts";
 
 export interface Cluster {
-  /** Of HAProxy before the two sites. */
+  /** Of an HAProxy before the two sites. */
   url: string;
   database: ClusterDatabase;
   sites: Part[];
@@ -46,8 +46,7 @@ export async function withCluster(
 async function startCluster(release: string, folder: string, start: Start): Promise<Cluster> {
   const [port, worker, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const servers = ports.map((site, index) => `  server site${index} 127.0.0.1:${site} check port ${site}`);
-  const database = await startDatabase(folder, `\n${siteProxy(port ?? 0)}\n${servers.join("\n")}\n`, start);
+  const database = await startDatabase(folder, start);
   const settings = {
     DATABASE_URL: database.url,
     DATABASE_READ_URL: database.readUrl,
@@ -82,6 +81,11 @@ async function startCluster(release: string, folder: string, start: Start): Prom
   await start(jobs);
   const sites = ports.map((at, index) => sola(`site${index}`, at, { ROLE: "site" }));
   for (const site of sites) await start(site);
+  const servers = ports.map((at, index) => `  server site${index} 127.0.0.1:${at}`);
+  const proxy = join(folder, "sites.cfg");
+  writeFileSync(proxy, `${siteProxy(port ?? 0)}\n${servers.join("\n")}\n`);
+  const log = join(folder, "sites.log");
+  await start(createPart("proxy", [haproxy, "-f", proxy], { log, address: `127.0.0.1:${port}` }));
   return { url, database, sites, worker: jobs, folder };
 }
 
@@ -89,6 +93,8 @@ async function startCluster(release: string, folder: string, start: Start): Prom
 const siteProxy = (port: number) => `listen sites
   mode http
   bind 127.0.0.1:${port}
+  timeout connect 2s
+  timeout check 5s
   timeout client 1m
   timeout server 1m
   option forwardfor
@@ -97,4 +103,4 @@ const siteProxy = (port: number) => `listen sites
   retry-on conn-failure empty-response
   option httpchk
   http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host 127.0.0.1
-  default-server inter 1s fall 2 rise 1`;
+  default-server check inter 1s fall 2 rise 1`;

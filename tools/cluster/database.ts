@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseEnv } from "node:util";
 import { query } from "#tests/harness/query.ts";
-import { below, createPart, databaseAccount, type Part, type Start } from "./part.ts";
+import { below, createPart, databaseAccount, haproxy, type Part, type Start } from "./part.ts";
 
 /** One of three machines of deploy/patroni; each has an address of its own on this machine. */
 export interface DatabaseMachine {
@@ -38,7 +38,7 @@ const names = ["db1", "db2", "db3"] as const;
 export const binaries = `/usr/lib/postgresql/${readdirSync("/usr/lib/postgresql").at(-1)}/bin`;
 
 /** Three machines with Patroni, etcd and pgBackRest, and HAProxy, from the files of deploy/patroni; all started. */
-export async function startDatabase(folder: string, sites: string, start: Start): Promise<ClusterDatabase> {
+export async function startDatabase(folder: string, start: Start): Promise<ClusterDatabase> {
   const account = databaseAccount();
   const password = randomBytes(24).toString("hex");
   const backup = join(folder, "backup");
@@ -107,15 +107,15 @@ export async function startDatabase(folder: string, sites: string, start: Start)
     };
   });
   const settings = join(folder, "haproxy.cfg");
-  writeFileSync(settings, placed("haproxy.cfg", "db1", folder) + sites);
-  const haproxy = createPart("haproxy", ["/usr/sbin/haproxy", "-db", "-f", settings], {
+  writeFileSync(settings, placed("haproxy.cfg", "db1", folder));
+  const proxy = createPart("haproxy", [haproxy, "-f", settings], {
     log: join(folder, "haproxy.log"),
     address: "127.0.0.1:5000",
   });
 
   await Promise.all(machines.map(({ etcd }) => start(etcd)));
   for (const { patroni } of machines) await start(patroni);
-  await start(haproxy);
+  await start(proxy);
   async function settled(count = machines.length): Promise<DatabaseMachine> {
     for (;;) {
       const roles = await Promise.all(machines.map(({ role }) => role()));
@@ -146,7 +146,7 @@ export async function startDatabase(folder: string, sites: string, start: Start)
   await query(`${administrator}/postgres`, `create role sola login password '${password}'`);
   await query(`${administrator}/postgres`, "create database sola owner sola");
   return {
-    ...{ machines, haproxy, settled, run },
+    ...{ machines, haproxy: proxy, settled, run },
     url: `postgresql://sola:${password}@127.0.0.1:5000/sola`,
     readUrl: `postgresql://sola:${password}@127.0.0.1:5001/sola`,
   };

@@ -93,10 +93,11 @@ export async function withLoad(
   return tally;
 }
 
-/** How long bookings failed after a moment, in seconds: until the last refused attempt was answered. */
-export function outage({ bookings }: Tally, fromMs: number): number {
-  const refused = bookings.filter(({ isRight, sentAt, tookMs }) => !isRight && sentAt + tookMs > fromMs);
-  return Math.max(0, ...refused.map(({ sentAt, tookMs }) => (sentAt + tookMs - fromMs) / 1000));
+/** The longest time in which no booking was acknowledged, in seconds. */
+export function longestPause({ bookings }: Tally): number {
+  const times = bookings.filter(({ isRight }) => isRight).map(({ sentAt, tookMs }) => sentAt + tookMs);
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.max(...sorted.map((time, index) => time - (sorted[index - 1] ?? time))) / 1000;
 }
 
 export function figuresOf({ visits, bookings, inquiries, failed, lost }: Tally): string {

@@ -23,6 +23,7 @@ interface PartOptions extends SpawnOptions {
   address: string;
 }
 
+export const haproxy = "/usr/sbin/haproxy";
 const patienceMs = 180_000;
 
 export function createPart(name: string, words: string[], { log, address, ...options }: PartOptions): Part {

@@ -9,8 +9,6 @@ export interface Site {
   url: string;
   /** Its folder of mails and secrets; null if only its address is known. */
   dataDir: string | null;
-  /** Its other settings, which commands need too. */
-  settings?: Record<string, string>;
 }
 
 /** Calls the Product API and returns `data`; throws on a refusal. */
@@ -28,10 +26,10 @@ export async function ask({ url }: Site, call: string, body?: object) {
 }
 
 /** Runs an operator's command and returns its output. */
-export function sola({ url, dataDir, settings }: Site, ...words: string[]): string {
+export function sola({ url, dataDir }: Site, ...words: string[]): string {
   if (!dataDir) throw new Error("Commands need the site's data folder.");
   return execFileSync(process.execPath, ["src/main/sola.ts", ...words], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port, ...settings },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: new URL(url).port },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });

@@ -14,29 +14,31 @@ export function MapSide({ map, view, searchQuery, found: { locations, rows } }: 
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   return (
     <div className="results__map">
-      <LocationMap
-        {...map}
-        isChosen={view === "map"}
-        label="Map of professionals with openings. The list beside it holds the same people."
-        selected={first?.url_name ?? null}
-        book
-        labels="people"
-        searchHere={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
-      />
-      {rows.length > 0 && (
-        <div className="pop pop--book">
-          {locations.map((location) => (
-            <SpotPreview
-              key={location.url_name}
-              at={location.url_name}
-              name={location.name}
-              on={sharing.includes(location.url_name)}
-              people={rows.filter((row) => row.location.url_name === location.url_name)}
-              to={`/booknow/${location.url_name}${search}`}
-            />
-          ))}
-        </div>
-      )}
+      <div className="results__pane">
+        <LocationMap
+          {...map}
+          isChosen={view === "map"}
+          label="Map of professionals with openings. The list beside it holds the same people."
+          selected={first?.url_name ?? null}
+          book
+          labels="people"
+          searchHere={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
+        />
+        {rows.length > 0 && (
+          <div className="pop pop--book">
+            {locations.map((location) => (
+              <SpotPreview
+                key={location.url_name}
+                at={location.url_name}
+                name={location.name}
+                on={sharing.includes(location.url_name)}
+                people={rows.filter((row) => row.location.url_name === location.url_name)}
+                to={`/booknow/${location.url_name}${search}`}
+              />
+            ))}
+          </div>
+        )}
+      </div>
     </div>
   );
 }
