@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planQuestions, planRecord } from "#domain/leads/plan-question.ts";
 import { bookingEvent } from "./booking/webhook-booking.ts";
 import { inquiryEvent } from "./leads/webhook-inquiry.ts";
 import { when } from "./platform/shown.ts";
@@ -12,7 +13,8 @@ interface WebhookEvent {
   example: Record<string, unknown>;
 }
 
-const inquiry = { data: inquiryEvent, example: examples.inquiry };
+const plans = planRecord((column) => planQuestions[column].answers[1]);
+const inquiry = { data: inquiryEvent, example: { ...examples.inquiry, ...plans } };
 const booking = { data: bookingEvent, example: examples.booking };
 
 const movedExample = {
@@ -66,7 +68,7 @@ export const webhookEvents = {
     ...booking,
     example: { ...examples.booking, ...cancelledExample },
     summary: "A booking is canceled, and its time is free again.",
-    description: "`cancelled_by` says who canceled: the client, the professional, or a Sola manager.",
+    description: "`cancelled_by` says who canceled: the client, the professional, or the brand’s manager.",
   },
   "tour.created": {
     data: bookingEvent,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
-import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
+import { planQuestions, planRecord } from "#domain/leads/plan-question.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { contactTimes, contactWays } from "#domain/platform/contact-preference.ts";
@@ -47,7 +47,7 @@ const person = {
 /** Their services, move-in date and tour times. */
 const plans = {
   services: oneOrMoreServices(serviceKind, inquiryMessages.selectService),
-  move_in_timeline: z.enum(moveInTimelines).optional(),
+  ...planRecord((column) => z.enum(planQuestions[column].answers).optional()),
   tour_days: several(tourDay),
   tour_times: several(tourTime),
   message: optionalText(2000),

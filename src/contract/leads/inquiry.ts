@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planQuestions, planRecord } from "#domain/leads/plan-question.ts";
 import { location } from "../network/location.ts";
 import { orNull, text, when, whenOrNull } from "../platform/shown.ts";
 import { contactTime, contactWay, tourDay, tourTime } from "./inquiry-input.ts";
@@ -26,7 +27,7 @@ const asked = {
   email: text("The visitor's email address."),
   phone: text("The visitor's phone: ten digits, without a country code."),
   services: z.array(z.string()).describe("What they offer, such as `hair`."),
-  move_in_timeline: orNull("When they would like to move in; null if they didn't say."),
+  ...planRecord((column) => orNull(`${planQuestions[column].about}; null if they didn't say.`)),
   contact_how: contactWay.nullable().describe("How they would like to be reached."),
   contact_when: z
     .array(contactTime)

@@ -1,3 +1,4 @@
+import { planQuestions, planRecord } from "#domain/leads/plan-question.ts";
 import type { EndpointKey, InputOf } from "../endpoints.ts";
 import { type Endpoint, limitOf } from "../platform/endpoint.ts";
 import { type RateLimit, type RateLimitName, rateLimits } from "../platform/rate-limit.ts";
@@ -9,7 +10,10 @@ import { headersNamed } from "./response-header.ts";
 type FieldName = { [Key in EndpointKey]: keyof InputOf<Key> & string }[EndpointKey];
 
 /** By field name; an endpoint's `fields` override them. */
-const fieldDescriptions: Record<FieldName, string> = descriptions.fields;
+const fieldDescriptions: Record<FieldName, string> = {
+  ...descriptions.fields,
+  ...planRecord((column) => `${planQuestions[column].about}.`),
+};
 
 /** One call; named parts of its schemas move to `schemas`. */
 export function operation(

@@ -8,6 +8,7 @@ import {
 } from "#api/leads/inquiries/deliver-again.ts";
 import { inquiryStates, type ListedInquiry, listInquiries } from "#api/leads/inquiries/list-inquiries.ts";
 import { writeTable } from "#api/network/import/table-file.ts";
+import { planColumns } from "#domain/leads/plan-question.ts";
 import { actionsOf, type Command, type CommandTools } from "./command.ts";
 import { deliver, fileOptions, formatOption } from "./deliver-file.ts";
 import {
@@ -36,7 +37,7 @@ const columns: Array<keyof ListedInquiry> = [
   "email",
   "phone",
   "services",
-  "move_in_timeline",
+  ...planColumns,
   "tour_days",
   "tour_times",
   "message",

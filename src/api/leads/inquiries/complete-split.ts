@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
+import { planRecord } from "#domain/leads/plan-question.ts";
 import { isSetAside } from "#domain/leads/suspicion.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Caller } from "../../platform/http/call.ts";
@@ -45,9 +46,10 @@ export async function completeSplit(
     if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
 
     const { services: chosen, tour_days, tour_times, allow_team_to_text_you } = input;
-    const { message, device_id, move_in_timeline = null } = input;
+    const { message, device_id } = input;
     const plans = {
-      ...({ stage: "complete", services: chosen, move_in_timeline, tour_days, tour_times, message } as const),
+      ...({ stage: "complete", services: chosen, tour_days, tour_times, message } as const),
+      ...planRecord((column) => input[column] ?? null),
       allow_team_to_text_you,
     };
     const changed = known.filter(

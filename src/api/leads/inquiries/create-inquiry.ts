@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
+import { planRecord } from "#domain/leads/plan-question.ts";
 import { isSetAside } from "#domain/leads/suspicion.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -139,7 +140,7 @@ function inquiryRow(
     contact_when: form.contact_when,
     services: form.services ?? [],
     state: form.state || null,
-    move_in_timeline: form.move_in_timeline ?? null,
+    ...planRecord((column) => form[column] ?? null),
     tour_days: form.tour_days ?? [],
     tour_times: form.tour_times ?? [],
     message: form.message ?? "",

@@ -2,6 +2,7 @@ import type { OutputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
+import { planRecord } from "#domain/leads/plan-question.ts";
 import { bookingToken, type Party } from "../../booking/bookings/booking-link.ts";
 import { findBooking } from "../../booking/bookings/booking-queries.ts";
 import { findTours } from "../../booking/tours/tour-calendar.ts";
@@ -80,7 +81,7 @@ function visitorsFields(inquiry: InquiryWithLocation) {
     email: inquiry.email,
     phone: inquiry.phone,
     services: inquiry.services,
-    move_in_timeline: inquiry.move_in_timeline,
+    ...planRecord((column) => inquiry[column]),
     ...inquiryChoices(inquiry),
     created_at: inquiry.created_at.toString(),
   };

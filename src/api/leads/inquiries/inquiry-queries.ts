@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Insertable, type Kysely, sql } from "kysely";
+import { planColumns } from "#domain/leads/plan-question.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
@@ -66,7 +67,7 @@ export async function storeOnce(
 /** What the visitor sends: an inquiry that differs in any of it is a new one. */
 const sentColumns = [
   ...(["form", "stage", "demo", "location_id", "first_name", "last_name", "phone", "contact_how"] as const),
-  ...(["contact_when", "services", "state", "move_in_timeline", "tour_days", "tour_times"] as const),
+  ...(["contact_when", "services", "state", ...planColumns, "tour_days", "tour_times"] as const),
   "allow_team_to_text_you",
 ] as const satisfies (keyof NewInquiry)[];
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { slotAt } from "#domain/booking/slot.ts";
+import { planColumns } from "#domain/leads/plan-question.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { leadMailKinds } from "../../platform/mail/mail-kind.ts";
 
@@ -74,7 +75,7 @@ export async function listInquiries(db: Kysely<Database>, { state, location, sin
       "email",
       "phone",
       "services",
-      "move_in_timeline",
+      ...planColumns,
       "tour_days",
       "tour_times",
       "message",

@@ -12,7 +12,7 @@ const detail: LeadDetail = {
   email: "dana@example.com",
   phone: "5125550163",
   services: ["Hair", "Hair Extensions"],
-  move_in_timeline: "Within 2 months",
+  plans: [{ name: "Move-in", value: "Within 2 months" }],
   message: "I would like a quiet room.\nCould I see it on a Monday?",
   contact_how: "text",
   contact_when: ["after-6", "sun-mon"],
@@ -173,7 +173,13 @@ it("the confirmation to an unconfirmed address doesn't quote the message", async
 });
 
 it("a mail about a first step omits missing answers", async () => {
-  const half = { ...detail, services: [], move_in_timeline: null, message: "", contact_when: [] };
+  const half = {
+    ...detail,
+    services: [],
+    plans: [{ name: "Move-in", value: null }],
+    message: "",
+    contact_when: [],
+  };
   const { text } = await render("inquiry-partial-manager", half);
   expect(text).toMatch(/Text Dana\n/);
   expect(text).not.toMatch(/any time/);

@@ -66,7 +66,11 @@ export function LeadBody({ detail }: { detail: LeadDetail }) {
         </FactRow>
         <FactRow name="Texts">{textsLabel(detail)}</FactRow>
         <FactRow name="Services">{detail.services.join(", ")}</FactRow>
-        <FactRow name="Move-in">{detail.move_in_timeline}</FactRow>
+        {detail.plans.map(({ name, value }) => (
+          <FactRow key={name} name={name}>
+            {value}
+          </FactRow>
+        ))}
         <FactRow name="Attached">{filesLabel(detail.attachment_count)}</FactRow>
         <FactRow name="Location">
           <ContactLink href={detail.location_url}>{detail.location_name}</ContactLink>

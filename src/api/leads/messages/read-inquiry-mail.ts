@@ -3,6 +3,7 @@ import { whenLabel } from "#domain/booking/instant-label.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { inquiryChoices } from "#domain/leads/inquiry-choices.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
+import { planFacts } from "#domain/leads/plan-question.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { locationPath } from "#domain/network/paths.ts";
@@ -40,7 +41,7 @@ async function inquiryDetail(
   services: MailSources,
 ) {
   const { id, tour_id, created_at, time_zone } = inquiry;
-  const { reference, first_name, last_name, email, phone, message, move_in_timeline } = inquiry;
+  const { reference, first_name, last_name, email, phone, message } = inquiry;
   const { location_name, public_contact_name, public_phone, public_email } = inquiry;
   const choices = inquiryChoices(inquiry);
   const tour = tour_id === null ? undefined : await findBooking(services.db, tour_id);
@@ -51,7 +52,8 @@ async function inquiryDetail(
     .orderBy("contact_inquiry.location_id")
     .execute();
   return {
-    ...{ reference, first_name, last_name, email, phone, message, move_in_timeline },
+    ...{ reference, first_name, last_name, email, phone, message },
+    plans: planFacts(inquiry),
     ...{ location_name, public_contact_name, public_phone, public_email },
     allow_team_to_text_you: inquiry.allow_team_to_text_you,
     services: inquiry.services.map((value) => findService(value)?.label ?? value),

@@ -82,7 +82,11 @@ function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
         <FactRow name="Leasing manager">{public_contact_name}</FactRow>
         <FactRow name="Manager’s phone">{public_phone && <MailPhoneLink phone={public_phone} />}</FactRow>
         <FactRow name="Services">{detail.services.join(", ")}</FactRow>
-        <FactRow name="Move-in">{detail.move_in_timeline}</FactRow>
+        {detail.plans.map(({ name, value }) => (
+          <FactRow key={name} name={name}>
+            {value}
+          </FactRow>
+        ))}
         <FactRow name="Sent">{detail.received}</FactRow>
         <FactRow name="Reference">{detail.reference}</FactRow>
         {others.map((other) => (

@@ -10,7 +10,7 @@ import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
 import { placeLabels, planLabels, reachLabels } from "../inquiry-form/labels.ts";
 import {
   MessageField,
-  MoveInField,
+  PlanQuestions,
   ServicesField,
   TextPermissionField,
   TourFields,
@@ -60,7 +60,7 @@ function ContactForm({ states, locations, location, phone, result }: ContactForm
       <fieldset className="group" id="where">
         <legend className="serif">Where</legend>
         <PlaceFields states={states} locations={locations} phone={phone} />
-        <MoveInField />
+        <PlanQuestions />
       </fieldset>
       <ServicesField headline />
       <fieldset className="group">

@@ -1,3 +1,5 @@
+import { planQuestions, planRecord } from "#domain/leads/plan-question.ts";
+
 export const placeLabels = { state: "State or province", location_id: "Location" };
 
 export const reachLabels = {
@@ -7,7 +9,7 @@ export const reachLabels = {
 
 export const planLabels = {
   services: "Your services",
-  move_in_timeline: "When would you like to move in?",
+  ...planRecord((column) => planQuestions[column].label),
   tour_start: "Book your tour now",
   tour_days: "Good days for a tour",
   tour_times: "Good time of day",

@@ -1,4 +1,4 @@
-import { moveInTimelines } from "#domain/leads/move-in-timeline.ts";
+import { planColumns, planQuestions } from "#domain/leads/plan-question.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
 import { serviceChoices } from "#domain/network/service.ts";
@@ -7,10 +7,12 @@ import { Choices } from "../../platform/form/choices.tsx";
 import { Field } from "../../platform/form/field.tsx";
 import { SelectField } from "../../platform/form/select-field.tsx";
 
-const timelines = moveInTimelines.map((timeline) => ({ value: timeline, label: timeline }));
-
-export function MoveInField() {
-  return <SelectField name="move_in_timeline" options={timelines} empty="Choose a time" optional />;
+export function PlanQuestions() {
+  return planColumns.map((name) => {
+    const { answers, empty } = planQuestions[name];
+    const options = answers.map((value) => ({ value, label: value }));
+    return <SelectField key={name} name={name} options={options} empty={empty} optional />;
+  });
 }
 
 /** Days and times of a tour, all of them optional. */

@@ -33,7 +33,7 @@ test("an inquiry's receipt shows the first step, and everything after the second
   expect(whole.text).not.toContain("left before the second step");
   expect(whole.text).toContain("Services Hair, Hair Extensions");
   expect(whole.text).toContain(
-    "I would like a quiet room. Could I see it on a Monday? Moving in: Within 2 months.",
+    "I would like a quiet room. Could I see it on a Monday? Move-in: Within 2 months.",
   );
   expect(whole.text).toContain("The second step came on Saturday, November 21 at 10:00 am.");
 

@@ -4,7 +4,7 @@ import type { LeadWords } from "./lead-words.ts";
 
 /** What the visitor said, as it stands now: the second step may have come after the mail. */
 export function InquirySummary({ lead }: { lead: LeadWords }) {
-  const { first_name, message, moveIn, tour, booked, proposals } = lead;
+  const { first_name, message, plans, tour, booked, proposals } = lead;
   const { phone, email, texts, received, completed, location } = lead;
   return (
     <div className="done__more">
@@ -13,10 +13,13 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
           <span className="name">{first_name}</span>’s note
         </h2>
         <p className="muted said__note">{message || "No message."}</p>
-        {moveIn && (
-          <p className="muted">
-            <strong>Moving in:</strong> {moveIn}.
-          </p>
+        {plans.map(
+          ({ name, value }) =>
+            value && (
+              <p key={name} className="muted">
+                <strong>{name}:</strong> {value}.
+              </p>
+            ),
         )}
         {booked && (
           <p>

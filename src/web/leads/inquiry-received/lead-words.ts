@@ -2,6 +2,7 @@ import type { InquiryForManager } from "#contract/leads/inquiry.ts";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { planFacts } from "#domain/leads/plan-question.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
@@ -51,7 +52,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
     email: inquiry.email,
     texts: textsLabel(inquiry),
     message: inquiry.message,
-    moveIn: inquiry.move_in_timeline,
+    plans: planFacts(inquiry),
     tour: tourWishPhrase(inquiry),
     booked: inquiry.tour && {
       label: tourLabel(inquiry.tour.start, location.time_zone),

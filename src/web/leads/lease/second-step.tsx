@@ -10,7 +10,7 @@ import { InquiryForm } from "../inquiry-form/inquiry-form.tsx";
 import { planLabels } from "../inquiry-form/labels.ts";
 import {
   MessageField,
-  MoveInField,
+  PlanQuestions,
   ServicesField,
   TextPermissionField,
   TourFields,
@@ -60,7 +60,7 @@ export function SecondStep(props: SecondStepProps) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <ServicesField />
-      <MoveInField />
+      <PlanQuestions />
       <TourChoice tours={tours} />
       <MessageField />
       <TextPermissionField />

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { moveInTimelines } from "./move-in-timeline.ts";
+import { planQuestions } from "./plan-question.ts";
 
 // Covers §9: Six move-in timeline choices
-it("moveInTimelines has the specification's six choices only", () => {
-  expect(moveInTimelines).toEqual([
+it("The move-in question has the specification's six choices only", () => {
+  expect(planQuestions.move_in_timeline.answers).toEqual([
     "As soon as possible",
     "Within 2 months",
     "2-6 months",
