@@ -1,10 +1,16 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { brandProperties } from "./src/domain/platform/brand.ts";
 
 export default defineConfig(({ command }) => ({
   publicDir: "src/web/public",
   plugins: [
     reactRouter(),
+    {
+      name: "brand-properties",
+      enforce: "pre",
+      transform: (text, id) => (id.endsWith("/styles/app.css") ? text + brandProperties() : null),
+    },
     {
       // Every file that a page names is of the client's build; the server's would add a style sheet of all styles.
       name: "no-assets-of-the-server",

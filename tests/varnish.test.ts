@@ -19,6 +19,7 @@ const ofEndpoints: Record<string, string[]> = {
   "platform/endpoints/sitemap-part": [],
   "platform/endpoints/robots": [],
   "platform/endpoints/llms-txt": [],
+  "platform/endpoints/site-manifest": [],
   "platform/endpoints/api-catalog": [],
   "platform/endpoints/gpc": [],
   "platform/endpoints/security-txt": [],

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
+import { pageColor } from "#domain/platform/brand.ts";
 import type { Route } from "./+types/root.ts";
 import { services, visit } from "./platform/app/web-services.ts";
 import { settledSearch } from "./platform/chrome/country/settled-search.ts";
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf9f6" />
+        <meta name="theme-color" content={pageColor} />
         <style>{pageTransitionStyle}</style>
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -60,6 +60,7 @@ export default [
   route("api/geolocation", "platform/endpoints/get-geolocation.ts"),
   route("preview", "content/preview/preview.ts"),
   route("llms.txt", "platform/endpoints/llms-txt.ts"),
+  route("site.webmanifest", "platform/endpoints/site-manifest.ts"),
   route("robots.txt", "platform/endpoints/robots.ts"),
   route("sitemap.xml", "platform/endpoints/sitemap-index.ts"),
   route("sitemap/:file", "platform/endpoints/sitemap-part.ts"),

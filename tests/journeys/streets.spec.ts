@@ -11,7 +11,7 @@ test.use({ viewport: desktop });
 /** Invented streets, water and parks around Austin in Protomaps' layers up to zoom 11. */
 const austin = "tests/harness/austin.pmtiles";
 
-/** The color `--water` of tokens.css, which the drawing has only at a coast. */
+/** The color `water` of brand.ts, which the drawing has only at a coast. */
 const water = [0xc9, 0xd5, 0xd3];
 
 async function waterOn(page: Page): Promise<number> {

@@ -22,7 +22,7 @@ export interface BookingServices {
   now: () => Temporal.Instant;
   /** Also limits what one client network takes of a professional's time. */
   rateLimiter: RateLimiter;
-  /** Origin of links in mails, such as `https://www.sola.example`. */
+  /** Origin of links in mails, without a path. */
   publicUrl: string;
   /** Signs links; from `signingKey`. */
   signingKey: SigningKey;

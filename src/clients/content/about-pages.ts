@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandName } from "#domain/platform/brand.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type ContentQuery, everyEntry, firstEntry, soleEntry, wordsOf } from "./content-query.ts";
 import { pictureField, seoFields } from "./entry-fields.ts";
@@ -25,7 +26,7 @@ export type AboutPage = z.output<typeof aboutPage>;
 export type AboutLink = z.output<typeof link>;
 
 export function aboutPageAt(url: string, country: Country): ContentQuery<AboutPage | null> {
-  const plain = { url, title: "About Sola", navLabel: "About" };
+  const plain = { url, title: `About ${brandName}`, navLabel: "About" };
   if (url === "/about") return soleEntry("aboutPage", aboutPage, plain, { "fields.url": url })(country);
   return {
     query: { content_type: "aboutPage", "fields.url": url, limit: 1, ...wordsOf(country) },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandName } from "#domain/platform/brand.ts";
 import { soleEntry } from "./content-query.ts";
 import { linkedEntries, pictureField, seoFields } from "./entry-fields.ts";
 import { proseField } from "./prose-tree.ts";
@@ -30,4 +31,4 @@ export const whySola = z.object({
 
 export type WhySola = z.output<typeof whySola>;
 
-export const whySolaFor = soleEntry("whySolaPage", whySola, { title: "Why Sola" }, { include: 2 });
+export const whySolaFor = soleEntry("whySolaPage", whySola, { title: `Why ${brandName}` }, { include: 2 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandName } from "#domain/platform/brand.ts";
 
 const createdAt = z.iso.datetime().default("2026-11-01T12:00:00.000Z");
 
@@ -27,7 +28,7 @@ export type Space = z.output<typeof spaceFile>;
 
 /** Used until a valid `space.json` has been read. */
 export const emptySpace: Space = {
-  name: "Sola",
+  name: brandName,
   created_at: createdAt.parse(undefined),
   locales: [{ code: "en-US", name: "English (United States)", default: true, fallbackCode: null }],
   tags: {},

@@ -1,3 +1,4 @@
+import { brandName } from "#domain/platform/brand.ts";
 import { type EndpointKey, endpoints } from "../endpoints.ts";
 import { type Endpoint, endpointTags } from "../platform/endpoint.ts";
 import { errorEnvelope } from "../platform/envelope.ts";
@@ -52,11 +53,11 @@ export function openApiDocument(publicUrl: string): JsonSchema {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Sola Product API",
+      title: `${brandName} Product API`,
       version: "1.0.0",
       summary: "Salon studios, the professionals in them, and how to reach both.",
       description,
-      contact: { name: "Sola", url: new URL("/contact-us", publicUrl).href },
+      contact: { name: brandName, url: new URL("/contact-us", publicUrl).href },
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: new URL("/api/v1", publicUrl).href }],

@@ -4,7 +4,7 @@ import type { RateLimitName } from "./rate-limit.ts";
 
 /** Sections of the API document. */
 export const endpointTags = {
-  Locations: "Where Sola is: locations, their markets, and the places people name when they look for one.",
+  Locations: "Locations, their markets, and the places people name when they look for one.",
   Professionals: "Who works there, when they are free, and what they offer.",
   Bookings: "A time with a professional: held, booked, rescheduled and canceled.",
   Inquiries: "A visitor asks for a studio: the lead, its receipt and its acknowledgement.",

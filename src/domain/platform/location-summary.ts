@@ -1,4 +1,5 @@
 import { type Address, addressOnPage, formatAddress } from "./address.ts";
+import { brandName } from "./brand.ts";
 
 /** A location, and a professional's suite in it. */
 interface Venue extends Address {
@@ -7,7 +8,7 @@ interface Venue extends Address {
   suite: string | null;
 }
 
-/** Full directions on one line: `Sola South Lamar, Suite 14, Floor 2, 2110 S Lamar Blvd, Austin, TX 78704`. */
+/** Full directions on one line: `… South Lamar, Suite 14, Floor 2, 2110 S Lamar Blvd, Austin, TX 78704`. */
 export function locationSummary(venue: Venue): string {
   const { suite } = venue;
   return joinVenue(venue, suite && `Suite ${suite}`, formatAddress(venue));
@@ -19,7 +20,12 @@ export function locationInMail(venue: Venue): string {
   return joinVenue(venue, suite && `Suite\u00a0${suite}`, addressOnPage(venue));
 }
 
+/** Suite and location, where a professional's door is. */
+export function doorLabel(suite: string | null, locationName: string): string {
+  return [suite && `Suite ${suite}`, `${brandName} ${locationName}`].filter(Boolean).join(", ");
+}
+
 function joinVenue(venue: Venue, suite: string | null, address: string): string {
   const { location_name, address_2 } = venue;
-  return [`Sola ${location_name}`, suite, address_2, address].filter(Boolean).join(", ");
+  return [`${brandName} ${location_name}`, suite, address_2, address].filter(Boolean).join(", ");
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { brandName } from "#domain/platform/brand.ts";
 import { createLog, onOutputLost, type ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 import { superviseWorkers, type Workers } from "../workers/supervise-workers.ts";
@@ -56,7 +57,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
   } catch (error) {
     if (stopping) return;
     log.debug({ err: error }, "startup failed");
-    console.error(`\nSola could not start. ${error instanceof Error ? error.message : error}`);
+    console.error(`\n${brandName} could not start. ${error instanceof Error ? error.message : error}`);
     await stop(1);
   }
 }
@@ -131,7 +132,7 @@ function writePidFile(file: string): void {
   });
 }
 
-/** Prints all addresses for the person who started Sola. */
+/** Prints all addresses for the operator. */
 export function printStartupBanner(config: Config, databaseFolder: string | null): void {
   const site = config.publicUrl.href;
   const parts: [string, string][] = [];
@@ -145,5 +146,5 @@ export function printStartupBanner(config: Config, databaseFolder: string | null
   }
   if (databaseFolder) parts.push(["Database", databaseFolder]);
   const lines = parts.map(([name, place]) => `  ${name.padEnd(14)}${place}`);
-  console.log(["", "Sola is ready.", ...lines, ""].join("\n"));
+  console.log(["", `${brandName} is ready.`, ...lines, ""].join("\n"));
 }

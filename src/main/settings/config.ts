@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { z } from "zod";
+import { brandDomain } from "#domain/platform/brand.ts";
 import { isLoopback } from "./loopback.ts";
 import { type MapTiles, readMapTiles } from "./map-tiles.ts";
 import { settings } from "./settings.ts";
@@ -38,7 +39,7 @@ function* contradictions(given: Settings): Generator<string> {
   if (isPlainHttp(given.PUBLIC_URL) && given.DEPLOYMENT === "production")
     yield `PUBLIC_URL is ${given.PUBLIC_URL?.origin}; in production it must begin with https://.`;
   if (!isLoopback(given.HOST) && !given.PUBLIC_URL && given.ROLE !== "worker")
-    yield `HOST is ${given.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.sola.example.`;
+    yield `HOST is ${given.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.${brandDomain}.`;
   if (given.ROLE === "worker" && !given.DATABASE_URL)
     yield "ROLE is worker, so DATABASE_URL must say which database it shares with the site.";
   if (given.ROLE === "site" && !given.DATABASE_URL && !given.PRODUCT_API_URL)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
+import { brandName } from "#domain/platform/brand.ts";
 import { type Config, readConfig } from "./config.ts";
 import { settings } from "./settings.ts";
 
@@ -34,7 +35,7 @@ export function readSettings({
 
 function unknownSetting(name: string, where = ""): string {
   const likely = likelySetting(name);
-  return `${name}${where} is not a setting of Sola.${likely ? ` Did you mean ${likely}?` : ""}`;
+  return `${name}${where} is not a setting of ${brandName}.${likely ? ` Did you mean ${likely}?` : ""}`;
 }
 
 const names = Object.keys(settings.shape);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseMailbox } from "#api/platform/mail/message.ts";
+import { brandDomain, brandName } from "#domain/platform/brand.ts";
 import { parseEmail } from "#domain/platform/email.ts";
 import { type AddressRange, parseAddressRange } from "../requests/client-address.ts";
 import { webhookSecrets, webhookUrls } from "./webhook-settings.ts";
@@ -77,13 +78,14 @@ const origin = webAddress
   }, "must be without a path, a query or a fragment")
   .transform((value) => new URL(value));
 
+const mailSender = `${brandName} <hello@${brandDomain}>`;
 const mailbox = text.refine((value) => {
   try {
     return parseEmail(parseMailbox(value).address) !== null;
   } catch {
     return false;
   }
-}, "must be one e-mail address, such as Sola <hello@sola.example>");
+}, `must be one e-mail address, such as ${mailSender}`);
 
 const addressRanges = listOf(String, (range) => {
   const parsed = parseAddressRange(range);
@@ -141,8 +143,8 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   SMTP_URL: address("smtp", "smtps").optional(),
-  MAIL_FROM: mailbox.default("Sola <hello@sola.example>"),
-  FALLBACK_EMAIL: z.email("must be an e-mail address").default("leasing@sola.example"),
+  MAIL_FROM: mailbox.default(mailSender),
+  FALLBACK_EMAIL: z.email("must be an e-mail address").default(`leasing@${brandDomain}`),
   WEBHOOK_URLS: webhookUrls.default([]),
   WEBHOOK_SECRETS: webhookSecrets.default([]),
   TRUSTED_PROXIES: addressRanges.default([]),

@@ -7,6 +7,7 @@ import {
   ICalEventStatus,
 } from "ical-generator";
 import { outsideWords } from "#domain/booking/outside-words.ts";
+import { brandName, brandSlug } from "#domain/platform/brand.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { formatPhone } from "#domain/platform/phone.ts";
 import { contactInOneLine } from "#domain/platform/preferred-contact.ts";
@@ -39,14 +40,14 @@ export function calendarFeed(bookings: readonly BookingWithPlace[], services: Ca
   const calendar = new ICalCalendar({
     prodId,
     method: ICalCalendarMethod.PUBLISH,
-    name: "Sola bookings",
+    name: `${brandName} bookings`,
     ttl: feedSeconds,
   });
   for (const booking of bookings) addEvent(calendar, booking, "stylist", services);
   return `${calendar}\r\n`;
 }
 
-const prodId = { company: "Sola", product: "Booking", language: "EN" };
+const prodId = { company: brandName, product: "Booking", language: "EN" };
 const discreetProdId = { company: "Calendar", product: "Booking", language: "EN" };
 /** Subscribers are asked to come again after it. */
 const feedSeconds = 5 * 60;
@@ -74,7 +75,7 @@ function addEvent(
     // Replies to invitations arrive where replies to the mail do.
     organizer: isDiscreet
       ? { name: hostName(booking), email: booking.stylist_email ?? services.fallbackEmail }
-      : { name: "Sola", email: services.fallbackEmail },
+      : { name: brandName, email: services.fallbackEmail },
     // RFC 5546: an invitation has attendees, and what is published has none.
     attendees: (calendar.method() === ICalCalendarMethod.PUBLISH ? [] : attendeesOf(booking, side)).map(
       (attendee) => ({
@@ -94,10 +95,10 @@ export function calendarUidSuffix({ publicUrl }: Pick<CalendarServices, "publicU
 }
 
 export function calendarFileName({ kind, reference }: BookingWithPlace): string {
-  return `${kind === "tours" ? "visit" : "sola"}-${reference}.ics`;
+  return `${kind === "tours" ? "visit" : brandSlug}-${reference}.ics`;
 }
 
-/** A tour is confidential: a calendar that coworkers can see names neither Sola nor a studio. */
+/** A tour is confidential: a calendar that coworkers can see names neither the brand nor a studio. */
 function isDiscreetFor({ kind }: BookingWithPlace, side: Party): boolean {
   return kind === "tours" && side === "client";
 }

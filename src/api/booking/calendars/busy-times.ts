@@ -14,7 +14,7 @@ export interface BusyTimesQuery {
   within: Interval;
   /** The IANA zone of whole days, and of times without a zone. */
   timeZone: string;
-  /** UIDs of the site's own bookings end with it: `@www.sola.example`. */
+  /** UIDs of the site's own bookings end with it: an `@` and its host. */
   ownSuffix: string;
   /** The owner's address, whose declined invitations are free. */
   email?: string | null;

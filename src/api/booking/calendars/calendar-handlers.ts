@@ -50,7 +50,7 @@ export const calendarHandlers: Handlers<
       .where(sql<boolean>`busy && tstzrange(${instant(now().subtract({ hours: 24 * feedDays }))}, null)`)
       .orderBy("starts_at")
       .execute();
-    return { ok: true, data: { file_name: "sola-bookings.ics", calendar: calendarFeed(bookings, services) } };
+    return { ok: true, data: { file_name: "bookings.ics", calendar: calendarFeed(bookings, services) } };
   },
 };
 

@@ -44,7 +44,7 @@ function BookingMail({ detail, subject }: MailProps<BookingDetail>) {
       reason={
         isForClient
           ? "You’re getting this email because a booking was made with this address. If that wasn’t you, please reply and let us know."
-          : `You’re getting this email because you ${is_tour ? "give tours" : "take bookings"} with Sola.`
+          : `You’re getting this email because you ${is_tour ? "give tours" : "take bookings"} with us.`
       }
       lead={<UnbrokenWords>{bookingLead(detail)}</UnbrokenWords>}
     >

@@ -11,7 +11,7 @@ const largestBodyBytes = 64 * 1024;
 
 interface BlogServices {
   db: Kysely<Database>;
-  /** The origin of the api, such as `https://www.sola.example`. */
+  /** The origin of the api, without a path. */
   publicUrl: string;
 }
 

@@ -19,7 +19,7 @@ function TourHours({ detail, subject }: MailProps<TourHoursDetail>) {
       heading={subject}
       siteUrl={detail.site_url}
       reason="You’re getting this email because inquiries for your location come to this address."
-      lead="The button in one of your inquiry emails was just used to set when visitors can book a tour. If that wasn’t you or a colleague, set them again from any new inquiry, and tell your Sola team."
+      lead="The button in one of your inquiry emails was just used to set when visitors can book a tour. If that wasn’t you or a colleague, set them again from any new inquiry, and tell our team."
     >
       <FactTable label="Tour hours">
         <FactRow name="Location">{detail.location_name}</FactRow>

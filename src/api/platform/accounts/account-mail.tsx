@@ -1,4 +1,5 @@
 import { Heading, Section, Text } from "@react-email/components";
+import { brandName } from "#domain/platform/brand.ts";
 import { defineMessage, type MailProps, type MailSources } from "../mail/define-message.ts";
 import { Action } from "../mail/parts/action.tsx";
 import { styles } from "../mail/parts/email-styles.ts";
@@ -35,7 +36,7 @@ export const passwordChanged = defineMessage({
 export const welcome = defineMessage({
   kinds: ["welcome"],
   read: async (_, { publicUrl }) => ({ detail: welcomeDetail(publicUrl) }),
-  subject: () => "Welcome to Sola",
+  subject: () => `Welcome to ${brandName}`,
   Body: Welcome,
 });
 
@@ -103,9 +104,9 @@ function Welcome({ detail, subject }: MailProps<ReturnType<typeof welcomeDetail>
     <Shell
       subject={subject}
       preview="Your key, your hours, your name on the door. Two things to do first."
-      heading="Welcome to Sola"
+      heading={`Welcome to ${brandName}`}
       siteUrl={detail.site_url}
-      reason="You’re getting this email because you’ve leased a studio at a Sola location."
+      reason={`You’re getting this email because you’ve leased a studio at a ${brandName} location.`}
       lead="The room is yours: your hours, your prices, your name on the door. More than 20,000 professionals work this way, and your leasing manager is there for whatever comes up."
     >
       <Heading as="h2" className="ink" style={styles.h2}>

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brandSlug } from "#domain/platform/brand.ts";
 
 /** Signs that stand for a letter inside a word, as in `P@$$w0rd`. */
 const standIns: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /** Likely words in passwords for this site. */
-const ourWords = ["sola", "salon", "studio", "suite", "stylist"];
+const ourWords = [brandSlug, "salon", "studio", "suite", "stylist"];
 
 let words: Set<string> | undefined;
 

@@ -38,7 +38,7 @@ export function documentPage(from: JsonSchema, publicUrl: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${info.title}</title>
-    <meta name="description" content="Every call of the Sola Product API: what it takes, with an example.">
+    <meta name="description" content="Every call of the ${info.title}: what it takes, with an example.">
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/api/docs/page.css">
   </head>

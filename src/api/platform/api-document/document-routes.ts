@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Hono } from "hono";
 import { openApiDocument } from "#contract/openapi/openapi.ts";
+import { brandProperties } from "#domain/platform/brand.ts";
 import { etags } from "../http/answer.ts";
 import { documentPage } from "./document-page.ts";
 
@@ -23,7 +24,9 @@ export function addDocument(app: Hono, publicUrl: string): void {
   app.get("/api/docs", () => answer(current().page, "text/html; charset=utf-8"));
   app.get("/api/docs/", (context) => context.redirect("/api/docs", 301));
   const styles = new URL("./page.css", import.meta.url);
-  app.get("/api/docs/page.css", () => answer(readFileSync(styles, "utf8"), "text/css; charset=utf-8"));
+  app.get("/api/docs/page.css", () =>
+    answer(brandProperties() + readFileSync(styles, "utf8"), "text/css; charset=utf-8"),
+  );
 }
 
 function answer(body: string, type: string): Response {

@@ -10,7 +10,7 @@ import type { Email } from "./transport.ts";
 export interface MailSources {
   db: Kysely<Database>;
   now: () => Temporal.Instant;
-  /** The origin links in mails are built from, such as `https://www.sola.example`. */
+  /** The origin links in mails are built from, without a path. */
   publicUrl: string;
   /** Signs those links. */
   signingKey: SigningKey;

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { brandSlug } from "#domain/platform/brand.ts";
 
 /** The head of every mail comes along with it, so that opening one loads nothing and reports nothing. */
 export const mailPicture = {
   cid: "head@sola",
-  name: "sola.jpg",
+  name: `${brandSlug}.jpg`,
   media_type: "image/jpeg",
   content: readFileSync(new URL("./head.jpg", import.meta.url)),
 };

@@ -64,7 +64,7 @@ export function messageOf(email: Email, from: Mailbox): SendMailOptions {
   };
 }
 
-/** Reads `Sola <hello@sola.example>`; throws for what is not one address. */
+/** Reads `Name <name@host.example>`; throws for what is not one address. */
 export function parseMailbox(text: string): Mailbox {
   const [mailbox, ...others] = addressparser(text, { flatten: true });
   if (!mailbox?.address.includes("@") || others.length > 0) throw new Error(`Not a mailbox: ${text}`);

@@ -5,6 +5,7 @@ import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
+import { doorLabel } from "#domain/platform/location-summary.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { findOpenings, type Openings } from "../openings/find-openings.server.ts";
 import { externalBookingOf } from "../professional/external-booking.ts";
@@ -73,7 +74,7 @@ function pageOf(
       worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
     },
     location: { url_name: location.url_name, name: location.name },
-    door: [details.suite && `Suite ${details.suite}`, `Sola ${location.name}`].filter(Boolean).join(", "),
+    door: doorLabel(details.suite, location.name),
     address: addressOnPage(location),
     services: servicesOnPage(details.services),
     choice,

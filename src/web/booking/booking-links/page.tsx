@@ -33,7 +33,7 @@ export default function BookingLinks({ loaderData, actionData }: Route.Component
     <div className="wrap findit book">
       <Head
         title="Find your booking"
-        description="Booked with a professional at Sola and lost the email? We’ll resend the links so you can see, move or cancel your bookings."
+        description="Booked with a professional here and lost the email? We’ll resend the links so you can see, move or cancel your bookings."
       />
       <div>
         <h1>Find your booking</h1>

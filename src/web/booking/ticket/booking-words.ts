@@ -6,6 +6,7 @@ import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { initials, monogramTone } from "#domain/network/monogram.ts";
 import { leasePath } from "#domain/network/paths.ts";
 import { addressOnPage, type formatAddress } from "#domain/platform/address.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { directionsTo } from "../../platform/map/directions.ts";
@@ -38,7 +39,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
   const venue = { ...location, location_name: location.name, suite: professional.suite };
   const name = `${professional.first_name} ${professional.last_name}`.trim();
   const addressAs = (format: typeof formatAddress) =>
-    [`Sola ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
+    [`${brandName} ${location.name}`, location.address_2, format(location)].filter(Boolean).join(", ");
   const isTour = booking.kind === "tour";
   const outside = outsideWords({ ...venue, host: name, services: booking.services }, isTour);
   return {
@@ -91,7 +92,7 @@ export function bookingWords(booking: Booking, now: Temporal.Instant) {
     call: professional.phone
       ? { name: professional.first_name, phone: professional.phone }
       : location.public_phone
-        ? { name: `Sola ${location.name}`, phone: location.public_phone }
+        ? { name: `${brandName} ${location.name}`, phone: location.public_phone }
         : null,
     suite: professional.suite,
     location: { url_name: location.url_name, name: location.name },

@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import type { AboutLink, AboutPage } from "#clients/content/about-pages.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
@@ -22,7 +23,7 @@ interface AboutTextProps {
 /** An about page with links to its siblings. */
 export function AboutText({ page, links, locations = 0, preview }: AboutTextProps) {
   const { url, lead, hero, body, facts, navLabel } = page;
-  const title = page.title || navLabel || "About Sola";
+  const title = page.title || navLabel || `About ${brandName}`;
   const addressOf = (to: string) => (preview ? `/preview${to}?token=${preview.token}` : to);
   const root = links.find((link) => link.url === "/about");
   return (
@@ -48,7 +49,7 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
       </header>
       <div className="wrap about">
         {links.length > 0 && (
-          <nav aria-label="About Sola">
+          <nav aria-label={`About ${brandName}`}>
             <ul className="chips">
               {links.map((link) => (
                 <li key={link.url}>

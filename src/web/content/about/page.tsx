@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { aboutLinks, aboutPageAt } from "#clients/content/about-pages.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { LoadError } from "../../platform/chrome/error/did-not-load.tsx";
@@ -30,5 +31,5 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadError error={error} what="page" elsewhere="/about" label="About Sola" />;
+  return <LoadError error={error} what="page" elsewhere="/about" label={`About ${brandName}`} />;
 }

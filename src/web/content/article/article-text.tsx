@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import type { BlogPosting, WithContext } from "schema-dts";
 import type { Article } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { formatDate } from "#domain/platform/calendar-date.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -46,7 +47,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
         <header className="wrap art-head">
           <Breadcrumbs
             steps={[
-              { label: "Sola Blog", to: "/blog" },
+              { label: `${brandName} Blog`, to: "/blog" },
               ...(category ? [{ label: category.name, to: `/blog?category=${category.slug}` }] : []),
             ]}
             here={title}
@@ -133,6 +134,6 @@ function structuredDataOf(article: Article, origin: string): WithContext<BlogPos
     dateModified: updatedAt,
     articleSection: categories.map(({ name }) => name),
     mainEntityOfPage: `${origin}${articlePath(url_name)}`,
-    publisher: { "@type": "Organization", name: "Sola", url: origin },
+    publisher: { "@type": "Organization", name: brandName, url: origin },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { endAtPage, pageNumber, searchText } from "../../platform/app/page-number.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -91,7 +92,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const heading = search
     ? `${isAlike ? "Closest to" : latest.length > 0 ? "Nothing with" : "Articles with"} “${search}”`
     : (chosen?.name ?? (slides.length > 0 ? "More articles" : "Articles"));
-  const title = chosen ? `${chosen.name}: the Sola blog` : (intro.seoTitle ?? intro.title);
+  const title = chosen ? `${chosen.name}: the ${brandName} blog` : (intro.seoTitle ?? intro.title);
   return (
     <>
       <Head

@@ -1,2 +1,4 @@
+import { brandName } from "#domain/platform/brand.ts";
+
 export const guidePath = "/going-independent/guide.pdf";
-export const guideFileName = "Sola - Going independent.pdf";
+export const guideFileName = `${brandName} - Going independent.pdf`;

@@ -1,4 +1,5 @@
 import { solaGeniusFor } from "#clients/content/sola-genius.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
@@ -26,7 +27,7 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
               See pages like yours
             </a>{" "}
             <a className="link" href="/why-sola">
-              Why Sola
+              {`Why ${brandName}`}
             </a>
           </p>
         </div>

@@ -61,7 +61,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap contact">
       <Head
         title="Contact us about a studio"
-        description="Send a short note to the leasing manager of the Sola location you have in mind, and tell us the best way and time to reach you."
+        description="Send a short note to the leasing manager of the location you have in mind, and tell us the best way and time to reach you."
       />
       <div className="contact__side">
         <h1>Tell us where you want to work</h1>

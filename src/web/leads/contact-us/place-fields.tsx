@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { brandName } from "#domain/platform/brand.ts";
 import { readDraft } from "../../platform/form/draft.ts";
 import { useFormField } from "../../platform/form/form-state.ts";
 import { SelectField, type SelectOption } from "../../platform/form/select-field.tsx";
@@ -44,8 +45,9 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
       />
       {options.list[0] && isElsewhere(options.list[0], options.state) && (
         <p className="note contact__elsewhere" role="status">
-          There’s no Sola in {states.find(({ value }) => value === options.state)?.label ?? "your state"} yet.
-          These are the nearest; your note goes to the one you choose and to our own team.
+          There’s no {brandName} in{" "}
+          {states.find(({ value }) => value === options.state)?.label ?? "your state"} yet. These are the
+          nearest; your note goes to the one you choose and to our own team.
         </p>
       )}
       {options.hasFailed && (

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -136,7 +137,7 @@ function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */
 function whoOf({ location }: SearchResult): string {
   return location
-    ? `the independent beauty professionals at Sola ${location.name} in ${location.city}, ${location.state}`
+    ? `the independent beauty professionals at ${brandName} ${location.name} in ${location.city}, ${location.state}`
     : "independent beauty professionals near you";
 }
 

@@ -26,7 +26,7 @@ const answers: Record<Purpose, { says: string; label: string; to: string }> = {
     ...resend,
   },
   job: {
-    says: "Nobody works for us here: every professional at Sola runs a business of their own.",
+    says: "Nobody works for us here: every professional runs a business of their own.",
     label: "See how it works",
     to: "/why-sola",
   },
@@ -57,7 +57,7 @@ const answers: Record<Purpose, { says: string; label: string; to: string }> = {
   },
   rent: { says: "Looking for a studio of your own?", label: "See studios", to: "/locations" },
   elsewhere: {
-    says: "Professionals at Sola don’t do that. They do hair, nails, skin, lashes, brows, massage, and more.",
+    says: "Professionals here don’t do that. They do hair, nails, skin, lashes, brows, massage, and more.",
     label: "Book a service",
     to: "/booknow",
   },

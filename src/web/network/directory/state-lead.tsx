@@ -12,7 +12,7 @@ export function StateLead({ locations }: { locations: StateLocations }) {
 
 /** "14 locations in 6 cities" */
 export function inCities(locations: StateLocations): string {
-  if (locations.kind !== "some") return "every Sola";
+  if (locations.kind !== "some") return "every location";
   const { total, cities } = locations;
   if (total === 1) return `one location in ${cities[0]?.name}`;
   return `${total} locations in ${cities.length === 1 ? cities[0]?.name : `${cities.length} cities`}`;

@@ -1,4 +1,5 @@
 import { locationPath } from "#domain/network/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
@@ -26,7 +27,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
   if (locations.kind === "none")
     return (
       <section className="state-none" aria-label={`Nearest to ${name}`}>
-        <p className="lead">There’s no Sola in {name} yet. These are the closest.</p>
+        <p className="lead">{`There’s no ${brandName} in ${name} yet. These are the closest.`}</p>
         <ul className="state-cards">
           {locations.cards.map((location) => (
             <PlaceCard
@@ -47,7 +48,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
         <StaticMap
           drawing={map}
           links={links}
-          label={`Map of ${name} with the number of Sola locations in each city. The list beside it names them all.`}
+          label={`Map of ${name} with the number of ${brandName} locations in each city. The list beside it names them all.`}
         />
       </div>
       <div className="towns">{cities.slice(0, beside).map(CitySection)}</div>

@@ -1,4 +1,5 @@
 import type { ContractReading } from "#contract/network/reading.ts";
+import { brandName } from "#domain/platform/brand.ts";
 
 const list = new Intl.ListFormat("en-US", { type: "disjunction" });
 
@@ -16,5 +17,5 @@ export function sayUnused(reading: ContractReading | null | undefined): string |
 
 /** A heading for a place outside the United States and Canada. */
 export function sayAbroad(reading: ContractReading | null | undefined): string | null {
-  return reading?.abroad ? `Sola isn’t in ${reading.abroad} yet` : null;
+  return reading?.abroad ? `${brandName} isn’t in ${reading.abroad} yet` : null;
 }

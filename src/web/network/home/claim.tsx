@@ -5,7 +5,7 @@ export function Claim() {
   return (
     <section className="band wrap claim">
       <p className="serif serif--big claim__big">
-        More than 20,000 independent professionals work behind a Sola door. They set their own hours, choose
+        More than 20,000 independent professionals work behind our doors. They set their own hours, choose
         their own prices and keep every dollar they earn, retail included.
       </p>
       <dl className="claim__facts">
@@ -23,7 +23,7 @@ export function Claim() {
         </div>
       </dl>
       <p className="claim__go">
-        <ArrowLink to="/why-sola">Why professionals choose Sola</ArrowLink>
+        <ArrowLink to="/why-sola">Why professionals choose us</ArrowLink>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import type { Organization, SearchAction, WebSite, WithActionConstraints, WithCo
 import { guideFor } from "#clients/content/guide.ts";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { internationalPhone } from "#domain/platform/phone.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -58,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head
-        title="Sola: private salon studios, and the professionals inside them"
+        title={`${brandName}: private salon studios, and the professionals inside them`}
         description="Private, fully built salon studios for independent beauty professionals, in cities across the US and Canada. Lease your own, or book with someone who did."
       />
       <StructuredData data={organization(settings, origin)} />
@@ -74,7 +75,7 @@ function organization(settings: SiteSettings, origin: string): WithContext<Organ
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
-    name: "Sola",
+    name: brandName,
     url: origin,
     logo: `${origin}/icon-512.png`,
     ...(telephone && {
@@ -100,7 +101,7 @@ function website(origin: string): WithContext<WebSite> {
   return {
     "@context": "https://schema.org",
     "@type": "WebSite",
-    name: "Sola",
+    name: brandName,
     url: `${origin}/`,
     inLanguage: ["en-US", "en-CA"],
     potentialAction: [

@@ -2,6 +2,7 @@ import type { HealthAndBeautyBusiness, WithContext } from "schema-dts";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import { locationPath } from "#domain/network/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { internationalPhone } from "#domain/platform/phone.ts";
 
 // docs/clauses.md §3, "Structured data for location pages".
@@ -29,7 +30,7 @@ export function locationStructuredData(
     "@type": "HealthAndBeautyBusiness",
     "@id": `${origin}${locationPath(location.url_name)}`,
     url: `${origin}${locationPath(location.url_name)}`,
-    name: `Sola ${name}`,
+    name: `${brandName} ${name}`,
     ...(location.plain_description && { description: location.plain_description }),
     ...(location.pictures.length > 0 && {
       image: location.pictures.map((picture) => new URL(picture, origin).href),
@@ -64,7 +65,7 @@ export function locationStructuredData(
     })),
     ...ratingOf(defaults),
     ...reviewsOf(defaults),
-    parentOrganization: { "@type": "Organization", name: "Sola", url: origin },
+    parentOrganization: { "@type": "Organization", name: brandName, url: origin },
   };
 }
 

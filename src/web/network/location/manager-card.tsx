@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react";
+import { brandName } from "#domain/platform/brand.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import type { LocationPage } from "./load-location.server.ts";
@@ -11,7 +12,7 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
       <Door name={manager.name ?? name} id={url_name} tone="oat" />
       <div>
         <p className="manager__name serif" translate="no">
-          {manager.name ?? `Sola ${name}`}
+          {manager.name ?? `${brandName} ${name}`}
         </p>
         <p className="note">{manager.name ? `Leasing manager, ${name}` : "The local leasing team"}</p>
         <p className="manager__ways">

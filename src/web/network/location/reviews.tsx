@@ -9,7 +9,7 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
   return (
     <section className="proof" aria-labelledby="proof">
       <div className="wrap band">
-        <h2 id="proof">What people say about Sola</h2>
+        <h2 id="proof">What people say about us</h2>
         <div className="proof__in">
           {rating && (
             <p className="proof__rating">
@@ -17,7 +17,7 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
               <span>
                 <Star className="icon" /> out of 5, from {formatCount(rating.count)} reviews
               </span>{" "}
-              <span className="note">Across all Sola locations.</span>
+              <span className="note">Across all our locations.</span>
             </p>
           )}
           {reviews.map(({ author, ratingValue, reviewBody }) => (

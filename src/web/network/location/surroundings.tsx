@@ -1,4 +1,5 @@
 import { booknowPath, locationPath } from "#domain/network/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -41,7 +42,7 @@ export function GettingHere({ location }: { location: LocationPage }) {
       heading="Getting here"
       place={location}
       addressLines={addressLines}
-      label={`Map of Sola ${name}, ${address}`}
+      label={`Map of ${brandName} ${name}, ${address}`}
       drawing={map}
       tips={gettingHere}
       zone={zone}

@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { useLocation } from "react-router";
+import { brandName } from "#domain/platform/brand.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { tools } from "../../platform/agents/form-tools.ts";
@@ -73,7 +74,7 @@ export function FinderHead(props: FinderHeadProps) {
           {hasNote && problem.message}
           {rows.length > 0 && !hasNote && (
             <>
-              {isFar && `There’s no Sola close by yet. The nearest is ${rows[0]?.order}. `}
+              {isFar && `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}. `}
               <strong>{pluralize(total, "location")}</strong>
               {rows[0]?.distance && ", nearest first"}
               {!asked && ", by market from A\u00a0to\u00a0Z"}

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { problemStatus } from "#contract/platform/problem.ts";
 import type { Point } from "#domain/network/distance.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
@@ -97,7 +98,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
     >
       <Head
         title={heading}
-        description="Find a private salon studio to lease near you: every Sola location with its address, its distance and its leasing manager."
+        description={`Find a private salon studio to lease near you: every ${brandName} location with its address, its distance and its leasing manager.`}
         indexed={indexed}
       />
       <div className="finder__list">
@@ -128,8 +129,8 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           isChosen={view === "map"}
           label={
             !byMarket
-              ? `Map of ${rows.length} Sola locations. The list beside it holds the same locations.`
-              : "Map with the number of Sola locations around the largest cities."
+              ? `Map of ${rows.length} ${brandName} locations. The list beside it holds the same locations.`
+              : `Map with the number of ${brandName} locations around the largest cities.`
           }
           selected={!byMarket ? (first?.url_name ?? null) : null}
           {...(byMarket && { pinsLeadTo: "/locations?search=" })}
@@ -157,7 +158,7 @@ function FinderFoot({ notSearched }: { notSearched: boolean }) {
       <p className="muted small">
         {notSearched
           ? `Search for a city, a ${words.postalCode}, a ${words.state}, or the name of a location.`
-          : "Tell us where you’d like a Sola to open. We read every note, and new locations often start that way."}
+          : `Tell us where you’d like a ${brandName} to open. We read every note, and new locations often start that way.`}
       </p>
       <p className="finder__more">
         <ArrowLink to="/contact-us#leaseStudio">{`Suggest a ${words.neighborhood}`}</ArrowLink>

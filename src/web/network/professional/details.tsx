@@ -1,6 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import { bookPath } from "#domain/booking/paths.ts";
 import { booknowPath } from "#domain/network/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { Section } from "../../platform/document/section.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -25,7 +26,7 @@ export function Details({ profile }: { profile: Profile }) {
           heading={`${firstName}’s door`}
           place={location}
           addressLines={suite ? [`Suite ${suite}`, ...addressLines] : addressLines}
-          label={`Map of Sola ${location.name}, ${address}`}
+          label={`Map of ${brandName} ${location.name}, ${address}`}
           drawing={map}
           book
           tips={arrivalTips}
@@ -142,8 +143,8 @@ function Visit({ profile }: { profile: Profile }) {
           <li>
             <h3>{suite ? `Come to Suite ${suite}` : `Come to ${location.name}`}</h3>
             <p>
-              It’s a private studio at Sola {location.name}, not a chair on a salon floor. Directions to the
-              door are below.
+              It’s a private studio at {`${brandName} ${location.name}`}, not a chair on a salon floor.
+              Directions to the door are below.
             </p>
           </li>
           <li>

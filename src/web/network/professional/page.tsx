@@ -2,6 +2,8 @@ import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
 import { bookPath } from "#domain/booking/paths.ts";
 import { booknowPath, locationPath, professionalPath } from "#domain/network/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
+import { doorLabel } from "#domain/platform/location-summary.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
@@ -45,7 +47,7 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 export default function Professional({ loaderData }: Route.ComponentProps) {
   const { profile, structuredData } = loaderData;
   const { name, business, suite, doing, location, address } = profile;
-  const door = [suite && `Suite ${suite}`, `Sola ${location.name}`].filter(Boolean).join(", ");
+  const door = doorLabel(suite, location.name);
   return (
     <div className="book">
       <Head
@@ -80,7 +82,7 @@ export default function Professional({ loaderData }: Route.ComponentProps) {
               )}
               {suite && `Suite ${suite}, `}
               <a className="link" href={locationPath(location.url_name)}>
-                Sola {location.name}
+                {`${brandName} ${location.name}`}
               </a>{" "}
               <span className="muted prof__address" translate="no">
                 {address}

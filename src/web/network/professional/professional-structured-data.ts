@@ -2,6 +2,7 @@ import type { ProfilePage, ReserveAction, WithContext } from "schema-dts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { bookPath } from "#domain/booking/paths.ts";
 import { locationPath, professionalPath } from "#domain/network/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 
 /** A professional's schema.org data: person, workplace and prices. */
@@ -28,7 +29,7 @@ export function professionalStructuredData(
       workLocation: {
         "@type": "HealthAndBeautyBusiness",
         "@id": `${origin}${locationPath(location.url_name)}`,
-        name: `Sola ${location.name}`,
+        name: `${brandName} ${location.name}`,
         address: {
           "@type": "PostalAddress",
           streetAddress: location.address_1,

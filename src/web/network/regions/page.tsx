@@ -4,6 +4,7 @@ import { contactFormPath } from "#domain/leads/paths.ts";
 import { otherMarkets } from "#domain/network/market.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
@@ -67,8 +68,8 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Head
-        title={`Every Sola in ${where}, by market`}
-        description={`Salon studios to lease in ${where}: every Sola location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
+        title={`Every ${brandName} in ${where}, by market`}
+        description={`Salon studios to lease in ${where}: every ${brandName} location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
         indexed={search === "" && !isBusy}
       />
       <header className={typeHead(country)}>
@@ -106,7 +107,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
               <StaticMap
                 drawing={map.drawing}
                 links={map.links}
-                label={`Map of ${where} with the number of Sola locations in each market`}
+                label={`Map of ${where} with the number of ${brandName} locations in each market`}
               />
             </div>
           )}

@@ -1,6 +1,7 @@
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { formatAddress } from "#domain/platform/address.ts";
+import { doorLabel } from "#domain/platform/location-summary.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { answerPicture, pictureSentence } from "../../platform/endpoints/picture-answer.ts";
@@ -37,7 +38,7 @@ async function findProfessional(productApi: ProductApi, url_name: string): Promi
   const answer = await productApi.call("getStylistDetails", { url_name });
   if (!answer.ok) return { ok: false, status: statusOfRead(answer) };
   const { first_name, last_name, specialties, suite, location, picture } = answer.data;
-  const door = [suite && `Suite ${suite}`, `Sola ${location.name}`].filter(Boolean).join(", ");
+  const door = doorLabel(suite, location.name);
   const lines = [specialties.join(", "), door, `${location.city}, ${location.state}`].filter(Boolean);
   return {
     ok: true,

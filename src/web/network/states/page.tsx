@@ -4,6 +4,7 @@ import { data, Form } from "react-router";
 import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
@@ -61,11 +62,11 @@ export default function States({ loaderData }: Route.ComponentProps) {
     <div className="wrap statelist">
       <Head
         title={chosen ? `Salon studios in ${chosen.state.name}` : `Salon studios by ${kind}`}
-        description={`Every Sola in ${where} by ${kind}: choose one to see its cities, addresses and leasing managers.`}
+        description={`Every ${brandName} in ${where} by ${kind}: choose one to see its cities, addresses and leasing managers.`}
         indexed={!chosen && !problem && !isBusy}
       />
       <header className="statelist__head">
-        <h1>{chosen ? `Studios in ${chosen.state.name}` : `Sola, ${kind} by ${kind}`}</h1>
+        <h1>{chosen ? `Studios in ${chosen.state.name}` : `${brandName}, ${kind} by ${kind}`}</h1>
         <div className="statelist__say">
           {total > 0 && !chosen && (
             <p className="lead">

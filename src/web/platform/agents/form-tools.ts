@@ -13,7 +13,7 @@ interface Tool {
 export const tools = {
   searchLocations: {
     toolname: "search_locations",
-    tooldescription: "Lists Sola locations with studios to rent near a place.",
+    tooldescription: "Lists locations with studios to rent near a place.",
     toolautosubmit: "",
   },
   searchProfessionals: {

@@ -4,6 +4,7 @@ import { isFromAnotherSite } from "#contract/platform/origin.ts";
 import { mediaTypeOf } from "#contract/platform/posted-body.ts";
 import { readPostedForm } from "#contract/platform/posted-form.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
 import type { FormValues } from "../form/check.ts";
@@ -146,7 +147,7 @@ function pageSaying(message: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Not sent | Sola</title>
+<title>Not sent | ${brandName}</title>
 <h1>Your form wasn’t sent</h1>
 <p>${message}</p>
 <p>Go back with your browser’s Back button: what you typed should still be there.</p>

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { brandName } from "#domain/platform/brand.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
 import { services } from "../app/web-services.ts";
 import { ClosedDoor } from "../chrome/error/closed-door.tsx";
@@ -30,7 +31,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
   return (
     <main className="shut" id="main">
-      <title>{`${siteMessages.maintenance} | Sola`}</title>
+      <title>{`${siteMessages.maintenance} | ${brandName}`}</title>
       <meta name="robots" content="noindex" />
       <p className="wrap shut__name">
         <Wordmark />

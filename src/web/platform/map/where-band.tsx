@@ -1,5 +1,6 @@
 import { Accessibility, Car, Clock, type LucideIcon, MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
+import { brandName } from "#domain/platform/brand.ts";
 import { directionsTo } from "./directions.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { StaticMap } from "./static-map.tsx";
@@ -31,7 +32,7 @@ export function WhereBand(props: WhereBandProps) {
         <div className="where__say">
           <h2 id="map-h">{heading}</h2>
           <address translate="no">
-            <span className="muted">Sola {place.name}</span>{" "}
+            <span className="muted">{`${brandName} ${place.name}`}</span>{" "}
             {addressLines.map((line) => (
               <span className="serif" key={line}>
                 {line}{" "}

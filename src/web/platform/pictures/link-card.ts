@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { brandColors } from "#domain/platform/brand.ts";
 // What may be read at all is settled there.
 import "./shaped-picture.ts";
 
@@ -15,10 +16,7 @@ const height = 630;
 const picturePixels = height;
 const margin = 56;
 const textWidth = width - picturePixels - 10 - 2 * margin;
-const paper = "#fbf9f6";
-const ink = "#1f1917";
-const faded = "#544943";
-const clay = "#8f3d26";
+const { paper, ink, "ink-2": faded, clay } = brandColors;
 /** The largest that fits is taken. */
 const titleSizes = [64, 54, 44, 36];
 const maxTitleHeight = 290;

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { pageColor } from "#domain/platform/brand.ts";
 import { frameRatio, type PictureQuality } from "../ui/picture-address.ts";
 import type { PictureFormat } from "./picture-format.ts";
 import type { PictureRequest } from "./picture-request.ts";
@@ -57,7 +58,7 @@ async function shaped(bytes: Buffer, { width, quality, frame, format, focus }: S
   if (format === "avif") return picture.avif({ ...setting, effort: 4 }).toBuffer();
   if (format === "webp") return picture.webp(setting).toBuffer();
   return picture
-    .flatten({ background: "#fbf9f6" })
+    .flatten({ background: pageColor })
     .jpeg({ ...setting, mozjpeg: true })
     .toBuffer();
 }

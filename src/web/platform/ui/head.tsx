@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { brandName } from "#domain/platform/brand.ts";
 import { previewPicture } from "./picture-address.ts";
 import { useSite } from "./use-site.ts";
 
@@ -37,7 +38,7 @@ export function Head(props: HeadProps) {
   };
   const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
   const preview = card ? { address: card, width: 1200, height: 630 } : previewPicture(picture);
-  const fullTitle = discreet || title.includes("Sola") ? title : `${title} | Sola`;
+  const fullTitle = discreet || title.includes(brandName) ? title : `${title} | ${brandName}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -52,7 +53,7 @@ export function Head(props: HeadProps) {
       {description && (
         <>
           <meta name="description" content={description} />
-          <meta property="og:site_name" content="Sola" />
+          <meta property="og:site_name" content={brandName} />
           <meta property="og:type" content={article ? "article" : "website"} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />

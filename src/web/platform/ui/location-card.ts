@@ -31,5 +31,5 @@ export function variedCards(locations: readonly Location[], used: readonly strin
 }
 
 export function pictureAlt(src: string, locationName: string): string {
-  return roomName(src) ?? `Inside Sola ${locationName}`;
+  return roomName(src) ?? `Inside ${locationName}`;
 }

@@ -1,6 +1,7 @@
 import { chownSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { brandName } from "#domain/platform/brand.ts";
 import type { Account } from "./places.ts";
 
 /**
@@ -16,7 +17,7 @@ export function lockFolder(folder: string, account: Account | undefined): { rele
   } catch (cause) {
     lock.close();
     throw new Error(
-      `Another Sola (process ${holderOf(holder)}) is using ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      `Another ${brandName} (process ${holderOf(holder)}) is using ${folder}. Stop it, or set DATA_DIR to another folder.`,
       { cause },
     );
   }

@@ -46,7 +46,7 @@ function refuseForeignFolder(folder: string, account: Account | undefined): void
   if (owner === runner) return;
   throw new Error(
     `The database folder ${folder} belongs to another user (uid ${owner}; this is uid ${runner}). ` +
-      "Run Sola as that user, or set DATA_DIR to a folder of your own.",
+      "Run it as that user, or set DATA_DIR to a folder of your own.",
   );
 }
 

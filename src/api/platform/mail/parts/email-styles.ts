@@ -1,23 +1,15 @@
 import type { CSSProperties } from "react";
+import { brandColors } from "#domain/platform/brand.ts";
 
-/** Tokens of the site's look, as values: mail programs know no custom properties. */
+/** The brand's colors as values, because mail programs know no custom properties, and shades of what only mails draw. */
 const colour = {
-  plaster: "#f3ede5",
-  oat: "#d6c4ab",
-  line: "#dcd1c3",
-  edge: "#8a7c70",
+  ...brandColors,
+  cardboard: "#d6c4ab",
   bark: "#4a3423",
-  ink: "#1f1917",
-  ink2: "#544943",
-  ink3: "#6b5f57",
-  clay: "#8f3d26",
-  bottle: "#1f332b",
   sage: "#a3b09a",
   sageGlow: "#e9efe4",
   sageMark: "#22382e",
-  onDark: "#f8f3ec",
-  white: "#ffffff",
-} as const;
+};
 
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 const sans = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -71,11 +63,11 @@ export const styles = {
   h1: { ...title, fontSize: "34px", lineHeight: "40px", letterSpacing: "-0.5px", marginBottom: "12px" },
   h2: { ...title, fontSize: "22px", lineHeight: "28px", margin: "32px 0 12px" },
   entryTitle: { ...title, fontSize: "22px", lineHeight: "28px", marginBottom: "12px" },
-  lead: { ...text, fontSize: "18px", lineHeight: "28px", color: colour.ink2, marginBottom: "24px" },
-  text: { ...text, color: colour.ink2 },
-  steps: { ...text, color: colour.ink2, margin: "0 0 24px", paddingLeft: "22px" },
+  lead: { ...text, fontSize: "18px", lineHeight: "28px", color: colour["ink-2"], marginBottom: "24px" },
+  text: { ...text, color: colour["ink-2"] },
+  steps: { ...text, color: colour["ink-2"], margin: "0 0 24px", paddingLeft: "22px" },
   step: { marginBottom: "6px", paddingLeft: "4px" },
-  note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour.ink3, marginBottom: "24px" },
+  note: { ...text, fontSize: "14px", lineHeight: "21px", color: colour["ink-3"], marginBottom: "24px" },
   word: { display: "inline-block" },
   link: { color: colour.clay, textDecoration: "underline" },
   bookLink: { color: colour.bottle, textDecoration: "underline" },
@@ -94,7 +86,7 @@ export const styles = {
     margin: 0,
     padding: "12px 16px 12px 0",
     borderTop: `1px solid ${colour.line}`,
-    color: colour.ink3,
+    color: colour["ink-3"],
     fontSize: "15px",
     fontWeight: 400,
     textAlign: "left",
@@ -110,10 +102,10 @@ export const styles = {
     verticalAlign: "top",
     wordBreak: "break-word",
   },
-  aside: { color: colour.ink2, fontWeight: 400 },
+  aside: { color: colour["ink-2"], fontWeight: 400 },
   message,
   bookMessage: { ...message, borderLeft: `3px solid ${colour.bottle}` },
-  footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour.ink3, margin: "0 0 8px" },
+  footer: { ...text, fontSize: "13px", lineHeight: "20px", color: colour["ink-3"], margin: "0 0 8px" },
   footerRule: { border: "none", borderTop: `1px solid ${colour.line}`, margin: "36px 0 20px" },
 } satisfies Record<string, CSSProperties>;
 
@@ -123,19 +115,19 @@ export const ticketWords: CSSProperties = { padding: "28px 28px 30px", verticalA
 
 const lease: TicketLook = {
   ticket: { backgroundColor: colour.clay, borderRadius: "3px", marginBottom: "24px" },
-  lead: { fontFamily: serif, fontSize: "20px", lineHeight: "26px", color: colour.onDark, margin: 0 },
+  lead: { fontFamily: serif, fontSize: "20px", lineHeight: "26px", color: colour["on-dark"], margin: 0 },
   time: {
     fontFamily: serif,
     fontSize: "40px",
     lineHeight: "44px",
     letterSpacing: "-1px",
-    color: colour.onDark,
+    color: colour["on-dark"],
     margin: "4px 0 10px",
   },
-  note: { ...text, fontSize: "15px", lineHeight: "22px", color: colour.onDark, margin: 0 },
+  note: { ...text, fontSize: "15px", lineHeight: "22px", color: colour["on-dark"], margin: 0 },
   door: {
     width: "132px",
-    backgroundColor: colour.oat,
+    backgroundColor: colour.cardboard,
     borderRadius: "0 3px 3px 0",
     textAlign: "center",
     verticalAlign: "middle",
@@ -154,7 +146,7 @@ const lease: TicketLook = {
     height: "84px",
     lineHeight: "84px",
     borderRadius: "50%",
-    backgroundColor: colour.onDark,
+    backgroundColor: colour["on-dark"],
     color: colour.bark,
     fontFamily: serif,
     fontSize: "32px",
@@ -173,8 +165,8 @@ const over: TicketLook = {
   ...lease,
   ticket: { ...lease.ticket, backgroundColor: colour.plaster },
   lead: { ...lease.lead, color: colour.ink },
-  time: { ...lease.time, color: colour.ink3, textDecoration: "line-through" },
-  note: { ...lease.note, color: colour.ink2 },
+  time: { ...lease.time, color: colour["ink-3"], textDecoration: "line-through" },
+  note: { ...lease.note, color: colour["ink-2"] },
 };
 
 /** Clay leases, bottle books; an appointment that was called off is struck through. */

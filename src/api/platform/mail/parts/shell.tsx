@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+
 import {
   Body,
   Container,
@@ -13,7 +14,8 @@ import {
   Text,
 } from "@react-email/components";
 import { createContext, type ReactNode, use } from "react";
-import sheet from "./email.css?raw";
+import { brandColors, brandName } from "#domain/platform/brand.ts";
+import emailSheet from "./email.css?raw";
 import { styles } from "./email-styles.ts";
 import { UnbrokenWords } from "./unbroken-words.tsx";
 
@@ -31,6 +33,11 @@ interface ShellProps {
   reason: string;
   children: ReactNode;
 }
+
+const sheet = Object.entries(brandColors).reduce(
+  (text, [name, color]) => text.replaceAll(`var(--${name})`, color),
+  emailSheet,
+);
 
 /** The page every mail is written on. */
 export function Shell(props: ShellProps) {
@@ -63,7 +70,7 @@ export function Shell(props: ShellProps) {
             </Text>
             {!discreet && (
               <Text className="ink-3" style={styles.footer}>
-                Sola. Each location is independently owned and operated.
+                {`${brandName}. Each location is independently owned and operated.`}
               </Text>
             )}
           </Container>
@@ -84,7 +91,7 @@ function MailHead({ siteUrl }: { siteUrl: string }) {
         <Img
           className="ink"
           src={use(MailHeadAddress)}
-          alt="SOLA"
+          alt={brandName.toUpperCase()}
           width={600}
           height={150}
           style={styles.head}

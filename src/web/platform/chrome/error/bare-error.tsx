@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { brandName } from "#domain/platform/brand.ts";
 import { ClosedDoor } from "./closed-door.tsx";
 
 /** Error page without the site's data: no header, no footer, no search. */
@@ -7,7 +8,7 @@ export function BareError({ error }: { error: unknown }) {
   return (
     <main id="main">
       <ClosedDoor plate={missing ? "Suite 404" : "Back soon"}>
-        <title>{missing ? "Page not found | Sola" : "This page didn’t open | Sola"}</title>
+        <title>{`${missing ? "Page not found" : "This page didn’t open"} | ${brandName}`}</title>
         <h1>{missing ? "Nobody works behind this door" : "This door is stuck"}</h1>
         <p className="lead">
           {missing

@@ -1,4 +1,5 @@
 import type { SiteSettings } from "#clients/content/site-settings.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
 import { MenuAnchor } from "../header/menu-anchor.tsx";
@@ -43,7 +44,9 @@ export function Footer() {
           </a>
         </div>
         <p className="foot__fine">
-          <span>© {year} Sola. Each location is independently owned and operated.</span>{" "}
+          <span>
+            © {year} {`${brandName}. Each location is independently owned and operated.`}
+          </span>{" "}
           <span>
             Showing locations in {country === "US" && "the "}
             {countryName(country)}
@@ -72,7 +75,7 @@ function SocialMarks({ settings }: { settings: SiteSettings }) {
             <svg aria-hidden="true">
               <use href={`${marks}#${id}`} />
             </svg>
-            <span className="vh">Sola on {name} (opens in a new tab)</span>{" "}
+            <span className="vh">{`${brandName} on ${name} (opens in a new tab)`}</span>{" "}
           </a>
         ))}
     </div>

@@ -1,5 +1,6 @@
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { contactFormPath } from "#domain/leads/paths.ts";
+import { brandName } from "#domain/platform/brand.ts";
 
 export interface MenuLink {
   label: string;
@@ -37,11 +38,15 @@ function outsideLink(label: string, to: string): MenuLink[] {
 /** The links of the header; any path containing sola-genius has its own. */
 export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   if (path.includes("sola-genius"))
-    return [locations, { label: "Why Sola", to: "/why-sola" }, { label: "Education", to: "/education" }];
+    return [
+      locations,
+      { label: `Why ${brandName}`, to: "/why-sola" },
+      { label: "Education", to: "/education" },
+    ];
   return [
     locations,
     { label: "About", to: "/about" },
-    { label: "Discover Sola", to: "/why-sola" },
+    { label: `Discover ${brandName}`, to: "/why-sola" },
     ...outsideLink("Franchising", settings.franchising_url),
     { label: "Contact us", to: contactFormPath },
   ];
@@ -61,7 +66,7 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
     {
       heading: "GET STARTED",
       links: [
-        { label: "Why Sola", to: "/why-sola" },
+        { label: `Why ${brandName}`, to: "/why-sola" },
         { label: "Testimonials", to: "/testimonials" },
         { label: "Going Independent", to: "/going-independent" },
       ],
@@ -70,7 +75,7 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
       heading: "COMPANY",
       links: [
         { label: "About Us", to: "/about" },
-        { label: "Sola Locations", to: "/regions" },
+        { label: `${brandName} Locations`, to: "/regions" },
         { label: "In the News", to: "/news" },
         ...outsideLink("Franchising", settings.franchising_url),
         { label: "FAQs", to: "/faq" },
@@ -80,7 +85,7 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
       heading: "SUPPORT",
       links: [
         { label: "Contact Us", to: contactFormPath },
-        { label: "Sola Blog", to: "/blog" },
+        { label: `${brandName} Blog`, to: "/blog" },
         { label: "Education", to: "/education" },
         { label: "Book a Service", to: "/booknow" },
       ],

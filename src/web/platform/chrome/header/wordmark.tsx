@@ -1,7 +1,9 @@
+import { brandName } from "#domain/platform/brand.ts";
+
 /** The drawn name: its color comes from the surrounding text, its size from the style sheet. */
 export function Wordmark() {
   return (
-    <svg className="wordmark" viewBox="0 -2 370 104" role="img" aria-label="Sola">
+    <svg className="wordmark" viewBox="0 -2 370 104" role="img" aria-label={brandName}>
       <path
         fill="currentColor"
         fillRule="evenodd"
