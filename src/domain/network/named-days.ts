@@ -3,8 +3,8 @@ import type { Country } from "../platform/country.ts";
 
 type DayRule =
   | { month: number; day: number }
-  /** ISO weekday; the first of the month is 1, the last -1. */
-  | { month: number; weekday: number; nth: number }
+  /** ISO weekday; the first of the month is 1, the last -1; `plus` days after it. */
+  | { month: number; weekday: number; nth: number; plus?: number }
   | { fromEaster: number };
 
 /** Days that visitors call by name, as folded words; longer names first. */
@@ -29,14 +29,14 @@ export function nextNamedDay(
   return Temporal.PlainDate.compare(day, today) < 0 ? dayIn(rule, today.year + 1).subtract(before) : day;
 }
 
-function dayIn(rule: DayRule, year: number): Temporal.PlainDate {
+export function dayIn(rule: DayRule, year: number): Temporal.PlainDate {
   if ("fromEaster" in rule) return easterIn(year).add({ days: rule.fromEaster });
   const { month } = rule;
   if ("day" in rule) return Temporal.PlainDate.from({ year, month, day: rule.day });
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const days = (rule.weekday - first.dayOfWeek + 7) % 7;
   const weeks = rule.nth > 0 ? rule.nth - 1 : Math.floor((first.daysInMonth - 1 - days) / 7);
-  return first.add({ days, weeks });
+  return first.add({ days: days + (rule.plus ?? 0), weeks });
 }
 
 /** Western Easter, by the anonymous Gregorian computus. */

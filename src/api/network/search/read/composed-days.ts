@@ -1,85 +1,169 @@
+import { dayIn } from "#domain/network/named-days.ts";
 import type { Rewrite, Today } from "./traced-text.ts";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const numbers = "a one two three four five six seven eight nine ten".split(" ");
+const ordinals = ["first", "second", "third", "fourth"];
+const numbers = "a one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 const weekday = "(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?";
+export const month = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*";
+const monthSaid = `${month}|(?:the|this|next) month`;
 /** Named days are dates already. */
-const anchor = `(?:this |next |the )?(\\d{4}-\\d\\d-\\d\\d|today|now|tomorrow|${weekday})`;
-const number = `(\\d\\d?|an|${numbers.join("|")}|a couple of)`;
-const month = "((?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*)";
+const anchor = `(?:this |next |the )?(\\d{4}-\\d\\d-\\d\\d|today|now|tomorrow|${weekday}|${month} \\d\\d?(?:st|nd|rd|th)?(?![ /:-]?\\d))`;
+const number = `(\\d\\d?|an|${numbers.join("|")}|(?:a )?couple(?: of)?|(?:a )?few)`;
+const hour = numbers.slice(1).join("|");
 
 /** How long after a day is still meant. */
 const openDays = 14;
 
-/** Days counted from another, `two weeks from saturday`, `the friday before christmas`, and parts of a month, as dates. */
+/** Days counted from another, `two weeks from saturday`, `the friday before christmas`, parts of a month, and spelled hours. */
 export const composedDays: readonly Rewrite[] = [
-  [
-    new RegExp(`\\b${number} (day|week)s? (from|after|before) ${anchor}\\b`, "g"),
-    ([, count = "", unit, side, from = ""], today) => {
-      const days = countOf(count) * (unit === "week" ? 7 : 1);
-      return dayOf(from, today)
-        .add({ days: side === "before" ? -days : days })
-        .toString();
+  rule(`\\b(${hour}) (thirty|fifteen|forty-?five)\\b`, ([, hour = "", minutes = ""]) => {
+    return `at ${countOf(hour)}:${{ thirty: 30, fifteen: 15 }[minutes] ?? 45}`;
+  }),
+  rule(
+    `(?<=\\b(?:at|after|before|by|around|about|until|till|from|between|(?:between|from) \\w+ (?:and|to)) )(?:${hour})(?=$|[,.?!]| (?:o ?clock|sharp|[ap]m|in|on|or|and|to|near|for|please|with|today|tonight|tomorrow|this|next|\\w*day)\\b)`,
+    ([hour]) => String(countOf(hour)),
+  ),
+  rule(`\\b(\\d\\d?)(?:st|nd|rd|th) of (${month})\\b`, ([, day, name]) => `${name} ${day}`),
+  rule(`\\ba week on (?=today|tomorrow|${weekday})`, () => "a week from "),
+  rule(`\\b(?:the )?(weekend|${weekday}) after next\\b`, ([, name]) => `2 ${name}s from today`),
+  rule(
+    `\\b(?:the )?(?:${number} )?(month|week|day|weekend|${weekday}|morning|afternoon|evening|night)s? (from|after|before|following) (?!tomorrow at)${anchor}\\b`,
+    ([, count, unit = "", side, from = ""], today) => {
+      const sign = side === "before" ? -1 : 1;
+      return countedFrom(unit, dayOf(from, today), sign, count ? countOf(count) : null);
     },
-  ],
-  [
-    new RegExp(`\\b(?:the )?(day|${weekday}) (after|before) (?!tomorrow)${anchor}\\b`, "g"),
-    ([, name = "", side, from = ""], today) => {
-      const step = side === "before" ? -1 : 1;
-      let day = dayOf(from, today).add({ days: step });
-      while (name !== "day" && day.dayOfWeek !== weekdayOf(name)) day = day.add({ days: step });
-      return day.toString();
+  ),
+  rule(
+    `\\b(?:the )?(week(?:end)?) of ${anchor}\\b|\\b(\\d{4}-\\d\\d-\\d\\d) (week(?:end)?)\\b`,
+    ([, unit, from, date = "", own], today) => weekAround(dayOf(from ?? date, today), unit ?? own),
+  ),
+  rule(
+    `\\b(${weekday})(?:(?=(?:(?:,| or| and)+ ${weekday})+ (?:of |in )?next week\\b)| (?:of |in )?next week\\b)|\\bnext week(?: on)? (${weekday})\\b`,
+    ([, before, after = ""], { now }) => {
+      const monday = now.toPlainDate().add({ days: 8 - now.dayOfWeek });
+      return monday.add({ days: weekdayOf(before ?? after) - 1 }).toString();
     },
-  ],
-  [
-    /\b(?:the )?week after next\b/g,
-    (_, { now }) => {
-      const monday = now.toPlainDate().add({ days: 15 - now.dayOfWeek });
-      return `${monday} to ${monday.add({ days: 6 })}`;
+  ),
+  rule(`\\bin ${number} months?\\b`, ([, count = ""], { now }) =>
+    now
+      .toPlainDate()
+      .add({ months: countOf(count) })
+      .toString(),
+  ),
+  rule("\\b(?:the )?week after next\\b", (_, { now }) =>
+    weekAround(now.toPlainDate().add({ weeks: 2 }), "week"),
+  ),
+  rule(
+    `\\bbetween ${anchor} and ${anchor}\\b|\\bfrom ${anchor} (?:to|until|till?|through) ${anchor}\\b`,
+    ([, one, other, from, to], today) => {
+      const first = dayOf(one ?? from ?? "", today);
+      const last = dayOf(other ?? to ?? "", today);
+      return `${first} to ${Temporal.PlainDate.compare(last, first) < 0 ? last.add({ days: 7 }) : last}`;
     },
-  ],
-  [
-    new RegExp(`\\b(?:late |early )?(morning|afternoon|evening|night) (?:on |of )?(${weekday})\\b`, "g"),
+  ),
+  rule(
+    `\\b(?:(?:within|in|over|during) (?:the )?next|within) ${number} (day|week)s?\\b`,
+    ([, count = "", unit], { now }) =>
+      `${now.toPlainDate()} to ${now.toPlainDate().add({ [`${unit}s`]: countOf(count) })}`,
+  ),
+  rule(
+    `\\b(?:late |early )?(morning|afternoon|evening|night) (?:on |of )?(${weekday})\\b`,
     ([, part, day]) => `${day} ${part}`,
-  ],
-  [
-    new RegExp(`\\b(before|by|until|till|after) (?!tomorrow|today|now)${anchor}(?! (?:at|\\d))\\b`, "g"),
-    ([, side, name = ""], today) => {
+  ),
+  rule(
+    `\\b(before|by|until|till|after|(?:earlier|sooner|later) than) (?!tomorrow|today|now)${anchor}(?! (?:at|\\d))\\b`,
+    ([, side = "", name = ""], today) => {
       const day = dayOf(name, today);
-      if (side === "after") return `${day.add({ days: 1 })} to ${day.add({ days: openDays })}`;
-      return `${today.now.toPlainDate()} to ${side === "before" ? day.subtract({ days: 1 }) : day}`;
+      if (/^after|later/.test(side)) return `${day.add({ days: 1 })} to ${day.add({ days: openDays })}`;
+      return `${today.now.toPlainDate()} to ${/^before|than/.test(side) ? day.subtract({ days: 1 }) : day}`;
     },
-  ],
-  [
-    new RegExp(`\\b(?:the )?(first week|beginning|start|middle|last week|end) of ${month}\\b`, "g"),
-    ([, part, name = ""], { now }) => {
-      const today = now.toPlainDate();
-      const first = today.with({ month: months.indexOf(name.slice(0, 3)) + 1, day: 1 });
-      const isOver = Temporal.PlainDate.compare(first.add({ months: 1 }), today) <= 0;
-      const begins = isOver ? first.add({ years: 1 }) : first;
-      const isEnd = part === "last week" || part === "end";
-      const day = isEnd ? begins.daysInMonth - 6 : part === "middle" ? 12 : 1;
-      const from = begins.with({ day });
-      return `${from} to ${from.add({ days: 6 })}`;
-    },
-  ],
-  [
-    /\b(half|quarter) (past|to) (\d\d?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/g,
-    ([, part, side, hour = ""]) => {
-      const minutes = part === "half" ? 30 : side === "to" ? 45 : 15;
-      const spoken = { eleven: 11, twelve: 12 }[hour] ?? countOf(hour);
-      const whole = side === "to" ? spoken - 1 || 12 : spoken;
-      return `at ${whole}:${minutes}`;
-    },
-  ],
+  ),
+  rule(
+    `\\b(?:the )?(${ordinals.join("|")}|last) (${weekday}) (?:of|in) (${monthSaid})\\b`,
+    ([, nth = "", name = "", said = ""], today) =>
+      partOfMonth(said, today, 1, ({ year, month }) =>
+        dayIn(
+          { month, weekday: weekdayOf(name), nth: nth === "last" ? -1 : ordinals.indexOf(nth) + 1 },
+          year,
+        ),
+      ),
+  ),
+  rule(
+    `\\b(?:the )?((?:${ordinals.join("|")}|last) week|beginning|start|middle|end) (?:of|in) (${monthSaid})\\b`,
+    ([, part = "", said = ""], today) =>
+      partOfMonth(said, today, 7, (first) => {
+        const week = Math.max(0, ordinals.indexOf(part.split(" ")[0] ?? ""));
+        const isEnd = part === "end" || part === "last week";
+        return first.with({ day: isEnd ? first.daysInMonth - 6 : part === "middle" ? 12 : 7 * week + 1 });
+      }),
+  ),
+  // Of `saturdays in december` only the month is searched.
+  rule(
+    `\\b${weekday}(?: (?:or|and) ${weekday})*(?= (?:in|of|during) (?:${month}|(?:next|this) month)\\b)`,
+    () => "",
+  ),
+  rule(`\\b(half|quarter) (past|to) (\\d\\d?|${hour})\\b`, ([, part, side, hour = ""]) => {
+    const minutes = part === "half" ? 30 : side === "to" ? 45 : 15;
+    return `at ${side === "to" ? countOf(hour) - 1 || 12 : countOf(hour)}:${minutes}`;
+  }),
 ];
+
+function rule(pattern: string, into: Rewrite[1]): Rewrite {
+  return [new RegExp(pattern, "g"), into];
+}
 
 function countOf(word: string): number {
   if (word === "an") return 1;
-  if (word === "a couple of") return 2;
+  if (word.includes("couple")) return 2;
+  if (word.includes("few")) return 3;
   return numbers.includes(word) ? Math.max(1, numbers.indexOf(word)) : Number(word);
+}
+
+/** So many units after a day, or before it; a week that isn't counted is the seven days beside it. */
+function countedFrom(unit: string, from: Temporal.PlainDate, sign: number, count: number | null): string {
+  const step = { days: sign };
+  if (unit === "week" && count === null) return spanOf(from.add({ days: sign > 0 ? 1 : -7 }), 7);
+  if (/^(?:day|week|month)$/.test(unit)) return from.add({ [`${unit}s`]: sign * (count ?? 1) }).toString();
+  if (/morning|noon|evening|night/.test(unit)) return `${from.add(step)} ${unit}`;
+  const isWeekend = unit === "weekend";
+  // A Sunday belongs to the weekend before it.
+  let day = isWeekend && from.dayOfWeek === 7 ? from.subtract({ days: 1 }) : from;
+  do day = day.add(step);
+  while (day.dayOfWeek !== (isWeekend ? 6 : weekdayOf(unit)));
+  return spanOf(day.add({ weeks: sign * ((count ?? 1) - 1) }), isWeekend ? 2 : 1);
+}
+
+/** Monday to Sunday around a day, or their weekend; of a holiday on a Monday, the weekend before it, too. */
+function weekAround(day: Temporal.PlainDate, unit: string | undefined): string {
+  if (unit !== "week" && day.dayOfWeek === 1) return spanOf(day.subtract({ days: 2 }), 3);
+  const length = unit === "week" ? 7 : 2;
+  return spanOf(day.add({ days: 8 - length - day.dayOfWeek }), length);
+}
+
+/** So many days of a month from a day in it, the next that aren't over. */
+function partOfMonth(
+  said: string,
+  { now }: Today,
+  days: number,
+  dayOfMonth: (first: Temporal.PlainDate) => Temporal.PlainDate,
+): string {
+  const today = now.toPlainDate();
+  const named = months.indexOf(said.slice(0, 3));
+  const first = today
+    .with({ day: 1, ...(named >= 0 && { month: named + 1 }) })
+    .add({ months: said === "next month" ? 1 : 0 });
+  const next = first.add(named >= 0 ? { years: 1 } : { months: 1 });
+  const [day = today] = [first, next]
+    .map(dayOfMonth)
+    .filter((day) => Temporal.PlainDate.compare(day.add({ days: days - 1 }), today) >= 0);
+  return spanOf(day, days);
+}
+
+function spanOf(first: Temporal.PlainDate, days: number): string {
+  return days === 1 ? first.toString() : `${first} to ${first.add({ days: days - 1 })}`;
 }
 
 function weekdayOf(name: string): number {
@@ -89,8 +173,11 @@ function weekdayOf(name: string): number {
 /** Today where it is that weekday. */
 function dayOf(name: string, { now }: Today): Temporal.PlainDate {
   const today = now.toPlainDate();
-  if (name.includes("-")) return Temporal.PlainDate.from(name);
+  if (/^\d/.test(name)) return Temporal.PlainDate.from(name);
   if (name === "today" || name === "now") return today;
   if (name === "tomorrow") return today.add({ days: 1 });
-  return today.add({ days: (weekdayOf(name) - today.dayOfWeek + 7) % 7 });
+  const [day] = /\d+/.exec(name) ?? [];
+  if (!day) return today.add({ days: (weekdayOf(name) - today.dayOfWeek + 7) % 7 });
+  const date = today.with({ month: months.indexOf(name.slice(0, 3)) + 1, day: Number(day) });
+  return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date;
 }

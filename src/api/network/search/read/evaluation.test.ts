@@ -78,20 +78,17 @@ it("the parser never asserts a wrong place without an alternative or the spellin
   expect(asserted.filter(isNew).length).toBeLessThanOrEqual(2);
 });
 
-it.each(["sentence", "negation", "zip"])(
-  "no query of the class %s drops a place, a day or a price in silence, or asserts what was refused",
-  (name) => {
-    const judged = [...judgments, ...judgedHeldOut].filter((line) => line.class === name);
-    expect(judged.length).toBeGreaterThanOrEqual(20);
-    expect(judged.filter(({ isHarmful }) => isHarmful).length).toBe(0);
-  },
-);
+it("no query of any class drops a place, a day or a price in silence, or asserts what was refused", () => {
+  const harmful = [...judgments, ...judgedHeldOut].filter(({ isHarmful }) => isHarmful);
+  expect(harmful.map(({ typed, said }) => `${typed}: ${said}`)).toEqual([]);
+});
 
 it.each([
   ["sentence", 0.85],
   ["negation", 0.95],
   ["zip", 0.95],
   ["nickname", 0.85],
+  ["composed-time", 0.9],
 ] as const)("of the held-out queries of the class %s, at least %d are right first", (name, atLeast) => {
   const judged = judgedHeldOut.filter((line) => line.class === name);
   expect(judged.filter(({ isFirst }) => isFirst).length / judged.length).toBeGreaterThanOrEqual(atLeast);

@@ -331,6 +331,10 @@ it.each([
   ["haircut the day before thanksgiving", "2026-11-25", 1],
   ["haircut saturday after 2", "2026-11-21", 1],
   ["good afternoon, haircut please", null, 1],
+  ["haircut saturday or sunday next week", "2026-11-28", 2],
+  ["haircut tuesday and thursday of next week", "2026-11-24", 3],
+  ["haircut saturdays in december", "2026-12-01", 31],
+  ["haircut not before thursday", null, 1],
   ["haircut before thursday", "2026-11-21", 5],
   ["haircut by thursday", "2026-11-21", 6],
   ["haircut after thursday", "2026-11-27", 14],
@@ -347,6 +351,8 @@ it.each([
 it.each([
   ["haircut tuesday 3pm or thursday 5pm", "thursday 5pm"],
   ["my wedding is june 12 haircut", "june 12"],
+  ["haircut the day before my flight on friday", "friday"],
+  ["haircut saturdays in december", "saturdays"],
 ])("the time of %s that isn't searched is named", async (typed, named) => {
   expect((await read(typed)).unused).toContain(named);
 });

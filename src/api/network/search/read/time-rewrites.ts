@@ -1,7 +1,7 @@
 import { namedDays, nextNamedDay } from "#domain/network/named-days.ts";
 import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
 import { spellingCost } from "../costs/costs.ts";
-import { composedDays } from "./composed-days.ts";
+import { composedDays, month } from "./composed-days.ts";
 import { isOrdinary } from "./ordinary-words.ts";
 import type { Rewrite, Today } from "./traced-text.ts";
 
@@ -21,8 +21,14 @@ export const rewrites: readonly Rewrite[] = [
   [/\baujourd['’ ]?hui\b/g, () => "today"],
   [/['’]/g, () => ""],
   [greeting, () => "hi"],
-  [/\b(?:antes de(?: las?)?|avant) (?=\d)/g, () => "before "],
-  [/\b(?:despues de(?: las?)?|apres) (?=\d)/g, () => "after "],
+  [/\b(?:antes de(?: las?)?|avant) (?=\d|navidad|noel)/g, () => "before "],
+  [/\b(?:despues de(?: las?)?|apres) (?=\d|navidad|noel)/g, () => "after "],
+  [/\b(?:la )?(?:semana (?:que viene|proxima)|proxima semana|semaine prochaine)\b/g, () => "next week"],
+  [
+    /\b(?:el )?proximo (?=\w)|\b(?:el |le )?(?=\w+ (?:prochain|que viene)\b)(?=lu|ma|mi|me|ju|je|vi|ve|sa|do|di)/g,
+    () => "next ",
+  ],
+  [/(?<=\w) (?:prochain|que viene)\b/g, () => ""],
   [/\bmanana (?=(?:por|en|a) la )/g, () => "tomorrow "],
   [/\b(?:(?:por|en|de|a) )?la manana\b|\bmatin(?:ee)?s?\b/g, () => "morning"],
   [/\b(?:(?:por|en|de|a) )?la tarde\b|\b(?:l)?apres[- ]midis?\b/g, () => "afternoon"],
@@ -42,19 +48,28 @@ export const rewrites: readonly Rewrite[] = [
   [/\b[a-z]{6,}\b/g, ([word]) => respelled(word)],
   [/\b(\w*(?:day|morning|afternoon|evening|night))s\b/g, ([, one = ""]) => one],
   [/\b(?:right now|open now|(?<!from )now|asap|(?<!the )same day(?! as))\b/g, () => "today"],
-  [/\bfin de semain[ea]\b|\bfin de semana\b|\bweekends\b/g, () => "weekend"],
+  [/\b(?:ce |este )?(?:fin de semain[ea]|fin de semana|week-end)\b|\bweekends\b/g, () => "weekend"],
   [namedDays, (match, { now, country }) => nextNamedDay(match, now.toPlainDate(), country).toString()],
+  [new RegExp(`\\b(${month}) the (?=\\d)`, "g"), ([, name]) => `${name} `],
+  [
+    /(?<!\d )\bthe (\d\d?)(?:st|nd|rd|th)\b(?! \w+day\b| week| of (?!next|this|the))/g,
+    (match, { now }) => comingDay(Number(match[1]), now),
+  ],
   ...composedDays,
-  [/(?<!\d )\bthe (\d\d?)(?:st|nd|rd|th)\b/g, (match, { now }) => comingDay(Number(match[1]), now)],
   [/\b(?:noon|midday|mediodia)\b/g, () => "12:00pm"],
+  [/(?<=\d) in the morning\b/g, () => "am"],
+  [/(?<=\d) (?:in the (?:afternoon|evening)|at night)\b/g, () => "pm"],
+  [/@ ?(?=\d)/g, () => "at "],
   [/\bthe week of\b/g, () => "on"],
+  [/\bafter lunch\b/g, () => "at 1pm"],
   [/\bafter work\b/g, () => "at 5pm"],
   [/\bafter school\b/g, () => "at 3pm"],
   [/\bfirst thing (?:on )?(?=(\w+day|tomorrow)\b)(\w+)/g, ([, day]) => `${day} morning`],
   [/\bfirst thing(?: in the morning)?\b/g, () => "morning"],
   [/\b(?:at |around )?(\d{1,2}(?::\d\d)?) ?ish\b/g, ([, hour]) => `at ${hour}`],
   [/\bbefore work\b/g, () => "at 9am"],
-  [/\blunch(?: ?time)?\b/g, () => "from 11am to 2pm"],
+  [/\bfollowing (?=\w+day\b)/g, () => "next "],
+  [/\blunch(?: ?time| hour| break)?\b/g, () => "from 11am to 2pm"],
   [/\bbetween (\d[\d:]*(?: ?[ap]m?)?) (?:and|&|to) (?=\d)/g, ([, hour]) => `from ${hour} to `],
   // Of two numbers the hours are a range, 12-5, and a day that no hour has is a date, 12-25.
   [

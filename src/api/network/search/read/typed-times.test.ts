@@ -59,9 +59,37 @@ it.each([
   ["quarter to five", { from: "16:45" }],
   ["late afternoon friday", { date: "2026-11-27", from: "12:00", until: "17:00" }],
   ["the week after next", { date: "2026-11-30", days: 7 }],
+  ["the week before christmas", { date: "2026-12-18", days: 7 }],
+  ["christmas week", { date: "2026-12-21", days: 7 }],
+  ["the weekend after thanksgiving", { date: "2026-11-28", days: 2 }],
+  ["memorial day weekend", { date: "2027-05-29", days: 3 }],
+  ["the morning after thanksgiving", { date: "2026-11-27", until: "12:00" }],
+  ["two fridays from now", { date: "2026-12-04" }],
+  ["the friday after next", { date: "2026-12-04" }],
+  ["a week on tuesday", { date: "2026-12-01" }],
+  ["a month from today", { date: "2026-12-21" }],
+  ["wednesday of next week", { date: "2026-11-25" }],
+  ["next week on thursday afternoon", { date: "2026-11-26", from: "12:00", until: "17:00" }],
+  ["between monday and thursday", { date: "2026-11-23", days: 4 }],
+  ["from tuesday until friday", { date: "2026-11-24", days: 4 }],
+  ["before december 3", { date: "2026-11-21", days: 12 }],
+  ["third friday of december", { date: "2026-12-18" }],
+  ["last saturday of november", { date: "2026-11-28" }],
+  ["second week of december", { date: "2026-12-08", days: 7 }],
+  ["within the next 10 days", { date: "2026-11-21", days: 11 }],
+  ["monday the 30th", { date: "2026-11-30" }],
+  ["december the 4th", { date: "2026-12-04" }],
+  ["cyber monday", { date: "2026-11-30" }],
   ["saturday after 2", { date: "2026-11-21", from: "14:00" }],
+  ["friday before five", { date: "2026-11-27", until: "17:00" }],
+  ["between nine and eleven friday", { date: "2026-11-27", from: "09:00", until: "11:00" }],
+  ["three thirty on friday", { date: "2026-11-27", from: "15:30" }],
+  ["from tuesday to thursday after 5", { date: "2026-11-24", days: 3, from: "17:00" }],
+  ["this month", { date: "2026-11-21", days: 10 }],
+  ["in two months", { date: "2027-01-21" }],
   ["viernes antes de las 5", { date: "2026-11-27", until: "17:00" }],
   ["despues de las 5", { from: "17:00" }],
+  ["samedi prochain", { date: "2026-11-28" }],
   ["after 6 on weekdays", { date: "2026-11-23", days: 5, from: "18:00" }],
 ])("typedTimes reads %s as one time, between other words", (typed, when) => {
   const length = typed.split(/[ /:-]/).length;
@@ -138,6 +166,17 @@ it("typedTimes reads a day with a part of it or an hour, in either order", () =>
           .reduce(mergeTimes),
         `${day} ${hour}`,
       ).toEqual({ ...anyTime, date, ...bounds });
+});
+
+it.each([
+  "the third friday haircut",
+  "the day before my flight on friday",
+  "before my wedding on june 12",
+  "el primer sabado de diciembre de 2028",
+  "weekend before last",
+  "good morning",
+])("typedTimes takes no part of %s for the whole time", (typed) => {
+  expect(read(typed).filter(({ when }) => when)).toEqual([]);
 });
 
 it("typedTimes doesn't take the date of an event for the day of the visit", () => {

@@ -27,6 +27,7 @@ const spans: readonly (readonly [RegExp, (time: ParsedComponents, today: Tempora
   [/weekend/, (time) => ({ day: dateOf(time), days: 8 - dateOf(time).dayOfWeek })],
   [/next week/, (_, today) => ({ day: today.add({ days: 8 - today.dayOfWeek }), days: 7 })],
   [/this week/, (_, today) => ({ day: today, days: 8 - today.dayOfWeek })],
+  [/this month|ce mois|este mes/, (_, today) => ({ day: today, days: today.daysInMonth - today.day + 1 })],
   [/tonight|^(?:this|ce|cet|cette|esta) (?!\w+day)/, (_, today) => ({ day: today, days: 1 })],
 ];
 
@@ -49,9 +50,9 @@ const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] =
 const unusable = new RegExp(
   [
     /\b(?:(?:with)?in |about )?(?:\d+|an?|one|two)[ -]?(?:mins?|minutes?|hrs?|hours?)(?: (?:drive|walk|away|by \w+))* (?:of|from|to) (?!now|today|tomorrow|noon)/,
-    /(?<!in )(?<!within )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! (?:from|later|after|before))/,
+    /(?<!in )(?<!within )(?<!next )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! (?:from|later|after|before))/,
     /\b(?:half(?: an)?|an|one|two) (?:hours?|hrs?)\b|\b24\/7\b|\bany ?(?:day|time)\b/,
-    /\b(?:open|stays open|after) (?:late|hours)\b|\blate hours\b|\blast[ -]minute\b|\bwalk[- ]?ins?(?: welcome)?\b/,
+    /\b(?:open|stays open|after) (?:late|hours)\b|\blate hours\b|\blast[ -]minute\b|\bwalk[- ]?ins?(?: welcome)?\b|\b\w+ before last\b/,
     // The gazetteer has no streets.
     /\b(?:the )?(?:corner|intersection) of (?:\w+ ){1,3}(?:and|&) \w+(?: (?:st|street|ave|avenue|blvd|rd|road|dr|drive)\b)?/,
     /\b(?:under|below|less than|up to|max|only) \$?\d+(?: ?(?:dollars?|bucks?))?|\$ ?\d+(?:\.\d\d)?|\b\d+ ?(?:dollars?|bucks?)\b/,
@@ -61,7 +62,8 @@ const unusable = new RegExp(
   "g",
 );
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
-const setsEnd = /\b(?:before|until|till?|by|avant|antes de|(?:earlier|sooner) than)\b/;
+const setsEnd =
+  /\b(?:before|until|till?|by|avant|antes de(?: las?)?|(?:earlier|sooner) than) (?:at )?(?=\d|noon|mid|half|quarter|work|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/;
 /** Months that are names, too, and abbreviations that are words. */
 const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
 const languages = [english.casual, spanish.casual, french.casual];
@@ -109,9 +111,12 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
 }
 
 const nanosecondsPerMinute = 60e9;
-/** `my wedding is june 12` isn't the day of the visit. */
-const datesEvent =
-  /\b(?:(?:wedding|prom|party|event|graduation|interview|ceremony|reception|anniversary|shower|flight|trip|birthday|due date) (?:is|are|was|will be|falls|comes)|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)) (?:on |in |at |this |next )?$/;
+/** `my wedding is june 12` isn't the day of the visit, nor is it in `the day before my wedding on june 12`, nor is the `third friday` the next. */
+const event =
+  "(?:wedding|prom|party|event|graduation|interview|ceremony|reception|anniversary|shower|flight|trip|birthday|due date)";
+const datesEvent = new RegExp(
+  `\\b(?:${event} (?:is|are|was|will be|falls|comes)|(?:before|after|following|from) (?:my|our|the|a) (?:\\w+ )?${event}|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)|first|second|third|fourth|primer|segundo|tercer|premier|deuxieme|troisieme) (?:on |in |at |this |next )?$`,
+);
 const announcesTime = /\b(?:in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
 
 function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
@@ -135,7 +140,9 @@ function isInsideWord(text: string, { start, end }: { start: number; end: number
 
 /** `2110 S` is an address. */
 function isUnit({ start, text }: ParsedResult): boolean {
-  return start.tags().has("result/relativeDate") && /^\d+ ?[a-z]+$/.test(text);
+  return (
+    start.tags().has("result/relativeDate") && /^(?:\d+ ?[a-z]+|(?:the|a) (?:week|month|day))$/.test(text)
+  );
 }
 
 function whenOf({ start, end, text }: ParsedResult, said: string, today: Temporal.PlainDate): When | null {
@@ -143,7 +150,7 @@ function whenOf({ start, end, text }: ParsedResult, said: string, today: Tempora
   const isOver = span && Temporal.PlainDate.compare(span.day, today) < 0;
   const isFar =
     span && Temporal.PlainDate.compare(span.day, today.add({ months: queryLimits.monthsAhead })) > 0;
-  if (isPast.test(said) || isOver || isFar) return null;
+  if (isPast.test(text) || isOver || isFar) return null;
   return {
     ...anyTime,
     date: span?.day.toString() ?? null,
@@ -182,7 +189,8 @@ function spanOf(
       days: end && isDay(end) && !isOneDay(start, end) ? Math.max(1, day.until(dateOf(end)).days + 1) : 1,
     };
   // Of a month, what is left.
-  const first = day.with({ day: 1 });
+  const isThis = day.month === today.month && day.year === today.year + 1;
+  const first = day.with({ day: 1, year: isThis ? today.year : day.year });
   const from = Temporal.PlainDate.compare(first, today) < 0 ? today : first;
   return { day: from, days: first.add({ months: 1 }).since(from).days };
 }
@@ -198,10 +206,11 @@ function hoursOf(
   said: string,
   text: string,
 ): Pick<When, "from" | "until"> {
-  if (!start.isCertain("hour"))
-    return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
-  const from = clockOf(start);
-  if (end?.isCertain("hour")) return { from, until: clockOf(end, from) };
+  // `from tuesday to thursday after 5`
+  const hour = [start, end].find((time) => time?.isCertain("hour"));
+  if (!hour) return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
+  const from = clockOf(hour);
+  if (end?.isCertain("hour") && hour !== end) return { from, until: clockOf(end, from) };
   return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
 }
 
