@@ -60,6 +60,12 @@ it.each([
   ["APO AE 09012", true],
   ["FPO AP 96349", true],
   ["dpo aa", true],
+  ["A.P.O. AE", true],
+  ["PSC 808, FPO, AE", true],
+  ["AE", true],
+  ["Armed Forces Pacific", true],
+  ["apache", false],
+  ["AL", false],
   ["80206", false],
   ["Apopka, FL", false],
 ])("isMilitaryMail reads %s", (text, military) => {

@@ -42,10 +42,14 @@ export function isMilitary({ country, code }: PostalCode): boolean {
   return country === "US" && /^(?:09|340|96[2-6])/.test(code);
 }
 
-/** Whether a typed place is an address of military mail: `09012`, `FPO AP`. */
+/** Whether a typed place is an address of military mail: `09012`, `FPO AP`, `A.P.O.`, `Armed Forces Europe`. */
 export function isMilitaryMail(text: string): boolean {
-  const code = findPostalCode(text.trim());
-  return (code !== null && isMilitary(code)) || /^[AFD]PO\b/i.test(text.trim());
+  const plain = text.trim().replaceAll(".", "");
+  const code = findPostalCode(plain);
+  return (
+    (code !== null && isMilitary(code)) ||
+    /^(?:[AFD]PO\b|A[AEP]$|armed forces\b)|\b[AFD]PO,? *A[AEP]\b/i.test(plain)
+  );
 }
 
 /** The postal code at the end of an address, optionally before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */

@@ -57,15 +57,11 @@ export const openHours = z
 
 /** Whether two stretches of one day overlap. */
 export function haveOverlap(hours: readonly OpenHours[]): boolean {
-  return hours.some((stretch, at) =>
-    hours.some(
-      (later, index) =>
-        index > at &&
-        later.weekday === stretch.weekday &&
-        later.opens < stretch.closes &&
-        stretch.opens < later.closes,
-    ),
-  );
+  const sorted = hours.toSorted((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens));
+  return sorted.some((stretch, at) => {
+    const before = sorted[at - 1];
+    return before?.weekday === stretch.weekday && stretch.opens < before.closes;
+  });
 }
 
 /** `hair | Balayage | 165 min | 165.00 USD | Painted by hand.`; price and description may be left out: `hair | Balayage | 165 min | USD` */

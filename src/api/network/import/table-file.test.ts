@@ -13,6 +13,9 @@ it("readTable reports unknown columns, broken CSV and JSON that isn't a list", (
     "Row 1, colour: is not one of the columns url_name, name.",
   ]);
   expect(problems("url_name,name\na,b,c\n", "csv")).toEqual(["Row 2: has 3 cells where the heading has 2."]);
+  expect(problems("\n,,\nurl_name,name\na,b,c\n", "csv")).toEqual([
+    "Row 4: has 3 cells where the heading has 2.",
+  ]);
   expect(problems('url_name,name\na,"b\n', "csv")).toHaveLength(1);
   expect(problems('{"url_name":"a"}', "json")).toEqual(["Row 1: is not a JSON array of objects."]);
   expect(problems("[{", "json")).toHaveLength(1);
@@ -40,6 +43,12 @@ it.each([
   ["104", "104"],
 ])("readTable reads the cell %s as %s", (cell, text) => {
   expect(rowsOf(`url_name,suite\na,${cell}\n`, "csv").map(({ record }) => record.suite)).toEqual([text]);
+});
+
+it("readTable passes over blank lines before the heading", () => {
+  expect(rowsOf("\ufeff\n;;\nurl_name;name\na;b\n", "csv")).toEqual([
+    { row: 4, record: { url_name: "a", name: "b" } },
+  ]);
 });
 
 it.each([",", ";", "\t"])("readTable reads a CSV file with the separator %j", (delimiter) => {

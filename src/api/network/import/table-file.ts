@@ -74,7 +74,8 @@ function readCsv(text: string): TableRead {
     if (!(error instanceof CsvError)) throw error;
     return refused(`is not CSV: ${error.message}`, typeof error.records === "number" ? error.records + 1 : 1);
   }
-  const [heading = [], ...body] = lines;
+  const start = lines.findIndex((line) => line.some((cell) => cell.trim() !== ""));
+  const [heading = [], ...body] = lines.slice(Math.max(0, start));
   const columns = heading.map(columnOf);
   const names = columns.filter((name) => name !== "");
   if (names.length === 0)
@@ -85,7 +86,7 @@ function readCsv(text: string): TableRead {
   // Spreadsheets write empty columns that were once in use.
   const width = columns.findLastIndex((name) => name !== "") + 1;
   for (const [at, all] of body.entries()) {
-    const row = at + offset;
+    const row = at + start + offset;
     const cells = all.slice(0, all.findLastIndex((cell, index) => index < width || cell.trim() !== "") + 1);
     if (cells.every((cell) => cell.trim() === "")) continue;
     const unnamed = cells.find((cell, index) => index < width && columns[index] === "" && cell.trim() !== "");
@@ -118,7 +119,7 @@ function textOfCell(cell: string): string {
 
 /** Spreadsheets write semicolons where the comma is the decimal point. No column name contains a delimiter. */
 function delimiterOf(text: string): string {
-  const [heading = ""] = text.split(/[\r\n]/, 1);
+  const [heading = ""] = /^.*\p{L}.*$/mu.exec(text) ?? [];
   return [",", ";", "\t"].find((delimiter) => heading.includes(delimiter)) ?? ",";
 }
 
