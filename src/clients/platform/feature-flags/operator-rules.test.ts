@@ -5,15 +5,11 @@ import { operatorRules } from "./operator-rules.ts";
 
 function open() {
   const clock = createClock();
-  const server: { rules: Record<string, boolean> | null; hold: Promise<void> } = {
-    rules: {},
-    hold: Promise.resolve(),
-  };
+  const server: { rules: Record<string, boolean> | null } = { rules: {} };
   const productApi = createProductApi({
     baseUrl: "http://api.test/api/v1/",
     async fetch() {
       const { rules } = server;
-      await server.hold;
       if (!rules) throw new TypeError("fetch failed");
       return Response.json({ status: true, data: { rules }, message: "", meta: {} });
     },
@@ -37,19 +33,6 @@ test("a changed rule changes the edition, and equal rules have the same edition"
   server.rules = {};
   await flags.changed();
   await expect.poll(() => flags.edition()).toBe("");
-});
-
-test("a change announced during a load is loaded again", async () => {
-  const { flags, server } = open();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.hold = promise;
-  const looked = flags.look();
-  server.rules = { maintenance: true };
-  const changed = flags.changed();
-  resolve();
-  await Promise.all([looked, changed]);
-  await flags.look();
-  await expect.poll(() => flags.edition()).toBe("maintenance=true");
 });
 
 test("rules that can't be loaded expire after ten seconds, and their edition stays", async () => {
