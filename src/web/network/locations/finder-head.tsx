@@ -16,7 +16,9 @@ import { PurposeNote } from "../directory/purpose-note.tsx";
 import type { LocationResults } from "./load-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
-type FinderHeadProps = Omit<LocationResults, "locations" | "centre"> & {
+interface FinderHeadProps {
+  found: LocationResults;
+  total: number;
   search: string;
   /** Some place was asked for, rather than all there are. */
   asked: boolean;
@@ -24,28 +26,29 @@ type FinderHeadProps = Omit<LocationResults, "locations" | "centre"> & {
   view: "list" | "map";
   /** Largest markets, shown without a place. */
   markets: CityLink[];
-};
+}
 
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
-  const { heading, search, asked, rows, total, problem, didYouMean, unused } = props;
-  const { alternatives, wanted, isFar, nearMe, purpose, view, markets } = props;
+  const { found, total, search, asked, rows, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
-  const hasNote = problem?.kind === "nothing" || problem?.kind === "empty-network";
-  const messageId = hasNote ? "results" : "finder-message";
+  const searched = found.kind === "searched" ? found : null;
+  const note = found.kind === "empty-network" ? found.message : (searched?.note ?? null);
+  const isRefused = found.kind === "too-short";
+  const messageId = note ? "results" : isRefused || found.kind === "busy" ? "finder-message" : undefined;
   return (
     <div className="finder__head">
-      <h1>{heading}</h1>
+      <h1>{found.heading}</h1>
       <search aria-label="Search locations">
         <form className="finder__form" action="/locations" {...tools.searchLocations}>
           {view === "map" && <input type="hidden" name="view" value="map" />}
           <PlaceField
             label={`City, ${words.code}, ${words.state} or a location’s name`}
             labelHidden
-            defaultValue={didYouMean ?? search}
-            invalid={problem?.kind === "too-short"}
-            describedBy={problem ? messageId : undefined}
+            defaultValue={searched?.didYouMean ?? search}
+            invalid={isRefused}
+            describedBy={messageId}
           />
           <button className="btn" type="submit">
             Search
@@ -53,13 +56,13 @@ export function FinderHead(props: FinderHeadProps) {
           <LocateButton className="btn btn--quiet finder__here" label="Near me" />
         </form>
       </search>
-      {problem?.kind === "too-short" && (
+      {isRefused && (
         <p className="field__error finder__error" id={messageId} role="alert">
           <CircleAlert className="icon" />
-          {problem.message}
+          {found.message}
         </p>
       )}
-      {problem?.kind === "busy" && (
+      {found.kind === "busy" && (
         <p className="finder__busy" id={messageId} role="alert">
           <span>
             <BusySentence />
@@ -70,29 +73,29 @@ export function FinderHead(props: FinderHeadProps) {
         </p>
       )}
       <div className="finder__meta">
-        <p className={hasNote ? "finder__note" : "small"} role="status" id="results" tabIndex={-1}>
-          {hasNote && problem.message}
-          {rows.length > 0 && !hasNote && (
+        <p className={note ? "finder__note" : "small"} role="status" id="results" tabIndex={-1}>
+          {note}
+          {rows.length > 0 && !note && (
             <>
-              {isFar && `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}. `}
+              {searched?.isFar && `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}. `}
               <strong>{pluralize(total, "location")}</strong>
               {rows[0]?.distance && ", nearest first"}
               {!asked && ", by market from A\u00a0to\u00a0Z"}
             </>
           )}
-          {didYouMean && ` for ${didYouMean}. You typed “${search}”.`}
-          {unused && ` ${unused}`}
+          {searched?.didYouMean && ` for ${searched.didYouMean}. You typed “${search}”.`}
+          {searched?.unused && ` ${searched.unused}`}
         </p>
         {rows.length > 0 && <ViewSwitch view={view} />}
       </div>
-      <PurposeNote purpose={purpose} place={null} />
-      {nearMe && <NearMeNotice city={nearMe.city} search={pathname + query} />}
-      <OtherReadings readings={alternatives} />
-      {wanted?.wanted && (
+      <PurposeNote purpose={searched?.purpose ?? null} place={null} />
+      {searched?.nearMe && <NearMeNotice city={searched.nearMe.city} search={pathname + query} />}
+      <OtherReadings readings={searched?.alternatives ?? []} />
+      {searched?.wanted?.wanted && (
         <p className="finder__wanted small">
           Booking for yourself?{" "}
-          <a className="link" href={`/booknow?${new URLSearchParams({ service: wanted.query })}`}>
-            Book {wanted.wanted} instead
+          <a className="link" href={`/booknow?${new URLSearchParams({ service: searched.wanted.query })}`}>
+            Book {searched.wanted.wanted} instead
           </a>
         </p>
       )}

@@ -18,13 +18,26 @@ import { purposeHeading } from "../directory/purpose-note.tsx";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import type { LocationQuery } from "./location-query.ts";
 
-/** A page of locations, and how to speak of it. */
-export interface LocationResults {
+/** A page of locations, or a sentence in its place. */
+export type LocationResults = EveryLocation | SearchedLocations | NoLocations;
+
+interface LocationPage {
   heading: string;
   locations: Location[];
   total: number;
   page: number;
   pages: number;
+}
+
+/** All of a country. */
+interface EveryLocation extends LocationPage {
+  kind: "everywhere";
+}
+
+interface SearchedLocations extends LocationPage {
+  kind: "searched";
+  /** A sentence in place of the count, where no place was understood: the locations are only the nearest. */
+  note: string | null;
   /** Origin of distances and rings. */
   centre: Point | null;
   didYouMean: string | null;
@@ -40,8 +53,12 @@ export interface LocationResults {
   isFar: boolean;
   /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
-  /** A sentence in place of a list, or above one that is only the nearest. */
-  problem: { kind: "too-short" | "busy" | "nothing" | "empty-network"; message: string } | null;
+}
+
+interface NoLocations {
+  kind: "too-short" | "busy" | "empty-network";
+  heading: string;
+  message: string;
 }
 
 type SearchMeta = MetaOf<"searchWebLocations">;
@@ -55,9 +72,9 @@ export async function loadLocations(
   options: CallOptions,
 ): Promise<LocationResults> {
   const found = await searchLocations(api, searchQuery, located, options);
-  const isEmpty = found.total === 0 && (!found.problem || found.problem.kind === "nothing");
+  const isEmpty = "total" in found && found.total === 0;
   if (!isEmpty || !(await isEmptyNetwork(api, options))) return found;
-  return { ...found, problem: { kind: "empty-network", message: searchMessages.emptyNetwork } };
+  return { kind: "empty-network", heading: found.heading, message: searchMessages.emptyNetwork };
 }
 
 async function searchLocations(
@@ -82,12 +99,13 @@ async function searchLocations(
     },
     options,
   );
-  if (!answer.ok) return { ...nothingFound, heading: "Find a location", problem: problemOf(answer) };
+  if (!answer.ok) return { heading: "Find a location", ...problemOf(answer) };
   const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   const isPlace = meta.match !== "none";
   const data = isPlace ? answer.data : meta.suggestions;
   return {
+    kind: "searched",
     heading: headingOf(meta, searchQuery, located),
     // An unknown place shows no locations rather than arbitrary ones.
     locations: isPlace || point ? data : [],
@@ -102,7 +120,7 @@ async function searchLocations(
     wanted: meta.purpose || (isPlace && meta.reading?.kind === "unknown") ? null : meta.reading,
     isFar: meta.match === "nearest",
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
-    problem: isPlace ? null : { kind: "nothing", message: insteadOf(meta, data.length, searchQuery) },
+    note: isPlace ? null : insteadOf(meta, data.length, searchQuery),
   };
 }
 
@@ -113,35 +131,25 @@ async function everyLocation(
 ): Promise<LocationResults> {
   const heading = `Studios in ${countryInSentence(country)}`;
   const answer = await api.call("getWebLocationsList", { country, page, per_page: perPage }, options);
-  if (!answer.ok) return { ...nothingFound, heading, problem: busy };
+  if (!answer.ok) return { heading, ...busy };
   const { total = answer.data.length, current_page = 1, total_pages = 1 } = answer.meta ?? {};
-  return { ...nothingFound, heading, locations: answer.data, total, page: current_page, pages: total_pages };
+  return {
+    kind: "everywhere",
+    heading,
+    locations: answer.data,
+    total,
+    page: current_page,
+    pages: total_pages,
+  };
 }
 
 const busy = { kind: "busy", message: searchMessages.busy } as const;
 
 /** Only API messages about a field are shown to visitors. */
-function problemOf({ errors = {} }: Failure): LocationResults["problem"] {
+function problemOf({ errors = {} }: Failure): Omit<NoLocations, "heading"> {
   const message = firstSentence(errors);
   return message ? { kind: "too-short", message } : busy;
 }
-
-const nothingFound: LocationResults = {
-  heading: "",
-  locations: [],
-  total: 0,
-  page: 1,
-  pages: 1,
-  centre: null,
-  didYouMean: null,
-  purpose: null,
-  unused: null,
-  alternatives: [],
-  wanted: null,
-  isFar: false,
-  nearMe: null,
-  problem: null,
-};
 
 /** Message for input without a known place. */
 function insteadOf(

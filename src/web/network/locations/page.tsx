@@ -32,16 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const searchQuery = readLocationQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
-  const [{ locations, centre, ...found }, hasFoot] = await Promise.all([
+  const [found, hasFoot] = await Promise.all([
     loadLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
-  if (found.problem?.kind !== "busy") endAtPage(found.pages, searchQuery.page, url);
-  const isEmpty = found.problem?.kind === "nothing";
+  const { locations, total, page, pages } = "locations" in found ? found : noPage;
+  if (found.kind !== "busy") endAtPage(pages, searchQuery.page, url);
+  const { centre, note } = found.kind === "searched" ? found : { centre: null, note: null };
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const rows = locationRows(locations, everywhere, centre);
   // Nothing to list: the input is no place, or too short.
-  const isLost = !everywhere && rows.length === 0 && (isEmpty || found.problem?.kind === "too-short");
+  const isLost = !everywhere && rows.length === 0 && (note !== null || found.kind === "too-short");
   const byMarket = everywhere || isLost;
   const { country } = searchQuery;
   const counted = { country, of: "locations" } as const;
@@ -52,7 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const map = byMarket ? marketMap(towns, cities, "location", { country }) : mapOfRows(rows, centre, country);
   const shown = {
-    ...found,
+    found,
+    total,
+    page,
+    pages,
     search: searchQuery.search,
     asked: !everywhere,
     hasFoot,
@@ -67,11 +71,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       labels: byMarket ? ("places" as const) : ("rows" as const),
     },
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
-    indexed: everywhere && found.page === 1,
+    indexed: everywhere && page === 1,
   };
-  return data(shown, { status: found.problem?.kind === "busy" ? problemStatus.unavailable : 200 });
+  return data(shown, { status: found.kind === "busy" ? problemStatus.unavailable : 200 });
 }
 
+const noPage = { locations: [], total: 0, page: 1, pages: 1 };
 const marketsShown = 8;
 const citiesShown = 12;
 
@@ -85,19 +90,19 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 
 /** /locations: the list is primary, numbers tie it to the map. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { heading, rows, map, view, page, pages, problem } = loaderData;
+  const { found, rows, map, view, page, pages } = loaderData;
   const { indexed, asked, byMarket, hasFoot, cities } = loaderData;
   const [first] = rows;
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   // A search that was answered, if only with nothing, replaces the area searched before.
-  const isAnswered = asked && (!problem || problem.kind === "nothing");
+  const isAnswered = asked && found.kind === "searched";
   return (
     <div
       className={view === "map" ? "finder is-map" : "finder"}
       data-forget={isAnswered ? "area_serve" : undefined}
     >
       <Head
-        title={heading}
+        title={found.heading}
         description={`Find a private salon studio to lease near you: every ${brandName} location with its address, its distance and its leasing manager.`}
         indexed={indexed}
       />
@@ -121,7 +126,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <Pagination page={page} pages={pages} of="locations" at="#results" />
-        {hasFoot && <FinderFoot notSearched={problem?.kind === "too-short"} />}
+        {hasFoot && <FinderFoot isRefused={found.kind === "too-short"} />}
       </div>
       <div className="finder__map">
         <LocationMap
@@ -150,13 +155,13 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
 }
 
 /** The end of the list; all of it where there was too little to search for. */
-function FinderFoot({ notSearched }: { notSearched: boolean }) {
+function FinderFoot({ isRefused }: { isRefused: boolean }) {
   const words = countryWords[useSite().country];
   return (
     <div className="finder__foot">
-      <h2 className="h3">{notSearched ? "Where would you like to work?" : "Nothing close enough?"}</h2>
+      <h2 className="h3">{isRefused ? "Where would you like to work?" : "Nothing close enough?"}</h2>
       <p className="muted small">
-        {notSearched
+        {isRefused
           ? `Search for a city, a ${words.postalCode}, a ${words.state}, or the name of a location.`
           : `Tell us where you’d like a ${brandName} to open. We read every note, and new locations often start that way.`}
       </p>
