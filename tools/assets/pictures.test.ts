@@ -48,7 +48,7 @@ test("updatePictures adds a row with size and blur for a new picture, and asks f
     bytes: 134605,
     focus: "50% 50%",
   });
-  expect(await at.sheetText()).toContain(".pic-summer-window {\n  --at: 50% 50%;");
+  expect(await at.sheetText()).toContain(".pic-summer-window {\n  background-image:");
   await at.write([first, { ...second, alt: "A window." }]);
   expect(await at.update()).toMatchObject({ code: 0 });
 });

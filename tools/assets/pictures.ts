@@ -16,6 +16,8 @@ const manifest = z.looseObject({ images: z.array(row) });
 
 type PictureRow = z.output<typeof row>;
 
+const center = "50% 50%";
+
 const ours = {
   folder: dirname(contentFiles.picturesManifest),
   sheet: "src/web/platform/styles/pictures.css",
@@ -58,7 +60,7 @@ export async function pictureRows(folder: string) {
 async function newRow(folder: string, file: string): Promise<PictureRow> {
   const words = parse(file).name.replaceAll("-", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
-  return { file, title, alt: "", ...(await measure(folder, file)), focus: "50% 50%" };
+  return { file, title, alt: "", ...(await measure(folder, file)), focus: center };
 }
 
 async function measure(folder: string, file: string) {
@@ -69,16 +71,16 @@ async function measure(folder: string, file: string) {
 
 const head = `/* Written by tools/assets/pictures.ts. */
 .pic {
-  object-position: var(--at);
-  background-position: var(--at);
+  object-position: var(--at, 50% 50%);
+  background-position: var(--at, 50% 50%);
   background-size: cover;
 }
 `;
 
-/** Each picture's blurred placeholder and its focal point; of still lifes the color of their ground, as every page loads the sheet. */
+/** Each picture's blurred placeholder, and its focal point if that isn't the center; of still lifes the color of their ground, as every page loads the sheet. */
 export async function pictureSheet(folder: string, pictures: readonly PictureRow[]): Promise<string> {
   const rules = await Promise.all(
-    pictures.map(async ({ file, focus = "50% 50%", kind }) => {
+    pictures.map(async ({ file, focus = center, kind }) => {
       const picture = sharp(await readFile(join(folder, file)));
       if (kind === "trade") {
         const [red, green, blue] = await picture
@@ -89,9 +91,9 @@ export async function pictureSheet(folder: string, pictures: readonly PictureRow
         return `.pic-${parse(file).name} {\n  background-color: rgb(${red} ${green} ${blue});\n}\n`;
       }
       const blur = await picture.resize(8, 6, { fit: "fill" }).webp({ quality: 40, effort: 6 }).toBuffer();
+      const at = focus === center ? "" : `  --at: ${focus};\n`;
       return `.pic-${parse(file).name} {
-  --at: ${focus};
-  background-image: url("data:image/webp;base64,${blur.toString("base64")}");
+${at}  background-image: url("data:image/webp;base64,${blur.toString("base64")}");
 }
 `;
     }),

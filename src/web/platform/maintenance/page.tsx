@@ -6,7 +6,7 @@ import { ClosedDoor } from "../chrome/error/closed-door.tsx";
 import { Wordmark } from "../chrome/header/wordmark.tsx";
 import { BrandPhone } from "../ui/brand-phone.tsx";
 import type { Route } from "./+types/page.ts";
-import "./maintenance.css";
+import "../chrome/error/bare-page.css";
 
 const minutesToWait = 2;
 
@@ -30,10 +30,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** The maintenance page, which replaces the whole site. */
 export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
   return (
-    <main className="shut" id="main">
+    <main className="bare" id="main">
       <title>{`${siteMessages.maintenance} | ${brandName}`}</title>
       <meta name="robots" content="noindex" />
-      <p className="wrap shut__name">
+      <p className="wrap bare__name">
         <Wordmark />
       </p>
       <ClosedDoor plate="Back soon">

@@ -13,6 +13,7 @@ import type { Route } from "./+types/page.ts";
 import AskForm from "./ask-form.island.tsx";
 import PasswordForm from "./password-form.island.tsx";
 import { sendReset } from "./reset-action.server.ts";
+import "../chrome/error/bare-page.css";
 import "./reset-password.css";
 
 /** Address in mails that carry no link. */
@@ -53,8 +54,8 @@ export default function ResetPassword({ params, loaderData, actionData }: Route.
   const asksFirst = state === "ask" && loaderData.isNew;
   const title = asksFirst ? "Request a new password" : titles[state];
   return (
-    <main className="reset" id="main">
-      <p className="wrap reset__name">
+    <main className="bare reset" id="main">
+      <p className="wrap bare__name">
         <a href="/">
           <Wordmark />
         </a>
