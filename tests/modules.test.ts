@@ -17,7 +17,6 @@ const faces: Record<"platform" | "booking" | "network" | "leads" | "content", re
     "database/schema.ts",
     "database/serialize.ts",
     "database/professional-table.ts",
-    "database/matches-words.ts",
     "database/visitor-tables.ts",
     "database/with-reference.ts",
     "http/call.ts",

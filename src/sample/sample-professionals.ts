@@ -1,12 +1,12 @@
 // About 20,000 invented professionals, determined by the seed and the place.
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import words from "#data/sample/businesses.json" with { type: "json" };
 import { findService } from "#domain/network/find-service.ts";
 import type { ServiceValue } from "#domain/network/service.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { toUrlName } from "#domain/platform/url-name.ts";
 import { biographyOf } from "./biography.ts";
-import { businessNameOf } from "./business-name.ts";
 import { type Craft, craftOf, crafts, type OfferedService, servicesOf } from "./craft.ts";
 import { type Person, personOf } from "./person.ts";
 import { type Random, randomFrom } from "./random.ts";
@@ -158,4 +158,25 @@ export function guidOf(seed: string, kind: string, id: number): string {
     `a${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ].join("-");
+}
+
+const { nouns, qualities, general } = words;
+/** What a business of each craft calls itself, where it isn’t a general word. */
+const businessWords: Partial<Record<Craft["craft"], string[]>> = words.crafts;
+
+function businessNameOf(random: Random, person: Person, craft: Craft["craft"]): string {
+  const kind = random.pick(businessWords[craft] ?? general);
+  const [noun, second] = random.some(nouns, 2);
+  return random
+    .pick([
+      `${noun} ${kind}`,
+      `${noun} & ${second}`,
+      `${random.pick(qualities)} ${noun} ${kind}`,
+      `${person.last_name} ${kind}`,
+      `Studio ${person.first_name}`,
+      `${kind} by ${person.first_name}`,
+      `The ${noun} Room`,
+      `${noun} ${kind} by ${person.first_name}`,
+    ])
+    .replace("Room Room", "Room");
 }

@@ -1,3 +1,4 @@
+import { isDate } from "../platform/calendar-date.ts";
 import { zoneOfRepeatedTime } from "../platform/time-zone-label.ts";
 
 /**
@@ -72,11 +73,6 @@ function relativeDay(date: string, today: string): SlotDay["relative"] {
   const daysAhead = (utcMidnight(date) - utcMidnight(today)) / 86_400_000;
   if (daysAhead === 0) return "Today";
   return daysAhead === 1 ? "Tomorrow" : null;
-}
-
-/** Date.parse accepts February 30 as a day in March. */
-function isDate(date: string): boolean {
-  return new Date(utcMidnight(date)).getUTCDate() === Number(date.slice(8));
 }
 
 function utcMidnight(date: string): number {

@@ -9,7 +9,7 @@ const kilometersPerMile = 1.609344;
 const near = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const far = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-function radians(degrees: number): number {
+export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 

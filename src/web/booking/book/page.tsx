@@ -26,7 +26,6 @@ import { type FailedBooking, sendBooking } from "./send-booking.server.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 import { TimeStep } from "./time-step.tsx";
 import { useHold } from "./use-hold.ts";
-import "../openings/openings.css";
 import "./book.css";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

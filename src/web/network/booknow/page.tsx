@@ -26,9 +26,6 @@ import { Results } from "./results.tsx";
 import { notSearched, type SearchResult } from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import { summaryOf } from "./summary.ts";
-import "../../booking/professional/person-card.css";
-import "../../platform/map/map.css";
-import "../../platform/map/map-controls.css";
 import "./results.css";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -6,45 +6,45 @@ import { brandName } from "#domain/platform/brand.ts";
 import { internationalPhone } from "#domain/platform/phone.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { Section } from "../../platform/document/section.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
+import { loadTowns, townLinks } from "../directory/market-towns.server.ts";
 import type { Route } from "./+types/page.ts";
-import { citiesToPick } from "./cities-to-pick.server.ts";
+import { Claim } from "./claim.tsx";
+import { Crafts } from "./crafts.tsx";
 import { Doors } from "./doors.tsx";
 import { guideOffer } from "./guide-offer.ts";
+import { GuideTeaser } from "./guide-teaser.tsx";
+import { Inside } from "./inside.tsx";
+import { Nearby } from "./nearby.tsx";
+import OpenThisWeek from "./open-this-week.island.tsx";
+import { Quote } from "./quote.tsx";
 import { doorPictures, showcase } from "./showcase.ts";
-import "../../platform/ui/guide-book.css";
-import "./claim.css";
-import "./inside.css";
-import "./nearby.css";
-import "./crafts.css";
-import "./open-this-week.css";
-import "./steps.css";
-import "./quote.css";
-import "./guide.css";
-
-import { BelowDoors } from "./below-doors.tsx";
+import { Steps } from "./steps.tsx";
 
 /** Enough to have a picture for each door, in different cities. */
 const listed = 36;
+const citiesShown = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const { country } = visitor;
   const { productApi, content, featureFlags } = context.get(services);
-  const [answer, cities, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
+  const [answer, towns, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
     productApi.call("getWebLocationsList", { country, page: 1, per_page: listed }, onBehalfOf(visitor)),
-    citiesToPick(productApi, country, onBehalfOf(visitor)),
+    loadTowns(productApi, { country }, onBehalfOf(visitor)),
     content.published(guideFor(country)),
     content.published(testimonials(country, 1)),
     featureFlags.isOn("HOME_SEARCH_1_2"),
     featureFlags.isOn("HOME_SEARCH_2"),
   ]);
   const locations = answer.ok ? answer.data : [];
+  const toSearch = (search: string) => `/locations?${new URLSearchParams({ search })}`;
   return {
     doors: showcase(locations, doorPictures),
-    cities: hasNear ? cities : [],
+    cities: hasNear ? townLinks(towns.slice(0, citiesShown), toSearch) : [],
     hasOpenings,
     total: answer.ok ? (answer.meta?.total ?? 0) : 0,
     country,
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { doors } = loaderData;
+  const { doors, cities, hasOpenings, total, country, voice, guide } = loaderData;
   const { origin, settings } = useSite();
   return (
     <>
@@ -65,7 +65,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StructuredData data={organization(settings, origin)} />
       <StructuredData data={website(origin)} />
       <Doors rooms={doors} />
-      <BelowDoors {...loaderData} />
+      <Claim />
+      <Inside />
+      {cities.length > 0 && (
+        <Section>
+          <Nearby cities={cities} total={total} country={country} />
+        </Section>
+      )}
+      <Crafts>{hasOpenings && <OpenThisWeek country={country} />}</Crafts>
+      <Steps />
+      {voice && <Quote voice={voice} />}
+      {guide.lead && <GuideTeaser guide={guide} />}
     </>
   );
 }

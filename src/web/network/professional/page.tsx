@@ -18,8 +18,6 @@ import type { Route } from "./+types/page.ts";
 import { loadProfile, type Profile } from "./load-profile.server.ts";
 import { NextOpenings } from "./next-openings.tsx";
 import { professionalStructuredData } from "./professional-structured-data.ts";
-import "../../platform/map/map.css";
-import "../../platform/map/where-band.css";
 import "./offers.css";
 import "./professional.css";
 

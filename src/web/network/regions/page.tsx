@@ -11,6 +11,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { searchText } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { CountryForm } from "../../platform/chrome/country/country-choice.tsx";
 import { StaticMap } from "../../platform/map/static-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -18,7 +19,6 @@ import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { typeHead } from "../../platform/ui/type-head.ts";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
-import { CountrySwitch } from "../directory/country-switch.tsx";
 import { Disclosure } from "../directory/disclosure.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { loadTowns } from "../directory/market-towns.server.ts";
@@ -86,7 +86,9 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
       <div className="wrap dir">
         <div className="dir__head">
           <div className="dir__say">
-            <CountrySwitch />
+            <CountryForm className="sides" label="Country">
+              {({ name }) => name}
+            </CountryForm>
             {hasFinder && !isBusy && (
               <ListSearch
                 label="Find a market, city or location"

@@ -10,12 +10,12 @@ import { countryWords } from "#domain/platform/country-words.ts";
 import { pluralize } from "#domain/platform/pluralize.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
+import { CountryForm } from "../../platform/chrome/country/country-choice.tsx";
 import { drawStates } from "../../platform/map/draw-states.server.ts";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
-import { CountrySwitch } from "../directory/country-switch.tsx";
 import { EmptyNetwork } from "../directory/empty-network.tsx";
 import { StateLead } from "../directory/state-lead.tsx";
 import { StateList } from "../directory/state-list.tsx";
@@ -75,7 +75,9 @@ export default function States({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {chosen && <StateLead locations={chosen.locations} />}
-          <CountrySwitch />
+          <CountryForm className="sides" label="Country">
+            {({ name }) => name}
+          </CountryForm>
           <StateChoice
             key={chosen?.state.code}
             label={`Choose a ${kind}`}

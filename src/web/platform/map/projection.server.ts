@@ -1,5 +1,5 @@
 import { type GeoProjection, geoMercator } from "d3-geo";
-import { earthRadiusMiles, milesBetween, type Point } from "#domain/network/distance.ts";
+import { earthRadiusMiles, milesBetween, type Point, radians } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Margins } from "./label-space.ts";
 
@@ -95,8 +95,4 @@ function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, s
 
 function isSamePlace(one: Point, other: Point | undefined): boolean {
   return one.latitude === other?.latitude && one.longitude === other.longitude;
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

@@ -1,10 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { RemotePictures } from "#clients/platform/pictures/remote-pictures.ts";
 import type { RateLimit } from "#contract/platform/rate-limit.ts";
 import { pictureAddress } from "../ui/picture-address.ts";
 import { type CachedPicture, cachePicturesIn } from "./cached-pictures.ts";
 import { createCallCount } from "./call-count.ts";
-import { createIdleQueue } from "./idle-queue.ts";
 import type { LinkCard } from "./link-card.ts";
 import { createOriginals, type Original } from "./originals.ts";
 import type { PictureFormat } from "./picture-format.ts";
@@ -55,6 +55,7 @@ export interface PicturesOptions {
 // Endpoint limits: docs/behavior.md "Pictures".
 const madeAtATime = 2;
 const maxWaiting = 200;
+const maxPrepared = 500;
 const middle: Focus = { across: 0.5, down: 0.5 };
 
 type Made = { ok: true; picture: CachedPicture } | { ok: false; problem: PictureProblem };
@@ -68,7 +69,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   const share = createSingleFlight<Made>();
   const count = limit && createCallCount(limit, nowMs);
   let askedAtMs = 0;
-  const spareTime = createIdleQueue({ quietMs: () => nowMs() - askedAtMs, enoughQuietMs, report });
+  const spareTime = bulkhead(1, maxPrepared);
+  const prepared = new Map<string, Promise<unknown>>();
 
   async function make(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
     const fetched = await original.fetch();
@@ -92,6 +94,21 @@ export function createPictures(options: PicturesOptions): Pictures {
     return once(keyOf(asked, original, format), () => make(asked, original, format));
   }
 
+  /** Makes it once no picture was requested for a while; work beyond the queue is dropped, and added again by its next request. */
+  function makeWhenQuiet(asked: PictureRequest, original: Original, format: PictureFormat): void {
+    const key = keyOf(asked, original, format);
+    if (prepared.has(key)) return;
+    const made = spareTime.execute(async () => {
+      for (let lackMs = 1; lackMs > 0; lackMs = enoughQuietMs - (nowMs() - askedAtMs))
+        await setTimeout(lackMs, undefined, { ref: false });
+      await makeOnce(asked, original, format);
+    });
+    prepared.set(
+      key,
+      made.catch(() => undefined).finally(() => prepared.delete(key)),
+    );
+  }
+
   async function once(key: string, work: () => Promise<Made>): Promise<Made> {
     try {
       return await share(key, work);
@@ -109,7 +126,9 @@ export function createPictures(options: PicturesOptions): Pictures {
 
   return {
     hosts: remote.hosts,
-    rest: spareTime.rest,
+    async rest() {
+      await Promise.all(prepared.values());
+    },
     get,
     async draw(card, src, client) {
       const query = src && pictureAddress(src, { width: 640, quality: 90, frame: "1x1" }).split("?")[1];
@@ -136,8 +155,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const original = await originals.find(asked.source);
     if (!original) return { ok: false, problem: "missing" };
     const [best = "jpeg"] = formats;
-    const prepare = (format: PictureFormat) =>
-      spareTime.use(keyOf(asked, original, format), () => makeOnce(asked, original, format));
+    const prepare = (format: PictureFormat) => makeWhenQuiet(asked, original, format);
 
     for (const format of formats) {
       const picture = await cache.read(keyOf(asked, original, format));

@@ -1,4 +1,5 @@
 import { Check, ChevronDown, Globe } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { countries, countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
@@ -7,7 +8,6 @@ import { settledSearch } from "./settled-search.ts";
 /** docs/clauses.md §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {
   const { country } = useSite();
-  const { pathname, search } = useLocation();
   const name = countryName(country);
   return (
     <details className="country" data-dismiss="">
@@ -23,20 +23,42 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
           </>
         )}
       </summary>
-      <form className="country__list" method="post" action="/country">
-        <input type="hidden" name="back" value={pathname + settledSearch(search)} />
-        {countries.map(({ code, name: label }) => (
-          <button
-            key={code}
-            type="submit"
-            name="country"
-            value={code}
-            aria-current={code === country || undefined}
-          >
-            {label} ({code}) {code === country && <Check className="icon" />}{" "}
-          </button>
-        ))}
-      </form>
+      <CountryForm className="country__list">
+        {({ code, name }) => (
+          <>
+            {name} ({code}) {code === country && <Check className="icon" />}
+          </>
+        )}
+      </CountryForm>
     </details>
+  );
+}
+
+interface CountryFormProps {
+  className: string;
+  label?: string;
+  /** What the button of a country says. */
+  children: (country: (typeof countries)[number]) => ReactNode;
+}
+
+/** A button for each country; choosing returns to this page. */
+export function CountryForm({ className, label, children }: CountryFormProps) {
+  const { country } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <form className={className} method="post" action="/country" aria-label={label}>
+      <input type="hidden" name="back" value={pathname + settledSearch(search)} />
+      {countries.map((choice) => (
+        <button
+          key={choice.code}
+          type="submit"
+          name="country"
+          value={choice.code}
+          aria-current={choice.code === country || undefined}
+        >
+          {children(choice)}{" "}
+        </button>
+      ))}
+    </form>
   );
 }
