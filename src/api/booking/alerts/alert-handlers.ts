@@ -83,9 +83,9 @@ function toAlert(
   held: HeldTime | undefined,
   now: Temporal.Instant,
 ): OutputOf<"getOpeningAlert"> {
-  const { time_zone, starts, ends, confirmed_at, ended_at, ends_at } = alert;
+  const { time_zone, starts, ends, confirmed_at, ended_at, ends_at, is_booked } = alert;
   const slotOf = (epochMs: number) => slotAt(Temporal.Instant.fromEpochMilliseconds(epochMs), time_zone);
-  const isOver = ended_at !== null || Temporal.Instant.compare(ends_at, now) <= 0;
+  const isOver = is_booked || ended_at !== null || Temporal.Instant.compare(ends_at, now) <= 0;
   return {
     state: isOver ? "ended" : confirmed_at ? "waiting" : "unconfirmed",
     is_given_up: isOver && alert.missed >= maxMissed,

@@ -148,7 +148,7 @@ function AlertOpening({ detail, subject }: MailProps<AlertDetail & { offer: Offe
       heading="A time opened up"
       siteUrl={site_url}
       reason={reason}
-      lead={`${offer.what}. It’s held for you until ${offer.held_until}; after that, the next person in line gets it.`}
+      lead={`${offer.what}. It’s held for you until ${offer.held_until}, ${offer.zone}; after that, the next person in line gets it.`}
     >
       <MailTicket
         tone="book"

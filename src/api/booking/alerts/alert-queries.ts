@@ -48,6 +48,10 @@ export function selectAlerts(db: Kysely<Database>) {
       "service.name as service_name",
       sql<string | null>`trim(stylist.first_name || ' ' || stylist.last_name)`.as("stylist_name"),
       offersMissed.as("missed"),
+      // A job closes the list some minutes after its time was booked.
+      sql<boolean>`exists (
+        select from opening_offer where alert_id = opening_alert.id and ${wasBooked}
+      )`.as("is_booked"),
       milliseconds("lower").as("starts"),
       milliseconds("upper").as("ends"),
     ]);

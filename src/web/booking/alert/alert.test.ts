@@ -120,6 +120,17 @@ test("an offer's link that was cut off says so, and one whose time was booked sa
   }
 });
 
+test("a mail names the zone of its minute, and the list is left as soon as its time is booked", async () => {
+  const { alert, mail, link } = await offeredLink();
+  const [email] = await written(mail.id, "alert-opening");
+  expect(email?.text).toMatch(/held\s+for\s+you\s+until\s+\d+:\d\d\s[ap]m,\s+Central\s+Time;/);
+  await makeBooking(api, renata, start, {
+    email: "dana@example.com",
+    hold: link.searchParams.get("hold") ?? "",
+  });
+  expect((await open(alert)).text).toContain("You’re off the list");
+});
+
 test("leaving the list doesn't free the held time before its minute, and its page says so", async () => {
   const { alert, mail, path } = await offeredLink();
   const held = /10:00 am on Tue 12\/01 is held for you until \d+:\d\d [ap]m, on the list or not/;

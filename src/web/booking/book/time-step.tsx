@@ -33,6 +33,12 @@ export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
       isTaken={isTaken}
       dayAddress={(day) => bookPath(url_name, { ...chosen, day })}
       startAddress={(start) => bookPath(url_name, { services: choice.services, start, hold: chosen.hold })}
+      // A list waits for one service.
+      alertFor={
+        choice.services.length > 1
+          ? page.services.find(({ guid }) => guid === choice.services[0])?.name
+          : undefined
+      }
       alertAddress={choice.services[0] && alertAddress(url_name, choice.services[0])}
       next="#details"
     />

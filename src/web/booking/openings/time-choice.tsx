@@ -45,6 +45,8 @@ interface TimeChoiceProps {
   startAddress: (start: string) => string;
   /** Address of the form that asks for an alert. */
   alertAddress?: string | undefined;
+  /** The service that the list waits for, where several are chosen. */
+  alertFor?: string | undefined;
   /** Fragment of the next step. */
   next: string;
 }
@@ -84,7 +86,7 @@ function Choice({
 }: TimeChoiceProps & { when: TimeOptions }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
-  const { zone, form, dayAddress, startAddress, alertAddress, next } = props;
+  const { zone, form, dayAddress, startAddress, alertAddress, alertFor, next } = props;
   if (openings === "failed")
     return (
       <div className="openmsg" role="status">
@@ -129,7 +131,7 @@ function Choice({
         <p className="note when__others">
           Nothing that suits you?{" "}
           <a className="link" href={alertAddress}>
-            Tell me when a time opens up
+            Tell me when a time opens up{alertFor && ` for ${alertFor} alone`}
           </a>
         </p>
       )}
