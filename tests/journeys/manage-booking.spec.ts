@@ -77,6 +77,31 @@ for (const { name, ...visit } of visits) {
       );
       expect(methods.sort()).toEqual(["CANCEL", "REQUEST", "REQUEST"]);
     });
+
+    test("a question about a former time isn't an answer about the new one", async ({
+      page,
+      context,
+      request,
+    }) => {
+      const made = await book(request, `josephine.stale.${Date.now()}.${name.length}@example.com`);
+      await page.goto(`${made.path}/cancel`);
+      const question = await page.getByRole("heading", { level: 1 }).textContent();
+      const elsewhere = await context.newPage();
+      await elsewhere.goto(`${made.path}/change`);
+      await lookAtNextWeek(elsewhere);
+      await elsewhere.locator(".times a").first().click();
+      await elsewhere.getByRole("button", { name: /^Move to / }).click();
+      await expect(elsewhere.locator("main")).toContainText("This is your new time");
+
+      await page.getByLabel(/say why/).fill("I have to travel.");
+      await page.getByRole("button", { name: "Cancel booking" }).click();
+      await expect(page.locator("main")).toContainText("This booking has moved to");
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(question ?? "");
+      await expect(page.getByLabel(/say why/)).toHaveValue("I have to travel.");
+      await expectToFit(page);
+      await page.getByRole("button", { name: "Cancel booking" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("This booking is canceled");
+    });
   });
 }
 
