@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { contains, type Interval, mergeIntervals, overlap } from "./interval.ts";
+import { contains, type Interval, intersection, mergeIntervals, overlap } from "./interval.ts";
 
 const intervals = fc.array(
   fc
@@ -25,7 +25,16 @@ it("mergeIntervals agrees with sets of instants, sorted and disjoint", () => {
   );
 });
 
-it("mergeIntervals and subtractIntervals don't mutate their arguments", () => {
+it("intersection agrees with sets of instants", () => {
+  fc.assert(
+    fc.property(intervals, intervals, (some, more) => {
+      const both = intersection(some, more);
+      for (let ms = 0; ms < 60; ms += 1) expect(covers(both, ms)).toBe(covers(some, ms) && covers(more, ms));
+    }),
+  );
+});
+
+it("mergeIntervals doesn't mutate its argument", () => {
   const given = [
     { startMs: 5, endMs: 9 },
     { startMs: 1, endMs: 6 },

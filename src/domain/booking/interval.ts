@@ -20,3 +20,15 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   }
   return merged;
 }
+
+/** The time that lies in intervals of both. */
+export function intersection(some: readonly Interval[], more: readonly Interval[]): Interval[] {
+  return mergeIntervals(
+    some.flatMap((one) =>
+      more.map(({ startMs, endMs }) => ({
+        startMs: Math.max(one.startMs, startMs),
+        endMs: Math.min(one.endMs, endMs),
+      })),
+    ),
+  );
+}

@@ -132,9 +132,10 @@ type Condition = ReturnType<typeof sql>;
 /** As near as searches look at first. */
 const nearMiles = 25;
 
+/** Also of professionals without openings while they're inactive or don't book online. */
 const matches = sql`opening_alert as alert
   join location as wanted on wanted.id = alert.location_id
-  join stylist on stylist.active and stylist.books_online
+  join stylist on true
   join location on location.id = stylist.location_id
     and (alert.stylist_id = stylist.id or alert.category is not null and 3958.8 * 2 * asin(sqrt(
       sin(radians(location.latitude - wanted.latitude) / 2) ^ 2

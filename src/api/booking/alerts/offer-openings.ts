@@ -12,7 +12,6 @@ import type { BookingServices } from "../booking-services.ts";
 import { deleteHolds } from "../holds/hold-time.ts";
 import {
   type AlertMatch,
-  alertsFor,
   maxMissed,
   offersBooked,
   offersMissed,
@@ -30,10 +29,11 @@ export async function offerOpenings(services: Services, stylist_id: number): Pro
   const { db, now } = services;
   await rememberUnlooked(db, now());
   await closeOffers(services, stylist_id);
+  const freed = await freedOpenings(db, stylist_id, now());
   if (await hasOpenOffer(db, stylist_id)) return;
   const offered = await startsOffered(db, stylist_id);
-  for (const alert of await alertsFor(db, stylist_id, now()))
-    for (const start of await freedOpenings(db, alert, now())) {
+  for (const { alert, starts } of freed)
+    for (const start of starts) {
       const isNew = !offered.has(offerKey(alert.email, Date.parse(start)));
       if (isNew && (await offer(services, stylist_id, alert, start))) return;
     }

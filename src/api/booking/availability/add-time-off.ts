@@ -14,7 +14,7 @@ const maxSpanDays = 31;
 
 /** Stores a span of time off once, however often it is requested. */
 export async function addTimeOff(
-  { db, now }: BookingServices,
+  { db, now, jobs }: BookingServices,
   { stylist_id, time_zone, demo }: OwnedCalendar,
   span: Pick<ParsedInputOf<"blockTime">, "start" | "end">,
 ): Promise<Answer<"blockTime">> {
@@ -36,6 +36,8 @@ export async function addTimeOff(
           select from time_off where stylist_id = ${stylist_id} and not from_calendar and during @> ${during}::tstzrange
         )
       `.execute(transaction);
+      // What is closed now is offered to the waiting list when it opens again.
+      await jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
     });
   }
   return { ok: true, data: { start: slotAt(start, time_zone), end: slotAt(end, time_zone) } };

@@ -110,7 +110,7 @@ it("create-booking treats an identical request for the same time within ten minu
   expect((await post(api, "create-booking", wish)).status).toBe(409);
 });
 
-it("create-booking queues both mails and a reminder in its transaction, but none for a demo", async () => {
+it("create-booking queues both mails, a reminder and a look at the waiting list, but none for a demo", async () => {
   const renata = await storeProfessional(db);
   api.jobs.length = 0;
   await post(api, "create-booking?sola-demo=true", danasWish(renata, "2026-12-04T10:00:00-06:00"));
@@ -120,6 +120,7 @@ it("create-booking queues both mails and a reminder in its transaction, but none
   expect(api.jobs).toMatchObject([
     { name: "follow-up-booking", sequence: 0 },
     { name: "remind-of-booking", sequence: 0 },
+    { name: "offer-openings", stylist_id: renata.id },
   ]);
   const mails = await db
     .selectFrom("message")

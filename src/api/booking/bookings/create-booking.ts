@@ -83,7 +83,10 @@ async function takeWanted(
     const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
     if (key) await rememberKey(transaction, scope, key, request, id);
     await within?.booked(transaction, id);
-    if (!demo) await notifyOfBooking(transaction, services, id);
+    if (!demo) {
+      await notifyOfBooking(transaction, services, id);
+      await services.jobs.enqueue(transaction, { name: "offer-openings", stylist_id: input.stylist_id });
+    }
     return { ok: true, id, isRepeat: false } as const;
   });
 }

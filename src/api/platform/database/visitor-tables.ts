@@ -154,7 +154,7 @@ export interface OpeningAlertTable {
   ends_at: Instant;
   confirmed_at: InstantOrNull;
   ended_at: InstantOrNull;
-  /** What could be booked when it was confirmed. */
+  /** What could be booked when it was confirmed, and at each look since. */
   open_before: OpenBeforeOrNull;
   created_at: DefaultInstant;
 }

