@@ -66,6 +66,7 @@ export async function createTestApi(
     now: clock.now,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(database.db),
+    mailFrom: { name: "Sola", address: "hello@sola.example" },
     fallbackEmail: "leasing@sola.example",
     webhookUrls: [],
     corsOrigins: [],

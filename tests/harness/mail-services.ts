@@ -22,6 +22,7 @@ export function mailServices(
   const links = {
     publicUrl: "https://www.sola.example",
     signingKey: { current: randomBytes(32), former: null },
+    mailFrom: { name: "Sola", address: "hello@sola.example" },
     fallbackEmail: "leasing@sola.example",
   };
   return {

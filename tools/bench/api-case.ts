@@ -51,6 +51,7 @@ export async function caller({ db }: SampleDatabase) {
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(db),
+    mailFrom: { name: "Sola", address: "hello@sola.example" },
     fallbackEmail: "leasing@sola.example",
     webhookUrls: [],
     corsOrigins: [],

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import type { MailSources } from "../platform/mail/define-message.ts";
 import type { RateLimiter } from "../platform/http/rate-limiter.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
 import type { SigningKey } from "../platform/signing/signed-token.ts";
@@ -26,6 +27,8 @@ export interface BookingServices {
   publicUrl: string;
   /** Signs links; from `signingKey`. */
   signingKey: SigningKey;
+  /** Sender of all mail, and organizer of calendar files. */
+  mailFrom: MailSources["mailFrom"];
   /** Recipient of booking mails when neither professional nor location has an email. */
   fallbackEmail: string;
   /** Webhook receivers of inquiries and bookings, each with its own secret (`WEBHOOK_URLS`). */

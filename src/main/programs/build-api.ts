@@ -18,6 +18,7 @@ import type { BossOptions } from "#api/platform/jobs/boss.ts";
 import { countJobs } from "#api/platform/jobs/count-jobs.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import { inTrace } from "#api/platform/logging/trace.ts";
+import { parseMailbox } from "#api/platform/mail/message.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { namesTag } from "#domain/platform/cache-tag.ts";
 import type { ServerLog } from "../logging/server-log.ts";
@@ -80,6 +81,7 @@ export async function buildApi(
     signingKey: await retry(() => signingKey(pages.db), {
       report: (error) => log.warn({ err: error }, "database unreachable, retrying"),
     }),
+    mailFrom: parseMailbox(config.mailFrom),
     fallbackEmail: config.fallbackEmail,
     webhookUrls: config.webhooks.map(({ url }) => url),
     corsOrigins: config.corsOrigins,

@@ -17,7 +17,7 @@ import { preferredContact } from "./booking-answer.ts";
 import { bookingUrl, type Party } from "./booking-link.ts";
 import type { BookingWithPlace } from "./booking-queries.ts";
 
-type CalendarServices = Pick<BookingServices, "publicUrl" | "signingKey" | "fallbackEmail">;
+type CalendarServices = Pick<BookingServices, "publicUrl" | "signingKey" | "mailFrom">;
 
 /** The booking as iCalendar in UTC: one UID, a SEQUENCE that grows; mails invite, pages only publish. */
 export function calendarFile(
@@ -72,10 +72,8 @@ function addEvent(
     description: descriptionOf(booking, side),
     location: place,
     url: isDiscreet ? null : bookingUrl(booking.id, side, services),
-    // Replies to invitations arrive where replies to the mail do.
-    organizer: isDiscreet
-      ? { name: hostName(booking), email: booking.stylist_email ?? services.fallbackEmail }
-      : { name: brandName, email: services.fallbackEmail },
+    // Mail programs show an invitation only from its organizer (RFC 6047), whose mail this is.
+    organizer: { name: isDiscreet ? hostName(booking) : brandName, email: services.mailFrom.address },
     // RFC 5546: an invitation has attendees, and what is published has none.
     attendees: (calendar.method() === ICalCalendarMethod.PUBLISH ? [] : attendeesOf(booking, side)).map(
       (attendee) => ({

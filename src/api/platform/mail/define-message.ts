@@ -4,7 +4,7 @@ import type { Database } from "../database/schema.ts";
 import type { MessageRow } from "../database/visitor-tables.ts";
 import type { SigningKey } from "../signing/signed-token.ts";
 import type { MailKind } from "./mail-kind.ts";
-import type { Email } from "./transport.ts";
+import type { Email, Mailbox } from "./transport.ts";
 
 /** What mails are read with. */
 export interface MailSources {
@@ -14,6 +14,8 @@ export interface MailSources {
   publicUrl: string;
   /** Signs those links. */
   signingKey: SigningKey;
+  /** The sender. */
+  mailFrom: Mailbox;
   /** Where a mail goes that its recipient cannot be sent. */
   fallbackEmail: string;
 }

@@ -117,7 +117,7 @@ test.each(["Marisol Vega", null])(
     shown.push(["Google Calendar", [...google.searchParams.values()].join()]);
     const file = await web.open(`${tour}/calendar.ics`);
     const calendar = await file.text();
-    expect(calendar.replaceAll("\r\n ", "")).toMatch(/^ORGANIZER.*mailto:marisol@sola\.example/m);
+    expect(calendar.replaceAll("\r\n ", "")).toMatch(/^ORGANIZER.*mailto:hello@sola\.example/m);
     shown.push(["calendar file", `${file.headers.get("content-disposition")} ${calendar}`]);
     const subject = { booking_id: id, contact_inquiry_id: null, detail: {} };
     const { kind, location, stylist, ...event } = Object(await bookingEvents.read(db, subject));
