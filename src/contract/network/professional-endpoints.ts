@@ -22,7 +22,7 @@ import {
   wholeNumber,
 } from "../platform/parameter.ts";
 import { rowIdText } from "../platform/row-id.ts";
-import { orNull, shownAs, text } from "../platform/shown.ts";
+import { orNull, shownAs, text, when } from "../platform/shown.ts";
 import { serviceKind, stateCode } from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 import { location, place } from "./location.ts";
@@ -139,6 +139,13 @@ export const professionalEndpoints = {
         .describe(
           "With a `token`: `booked` if the offered time that it held was booked, `invalid` if it is not one of ours, as when its link was cut off.",
         ),
+      token_held: z
+        .object({
+          start: when("The time that is held."),
+          until: when("Until when it can be booked with the token."),
+        })
+        .optional()
+        .describe("With the `token` of an offered time that is still held."),
     }),
     limit: "availability",
     lists: ["stylist_id", "service_id"],

@@ -3,8 +3,9 @@ import { slotAt } from "#domain/booking/slot.ts";
 import type { Answer, Handlers } from "../../platform/http/call.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
+import { isHeld } from "../availability/booked-offer.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { type AlertRow, isHeld, maxMissed, selectAlerts } from "./alert-queries.ts";
+import { type AlertRow, maxMissed, selectAlerts } from "./alert-queries.ts";
 import { createAlert } from "./create-alert.ts";
 import { rememberOpenTimes } from "./suitable-openings.ts";
 

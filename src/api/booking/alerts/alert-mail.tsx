@@ -14,7 +14,8 @@ import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
 import { signToken } from "../../platform/signing/signed-token.ts";
-import { type AlertRow, isHeld, selectAlerts } from "./alert-queries.ts";
+import { isHeld } from "../availability/booked-offer.ts";
+import { type AlertRow, selectAlerts } from "./alert-queries.ts";
 
 export const alertConfirm = defineMessage({
   kinds: ["alert-confirm"],

@@ -18,14 +18,6 @@ function countClosed(condition: Condition) {
 export const offersBooked = countClosed(wasBooked);
 export const offersMissed = countClosed(sql`not ${wasBooked}`);
 
-/** Whether an offer's time is still held for its address. */
-export function isHeld(now: Temporal.Instant) {
-  return sql<boolean>`(
-    closed_at is null and expires_at > ${instant(now)}
-    and exists (select from booking where booking.id = hold_id and status = 'held')
-  )`;
-}
-
 /** What the page and the mails of an alert show. */
 export function selectAlerts(db: Kysely<Database>) {
   return db

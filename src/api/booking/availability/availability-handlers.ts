@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
+import { slotAt } from "#domain/booking/slot.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { activeServices } from "../../platform/database/professional-table.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -8,7 +9,7 @@ import type { Handlers } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
 import type { BookingServices } from "../booking-services.ts";
-import { wasBooked } from "./booked-offer.ts";
+import { isHeld, wasBooked } from "./booked-offer.ts";
 import { findFreeStarts, wantedKey } from "./find-free-starts.ts";
 import { totalMinutes } from "./schedule.ts";
 
@@ -38,15 +39,23 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
       wanted.map((one) => [one.stylist_id, openings.get(wantedKey(one)) ?? []]),
     );
     if (!token) return { ok: true, data: { availability } };
-    const isBooked = holdId !== null && (await isOfferBooked(db, holdId));
-    const token_state = own === null ? "invalid" : isBooked ? "booked" : "valid";
-    return { ok: true, data: { availability, token_state } };
+    const offer = holdId === null ? undefined : await findOffer(db, holdId, at);
+    const token_state = own === null ? "invalid" : offer?.is_booked ? "booked" : "valid";
+    if (!offer?.is_held) return { ok: true, data: { availability, token_state } };
+    const { starts_at, expires_at, time_zone } = offer;
+    const token_held = { start: slotAt(starts_at, time_zone), until: slotAt(expires_at, time_zone) };
+    return { ok: true, data: { availability, token_state, token_held } };
   },
 };
 
-async function isOfferBooked(db: Kysely<Database>, hold_id: string): Promise<boolean> {
-  const booked = db.selectFrom("opening_offer").where("hold_id", "=", hold_id).where(wasBooked);
-  return (await booked.select("id").executeTakeFirst()) !== undefined;
+async function findOffer(db: Kysely<Database>, hold_id: string, now: Temporal.Instant) {
+  return db
+    .selectFrom("opening_offer")
+    .innerJoin("stylist", "stylist.id", "opening_offer.stylist_id")
+    .innerJoin("location", "location.id", "stylist.location_id")
+    .where("hold_id", "=", hold_id)
+    .select(["starts_at", "expires_at", "time_zone", wasBooked.as("is_booked"), isHeld(now).as("is_held")])
+    .executeTakeFirst();
 }
 
 /** Active professionals with what is needed to find their openings. */

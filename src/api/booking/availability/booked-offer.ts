@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { instant } from "../../platform/database/instant.ts";
 
 /** While an offer held its time, only the holder of its link could book it. */
 export const wasBooked = sql<boolean>`exists (
@@ -6,3 +7,11 @@ export const wasBooked = sql<boolean>`exists (
     and status in ('confirmed', 'cancelled') and not demo
     and booking.created_at >= opening_offer.created_at and booking.created_at < expires_at
 )`;
+
+/** Whether an offer's time is still held for its address. */
+export function isHeld(now: Temporal.Instant) {
+  return sql<boolean>`(
+    closed_at is null and expires_at > ${instant(now)}
+    and exists (select from booking where booking.id = hold_id and status = 'held')
+  )`;
+}

@@ -120,6 +120,18 @@ test("an offer's link that was cut off says so, and one whose time was booked sa
   }
 });
 
+test("an offer's page says until when its time is held, as its mail does, and of no other time", async () => {
+  const { mail, path } = await offeredLink();
+  const [email] = await written(mail.id, "alert-opening");
+  const [, until = ""] = /held\s+for\s+you\s+until\s+(\d+:\d\d\s[ap]m)/.exec(email?.text ?? "") ?? [];
+  expect((await open(path)).text).toContain(`Held for you until ${until.replace(/\s/, " ")} Central`);
+  const elsewhen = path.replace("2026-12-01", "2026-12-08");
+  expect((await open(elsewhen)).text).toContain("Tuesday, December 8");
+  expect((await open(elsewhen)).text).not.toContain("Held for you");
+  api.clock.advance({ minutes: 31 });
+  expect((await open(path)).text).not.toContain("Held for you");
+});
+
 test("a mail names the zone of its minute, and the list is left as soon as its time is booked", async () => {
   const { alert, mail, link } = await offeredLink();
   const [email] = await written(mail.id, "alert-opening");

@@ -84,21 +84,29 @@ function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & 
         {slotLongDay(start)}, {slotLabel(start, page.zone.timeZone).time}
       </s>
     );
+  const held = heldSentence(page, start, hold);
   return (
     <>
       <strong>{slotLongDay(start)}</strong>
       <br />
       <span className="muted">{timeRange(page, start)}</span>
-      {hold.minutesLeft !== null && (
+      {held && (
         <>
           <br />
-          <span className="note">
-            {hold.minutesLeft > 0
-              ? `Held for you for ${hold.minutesLeft} ${hold.minutesLeft === 1 ? "minute" : "minutes"}`
-              : "No longer held, but yours if no one books it first"}
-          </span>
+          <span className="note">{held}</span>
         </>
       )}
     </>
   );
+}
+
+/** An offer's time is held until the minute that its mail says, a chosen one for some minutes from now. */
+function heldSentence({ openings, choice, zone }: BookPage, start: string, hold: Hold): string | null {
+  const { minutesLeft, token } = hold;
+  if (minutesLeft === 0) return "No longer held, but yours if no one books it first";
+  const offered = openings && openings !== "failed" ? openings.held : undefined;
+  if (offered?.start === start && token === choice.hold)
+    return `Held for you until ${slotLabel(offered.until, zone.timeZone).time} ${zone.name}`;
+  if (minutesLeft === null) return null;
+  return `Held for you for ${minutesLeft} ${minutesLeft === 1 ? "minute" : "minutes"}`;
 }

@@ -13,6 +13,8 @@ export interface Openings {
   isStartOpen: boolean | null;
   /** What became of the visitor's own hold or booking; undefined where the address names none. */
   tokenState: "valid" | "booked" | "invalid" | undefined;
+  /** The time that the waiting list holds for the visitor. */
+  held: { start: string; until: string } | undefined;
 }
 
 interface OpeningsQuery {
@@ -43,8 +45,8 @@ export async function findOpenings(
       options,
     );
     if (!answer.ok) return null;
-    const { availability, token_state } = answer.data;
-    return { starts: availability[stylist_id] ?? [], token_state };
+    const { availability, token_state, token_held } = answer.data;
+    return { starts: availability[stylist_id] ?? [], token_state, token_held };
   };
   const isElsewhen = start !== undefined && daysFrom(from, start.slice(0, 10)) >= daysRead;
   const isEarlier = start !== undefined && start.slice(0, 10) < from && start.slice(0, 10) >= today;
@@ -53,14 +55,14 @@ export async function findOpenings(
     isElsewhen || isEarlier ? read(start.slice(0, 10), 1) : { starts: [] },
   ]);
   if (!month || !thatDay) return "failed";
-  const { starts: openings, token_state: tokenState } = month;
+  const { starts: openings, token_state: tokenState, token_held: held } = month;
 
   const [first] = openings;
   const week = day || start || !first ? from : weekOf(first.slice(0, 10), today, horizon_days);
   const starts = openings.filter((one) => daysFrom(week, one.slice(0, 10)) < 14);
   const later = openings.find((one) => one.slice(0, 10) >= addDays(week, 7))?.slice(0, 10) ?? null;
   const isStartOpen = start === undefined ? null : [...openings, ...thatDay.starts].includes(start);
-  return { week, starts, later, isStartOpen, tokenState };
+  return { week, starts, later, isStartOpen, tokenState, held };
 }
 
 /** The first day of the week that a day is in; weeks are counted from today. */
