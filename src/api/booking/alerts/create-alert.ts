@@ -4,9 +4,18 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
+import { openStretches } from "#domain/booking/open-stretch.ts";
 import { dayLabel } from "#domain/booking/slot-label.ts";
-import { canBeAwaited, partOfDay } from "#domain/booking/waiting-days.ts";
+import {
+  canBeAwaited,
+  type DayPart,
+  partOfDay,
+  type WaitingFor,
+  wholeDay,
+} from "#domain/booking/waiting-days.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
+import { addDays } from "#domain/platform/day-count.ts";
 import { emailKey } from "#domain/platform/email.ts";
 import { instant, instantRange } from "../../platform/database/instant.ts";
 import { weeklyHours } from "../../platform/database/professional-table.ts";
@@ -32,7 +41,7 @@ export async function createAlert(
   if (!subject) return invalid("location_id", searchMessages.selectLocation);
   const days = input.studio ? [] : input.days;
   const lost = days.filter((day) => !canBeAwaited(subject, day, input, now));
-  if (lost.length > 0) return invalid("days", alertMessages.notThen(lost.map(dayLabel)));
+  if (lost.length > 0) return invalid("days", notThen(subject, lost, input, now));
   const lastMs = now.epochMilliseconds + maxDaysAhead * dayMs;
   const spans = days.map((day) => partOfDay(day, input, subject.time_zone));
   if (spans.some(({ startMs }) => startMs > lastMs)) return invalid("days", alertMessages.tooFar);
@@ -67,6 +76,26 @@ export async function createAlert(
     await queueMail(transaction, { kind: "alert-confirm", opening_alert_id: id, recipient: input.email });
   });
   return { ok: true };
+}
+
+/** Says why nothing can open up on these days, and the next day on which something can. */
+function notThen(subject: WaitingFor, lost: readonly string[], part: DayPart, now: Temporal.Instant): string {
+  const isOff = (day: string) =>
+    subject.hours && openStretches(subject.hours, subject.time_zone, day, 1).length === 0;
+  const isPossible = (day: string, part: DayPart) => canBeAwaited(subject, day, part, now);
+  const why = Object.groupBy(lost, (day) =>
+    isOff(day) ? "off" : isPossible(day, wholeDay) ? "unsuited" : "over",
+  );
+  const labels = (days: string[] = []) => days.map(dayLabel);
+  const today = dateAt(now.toString(), subject.time_zone);
+  const [first = today] = lost.filter((day) => day > today);
+  const next = Array.from({ length: maxDaysAhead }, (_, ahead) => addDays(first, ahead)).find((day) =>
+    isPossible(day, part),
+  );
+  return alertMessages.notThen({
+    ...{ off: labels(why.off), over: labels(why.over), unsuited: labels(why.unsuited) },
+    next: next && dayLabel(next),
+  });
 }
 
 /** The professional's service or the location that is meant. */

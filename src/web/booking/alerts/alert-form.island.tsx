@@ -13,6 +13,7 @@ import type { AlertSubject } from "./alert-subject.server.ts";
 
 const labels = {
   services: "What you’d like to book",
+  service_id: "Which service",
   days: "Days that suit you, up to five",
   hours: "Time of day",
   email: "Your email",
@@ -20,7 +21,7 @@ const labels = {
 
 /** Asks when a time would suit, and where to write. */
 function AlertForm({ subject, result }: { subject: AlertSubject; result: FormResult | undefined }) {
-  const { kind, fields, service, days, hours } = subject;
+  const { kind, fields, service, choices, days, hours } = subject;
   const [daysChosen, setDaysChosen] = useState(0);
   return (
     <SiteForm
@@ -37,11 +38,18 @@ function AlertForm({ subject, result }: { subject: AlertSubject; result: FormRes
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {kind === "near" && <SelectField name="services" options={serviceChoices} empty="Choose a service" />}
+      {choices.length > 0 && (
+        <Choices name="service_id" type="radio" options={choices}>
+          <p className="note">Each list waits for one service.</p>
+        </Choices>
+      )}
       {kind !== "studio" && (
         <>
           <Choices name="days" type="checkbox" options={days} className="choices--days">
             <p className="note" role="status">
-              {daysChosen >= maxDays && "That’s five. To choose another day, clear one first."}
+              {daysChosen >= maxDays
+                ? "That’s five. To choose another day, clear one first."
+                : kind === "professional" && "Days off aren’t listed: nothing can open up then."}
             </p>
           </Choices>
           <Choices name="hours" type="radio" options={hours} even />

@@ -17,6 +17,8 @@ export interface AlertSubject {
   fields: Record<string, string>;
   /** The kind of service, where it is to be chosen. */
   service: string | null;
+  /** A professional's services, where one is to be chosen. */
+  choices: { value: string; label: string }[];
   /** Days to choose from, and parts of the day; none for a studio. */
   days: { value: string; label: string }[];
   hours: { value: string; label: string }[];
@@ -25,6 +27,8 @@ export interface AlertSubject {
   /** A studio that is free now. */
   isFree: boolean;
   back: string;
+  /** Where others nearby are found. */
+  nearby: string;
 }
 
 interface OpenNow {
@@ -49,7 +53,7 @@ const parts = [
   { label: "Evening", from: "17:00", until: "24:00" },
 ];
 
-/** Reads `?professional=&service=`, `?near=&kind=` or `?studio=`; a failure where it names nothing on the site. */
+/** Reads `?professional=&service=` (any number), `?near=&kind=` or `?studio=`; a failure where it names nothing on the site. */
 export async function alertSubject(
   productApi: ProductApi,
   query: URLSearchParams,
@@ -60,26 +64,33 @@ export async function alertSubject(
   if (professional !== null) {
     const answer = await productApi.call("getStylistDetails", { url_name: professional }, options);
     if (!answer.ok) return answer;
-    const { first_name, last_name, services, location, url_name, stylist_id } = answer.data;
-    const service = services.find(({ guid }) => guid === query.get("service")) ?? services[0];
+    const { first_name, last_name, services, location, url_name, stylist_id, books_online } = answer.data;
+    const named = services.filter(({ guid }) => query.getAll("service").includes(guid));
+    const offered = named.length > 0 ? named : services;
+    const [service, ...more] = offered;
     if (!service) return { ok: false, problem: "not-found", message: "" };
     const { time_zone } = location;
+    const guids = (more.length > 0 ? named : offered).map(({ guid }) => guid);
     const openings = await productApi.call(
       "solaGeniusAvailability",
-      { stylist_id: String(stylist_id), service_id: [service.guid], days: daysShown },
+      { stylist_id: String(stylist_id), service_id: guids, days: daysShown },
       options,
     );
-    const starts = openings.ok ? (openings.data.availability[stylist_id] ?? []) : [];
-    const minutes = service.duration_minutes;
+    const starts = openings.ok && guids.length > 0 ? (openings.data.availability[stylist_id] ?? []) : [];
+    const minutes = Math.min(...offered.map(({ duration_minutes }) => duration_minutes));
+    const hours = books_online ? answer.data.weekly_hours : [];
+    const name = `${first_name} ${last_name}`.trim();
     return {
       kind: "professional",
-      title: `${service.name} with ${first_name} ${last_name}`.trim(),
-      fields: { service_id: service.guid },
+      title: more.length > 0 ? name : `${service.name} with ${name}`,
+      fields: more.length > 0 ? {} : { service_id: service.guid },
       service: null,
-      ...waitingChoices({ ...answer.data, time_zone, hours: answer.data.weekly_hours, minutes }, now),
-      open: openNow(first_name, { url_name, starts, service: service.guid, time_zone }, now),
+      choices: more.length > 0 ? offered.map(({ guid, name }) => ({ value: guid, label: name })) : [],
+      ...waitingChoices({ ...answer.data, time_zone, hours, minutes }, now),
+      open: openNow(first_name, { url_name, starts, services: guids, time_zone }, now),
       isFree: false,
-      back: bookPath(url_name),
+      back: bookPath(url_name, { services: guids }),
+      nearby: booknowPath(location.url_name),
     };
   }
   const studio = query.get("studio");
@@ -88,8 +99,10 @@ export async function alertSubject(
   if (!answer.ok) return answer;
   const { id, name, time_zone, latitude, longitude, studio_count, stylists } = answer.data;
   const fields = { location_id: String(id) };
+  const place = { choices: [], nearby: booknowPath(url_name) };
   if (studio !== null)
     return {
+      ...place,
       kind: "studio",
       title: name,
       fields: { ...fields, studio: "on" },
@@ -102,6 +115,7 @@ export async function alertSubject(
     };
   const kind = findService(query.get("kind") ?? "")?.value ?? "";
   return {
+    ...place,
     kind: "near",
     title: `someone near ${name}`,
     fields,
@@ -141,7 +155,12 @@ async function openNearby(
   const people = answer.ok ? answer.data.platforms.sola_genius : [];
   return people.flatMap(({ first_name, last_name, url_name, matched_services, location }) =>
     matched_services.slice(0, 1).flatMap(({ guid, availability }) => {
-      const openings = { url_name, starts: availability ?? [], service: guid, time_zone: location.time_zone };
+      const openings = {
+        url_name,
+        starts: availability ?? [],
+        services: [guid],
+        time_zone: location.time_zone,
+      };
       return openNow(`${first_name} ${last_name}`, openings, now);
     }),
   );
@@ -149,10 +168,10 @@ async function openNearby(
 
 function openNow(
   name: string,
-  openings: { url_name: string; starts: readonly string[]; service: string; time_zone: string },
+  openings: { url_name: string; starts: readonly string[]; services: string[]; time_zone: string },
   now: Temporal.Instant,
 ): OpenNow[] {
-  const { url_name, starts, service, time_zone } = openings;
+  const { url_name, starts, services, time_zone } = openings;
   const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, openShown);
-  return days.length > 0 ? [{ url_name, name, services: [service], days }] : [];
+  return days.length > 0 ? [{ url_name, name, services, days }] : [];
 }

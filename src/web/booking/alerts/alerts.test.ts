@@ -12,6 +12,7 @@ import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
 import {
   checkboxValues,
   fieldsOf,
+  linkTo,
   optionsOf,
   radioValues,
   readPage,
@@ -89,7 +90,7 @@ test("days and hours in which nothing can be booked aren't offered, and are refu
   });
   expect([sent.status, textOf(await sent.text())]).toEqual([
     422,
-    expect.stringContaining("Nothing can be booked on Wed 12/02 at that time of day."),
+    expect.stringContaining("Wed 12/02 is a day off. The next day that you can wait for is Tue 12/08."),
   ]);
   await db.updateTable("weekly_hours").set({ weekday: 6 }).where("stylist_id", "=", renata.id).execute();
   const today = "2026-11-21";
@@ -195,8 +196,11 @@ test("tellOfStudios mails everyone on the list once when a studio is free", asyn
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(["pro@example.com"]);
 });
 
-test("an address that names nothing on the site is not found", async () => {
-  expect((await open("/alerts")).status).toBe(404);
-  expect((await open("/alerts?near=nowhere")).status).toBe(404);
+test("an address that names nothing on the site is not found, and leads to lists", async () => {
+  for (const path of ["/alerts", "/alerts?near=nowhere", "/alerts?professional=gone"]) {
+    const { status, text, html } = await open(path);
+    expect([status, text]).toEqual([404, expect.stringContaining("Which list would you like to join?")]);
+    expect(linkTo(html, "Find a time")).toBe("/booknow");
+  }
   expect((await open("/alerts/forged.token")).status).toBe(404);
 });

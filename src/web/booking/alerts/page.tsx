@@ -1,10 +1,12 @@
 import { Mail } from "lucide-react";
-import { data, redirect } from "react-router";
-import { statusOfRead } from "#contract/platform/problem.ts";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { problemStatus, statusOfRead } from "#contract/platform/problem.ts";
 import { alertMessages } from "#domain/booking/alert-messages.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
+import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
+import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { DaySlots } from "../openings/day-slots.tsx";
@@ -47,6 +49,7 @@ const freeStudio =
 
 export default function Alerts({ loaderData: { subject }, actionData }: Route.ComponentProps) {
   const isStudio = subject?.kind === "studio";
+  const canWait = isStudio || (subject?.days.length ?? 0) > 0;
   return (
     <div className={`wrap findit${isStudio ? "" : " book"}`}>
       <Head title={isStudio ? "Hear about a studio" : "Hear about an open time"} />
@@ -67,13 +70,15 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
           </>
         )}
       </div>
-      {subject ? <AlertForm subject={subject} result={actionData?.result} /> : <Sent />}
+      {subject && canWait && <AlertForm subject={subject} result={actionData?.result} />}
+      {subject && !canWait && <NothingToWaitFor nearby={subject.nearby} />}
+      {!subject && <Sent />}
     </div>
   );
 }
 
 /** What can be booked without waiting; joining the list takes none of it off sale. */
-function OpenNow({ subject: { kind, open, back } }: { subject: AlertSubject }) {
+function OpenNow({ subject: { kind, choices, open, back } }: { subject: AlertSubject }) {
   if (kind === "studio") return null;
   return (
     <section className="alerts__open" aria-labelledby="open-now">
@@ -89,15 +94,28 @@ function OpenNow({ subject: { kind, open, back } }: { subject: AlertSubject }) {
       <p className="muted">
         {open.length > 0 ? (
           "Does one of these suit you? It’s yours at once. We’ll only write about times that aren’t open yet."
-        ) : kind === "near" ? (
+        ) : kind === "near" || choices.length > 0 ? (
           <a className="link" href={back}>
-            See who has time
+            {kind === "near" ? "See who has time" : "See what’s open"}
           </a>
         ) : (
           "Nothing is open in the next two weeks."
         )}
       </p>
     </section>
+  );
+}
+
+/** Of a professional without hours, or who doesn't book online. */
+function NothingToWaitFor({ nearby }: { nearby: string }) {
+  return (
+    <div className="findit__card">
+      <h2 className="h3">There’s nothing to wait for yet</h2>
+      <p>No hours are set for the next two weeks, so no time can open up. Someone nearby may have one.</p>
+      <a className="btn btn--book" href={nearby}>
+        See who has time nearby
+      </a>
+    </div>
   );
 }
 
@@ -109,5 +127,28 @@ function Sent() {
       <h2 className="h3">Almost there</h2>
       <p role="status">{alertMessages.checkInbox}</p>
     </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== problemStatus["not-found"])
+    return <ErrorPage error={error} />;
+  return (
+    <ClosedDoor plate="Waiting list" book>
+      <Head title="Which list?" />
+      <h1>Which list would you like to join?</h1>
+      <p className="lead">
+        This address doesn’t name a professional or a location that we know. Each booking page has a link to
+        its list, under the times, and so does each location that’s full.
+      </p>
+      <p>
+        <a className="btn btn--book" href="/booknow">
+          Find a time
+        </a>{" "}
+        <a className="btn btn--quiet" href="/locations">
+          Find a location
+        </a>
+      </p>
+    </ClosedDoor>
   );
 }

@@ -33,20 +33,15 @@ export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
       isTaken={isTaken}
       dayAddress={(day) => bookPath(url_name, { ...chosen, day })}
       startAddress={(start) => bookPath(url_name, { services: choice.services, start, hold: chosen.hold })}
-      // A list waits for one service.
-      alertFor={
-        choice.services.length > 1
-          ? page.services.find(({ guid }) => guid === choice.services[0])?.name
-          : undefined
-      }
-      alertAddress={choice.services[0] && alertAddress(url_name, choice.services[0])}
+      alertAddress={alertAddress(url_name, choice.services)}
       next="#details"
     />
   );
 }
 
-function alertAddress(professional: string, service: string): string {
-  return `/alerts?${new URLSearchParams({ professional, service })}`;
+function alertAddress(professional: string, services: readonly string[]): string {
+  const query = [["professional", professional], ...services.map((service) => ["service", service])];
+  return `/alerts?${new URLSearchParams(query)}`;
 }
 
 /** The server can't know a visitor who went back after a booking, nor a second device. */

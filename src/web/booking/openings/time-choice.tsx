@@ -45,8 +45,6 @@ interface TimeChoiceProps {
   startAddress: (start: string) => string;
   /** Address of the form that asks for an alert. */
   alertAddress?: string | undefined;
-  /** The service that the list waits for, where several are chosen. */
-  alertFor?: string | undefined;
   /** Fragment of the next step. */
   next: string;
 }
@@ -86,7 +84,7 @@ function Choice({
 }: TimeChoiceProps & { when: TimeOptions }) {
   const { pathname, search } = useLocation();
   const { openings, today, lastDay, worksOn } = when;
-  const { zone, form, dayAddress, startAddress, alertAddress, alertFor, next } = props;
+  const { zone, form, dayAddress, startAddress, alertAddress, next } = props;
   if (openings === "failed")
     return (
       <div className="openmsg" role="status">
@@ -131,7 +129,7 @@ function Choice({
         <p className="note when__others">
           Nothing that suits you?{" "}
           <a className="link" href={alertAddress}>
-            Tell me when a time opens up{alertFor && ` for ${alertFor} alone`}
+            Tell me when a time opens up
           </a>
         </p>
       )}
