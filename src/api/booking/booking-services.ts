@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { MailSources } from "../platform/mail/define-message.ts";
 import type { RateLimiter } from "../platform/http/rate-limiter.ts";
 import type { JobQueue } from "../platform/jobs/job-queue.ts";
+import type { MailSources } from "../platform/mail/define-message.ts";
 import type { SigningKey } from "../platform/signing/signed-token.ts";
 
 export type BookingJob =

@@ -85,7 +85,11 @@ export const inquiryEndpoints = {
   createSecondSplitContactInquiry: {
     method: "POST",
     path: "create-second-split-contact-inquiry",
-    fields: { contact_how: "As chosen in step one: with `text`, permission to text is needed." },
+    fields: {
+      contact_how: "As chosen in step one: with `text`, permission to text is needed.",
+      tour_start:
+        "The tour that `book-tour` is called for next: mails wait some seconds, so that they name it.",
+    },
     tag: "Inquiries",
     summary: "Step two of the split form: completes the inquiries of step one.",
     input: splitInquirySecond,

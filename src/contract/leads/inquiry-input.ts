@@ -63,17 +63,16 @@ const visit = {
   device_id: deviceId,
 };
 
+type Texts = { contact_how?: string | undefined; allow_team_to_text_you: boolean };
+
 /** Preferring a text requires permission to text. */
-const textsOnlyWithPermission = {
-  check: (input: { contact_how?: string | undefined; allow_team_to_text_you: boolean }) =>
-    input.contact_how !== "text" || input.allow_team_to_text_you,
-  problem: {
-    path: ["allow_team_to_text_you"],
-    message: inquiryMessages.textNeedsPermission,
-    /** Reported along with other errors. */
-    when: () => true,
-  },
-};
+const mayText = (input: Texts) => input.contact_how !== "text" || input.allow_team_to_text_you;
+const textRefused = (message: string) => ({
+  path: ["allow_team_to_text_you"],
+  message,
+  /** Reported along with other errors. */
+  when: () => true,
+});
 
 /** The single-step form of /contact-us. */
 export const contactInquiry = z
@@ -84,7 +83,7 @@ export const contactInquiry = z
     state,
     location_id,
   })
-  .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
+  .refine(mayText, textRefused(inquiryMessages.textNeedsPermission));
 
 /** Step one of the split form: a complete lead even without step two. */
 export const splitInquiryFirst = z
@@ -130,5 +129,6 @@ export const splitInquirySecond = z
     secret: z.string(inquiryMessages.startAgain).max(512),
     /** Repeats the choice of step one, so that its permission can be validated. */
     contact_how: contactWay.optional(),
+    tour_start: newStart.shape.start.optional().catch(undefined),
   })
-  .refine(textsOnlyWithPermission.check, textsOnlyWithPermission.problem);
+  .refine(mayText, textRefused(inquiryMessages.textNeedsPermissionThen));

@@ -7,10 +7,15 @@ export const inquiryMessages = {
   created: "Contact Inquiry created successfully.",
   received: "Success! We Have Received Your Inquiry.",
   /** Texting needs permission, so the form asks for it again. */
-  textNeedsPermission: "You asked for a text. Please give permission to text, or choose call or email.",
+  textNeedsPermission:
+    "You asked for a text. Check this box to allow it, or choose a call or an email above.",
+  textNeedsPermissionThen:
+    "You asked for a text. Check this box to allow it, or go back to your details and choose a call or an email.",
   notTheContact:
     "This link was emailed to an address that isn’t the location’s contact now. Set tour hours from an inquiry in the contact’s own inbox.",
   oneTour: "You already have a tour booked here. You can move it to another time.",
   tourGone: "That tour time has just been taken. Please choose another.",
+  lastTourGone:
+    "That tour time has just been taken, and no other time is open right now. We’ll find one with you.",
   startAgain: "Please start again",
 } as const;

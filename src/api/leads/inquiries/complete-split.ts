@@ -17,6 +17,8 @@ import {
 import type { InquiryServices } from "./inquiry-services.ts";
 import { managerAddress, notifyOfInquiries } from "./queue-inquiry-mail.ts";
 
+/** Delays mails about an inquiry until the tour of the next call is booked, so that they name it. */
+const tourBookedWithin = Temporal.Duration.from({ seconds: 20 });
 const stepTwoWithin = Temporal.Duration.from({ hours: 24 });
 
 /**
@@ -85,7 +87,8 @@ export async function completeSplit(
         visitor: inquiry.email,
         isCorrected: inquiry.stage === "complete",
       }));
-    await notifyOfInquiries(transaction, jobs, leads, at);
+    const notBefore = input.tour_start ? at.add(tourBookedWithin) : undefined;
+    await notifyOfInquiries(transaction, jobs, leads, at, notBefore);
     for (const { id, isCorrected } of leads) {
       const detail = isCorrected ? { sequence: at.epochMilliseconds } : {};
       await queueWebhook(transaction, services, {

@@ -30,6 +30,7 @@ export async function notifyOfInquiries(
   jobs: JobQueue<InquiryJob>,
   leads: readonly Lead[],
   at: Temporal.Instant,
+  notBefore?: Temporal.Instant,
 ): Promise<void> {
   for (const { id, manager, isCorrected = false } of leads) {
     if ((await isFirstNotice(transaction, id, at)) || isCorrected) {
@@ -39,6 +40,7 @@ export async function notifyOfInquiries(
         recipient: manager,
         detail: isCorrected ? { sequence: at.epochMilliseconds, is_corrected: true } : {},
         created_at: at,
+        notBefore,
       });
     }
   }
@@ -50,6 +52,7 @@ export async function notifyOfInquiries(
     recipient: first.visitor,
     detail: others.length > 0 ? { also: others.map(({ id }) => id) } : {},
     created_at: at,
+    notBefore,
   });
   for (const { id } of leads) await escalateLater(transaction, jobs, id);
 }

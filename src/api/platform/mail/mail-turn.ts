@@ -13,6 +13,7 @@ interface MailOfTurn {
   booking_id?: string;
   detail?: Record<string, unknown>;
   isMinutely?: boolean;
+  notBefore?: Temporal.Instant | undefined;
 }
 
 interface Turn {
@@ -38,7 +39,7 @@ export async function turnOf(
   const due = share === "lead" ? leadWindow(mail, at) : hourlyTurn(mail, at);
   const { rows } = await sql<{ due_at: string | null; is_too_much: boolean }>`
     select to_json(due) #>> '{}' as due_at, coalesce(${isVisitors} and due > ${at} + interval '1 day', false) as is_too_much
-    from (select nullif(greatest(${due}, ${mail.isMinutely ? minuteAfter(mail) : null}, ${at}), ${at}) as due) as turn
+    from (select nullif(greatest(${due}, ${mail.isMinutely ? minuteAfter(mail) : null}, ${mail.notBefore?.toString() ?? null}::timestamptz, ${at}), ${at}) as due) as turn
   `.execute(transaction);
   return { due_at: rows[0]?.due_at ?? null, isTooMuch: rows[0]?.is_too_much ?? false };
 }

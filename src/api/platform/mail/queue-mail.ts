@@ -17,6 +17,8 @@ export interface NewMail {
   created_at?: Temporal.Instant;
   /** It leaves a minute after the last of its kind about the same booking, if that was to the same recipient. */
   isMinutely?: boolean;
+  /** The earliest that it leaves, for what is stored after it and belongs into it. */
+  notBefore?: Temporal.Instant | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface NewMail {
  * however often it is asked for.
  */
 export async function queueMail(transaction: Kysely<Database>, mail: NewMail): Promise<void> {
-  const { detail = {}, created_at, isMinutely: _, ...row } = mail;
+  const { detail = {}, created_at, isMinutely: _, notBefore: __, ...row } = mail;
   const at = created_at ? sql<string>`${created_at.toString()}::timestamptz` : sql<string>`now()`;
   const { due_at, isTooMuch } = await turnOf(transaction, mail, at);
   await transaction

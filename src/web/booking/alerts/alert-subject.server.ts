@@ -27,7 +27,7 @@ export interface AlertSubject {
   /** A studio that is free now. */
   isFree: boolean;
   back: string;
-  /** Where others nearby are found. */
+  /** The search for professionals nearby. */
   nearby: string;
 }
 

@@ -178,7 +178,7 @@ describe("calendars", () => {
     expect(fieldsOf(before.html, "own-calendar")).toMatchObject({ intent: "calendars", calendar_url: "" });
 
     const sent = await connect(secret.replace("https", "webcal"));
-    expect(sent).toMatchObject({ status: 303, to: `${made.professional}?calendars` });
+    expect(sent).toMatchObject({ status: 303, to: `${made.professional}?calendars#own` });
     const { html, text } = await open(sent.to);
     expect(text).toContain("Saved. What changed shows here in a moment.");
     expect(text).toContain("Your calendar at calendar.example.com is connected. We’ll read it in a moment.");

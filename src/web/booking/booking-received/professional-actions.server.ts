@@ -72,7 +72,7 @@ async function reopen({ params: { token }, context }: LinkActionArgs, form: Form
   const outcome = await callFor(context, "reopenTime", { token, closed_time_id });
   if (outcome.ok) return leadOn(token, "opened", outcome.data);
   // Already ended, perhaps by this form with a lost response.
-  if (outcome.problem === "not-found") return redirect(`${bookingReceivedPath(token)}?opened`, 303);
+  if (outcome.problem === "not-found") return redirect(`${bookingReceivedPath(token)}?opened#closed`, 303);
   const sentence = sentenceOf(outcome, bookingMessages.notReopened);
   return refuse(outcome, sentence, { intent: "reopen" as const, closed_time_id: Number(closed_time_id) });
 }
@@ -81,14 +81,15 @@ async function changeCalendars({ params: { token }, context }: LinkActionArgs, f
   const submission = checkCalendars(form);
   if (!submission.ok) return sendBack(submission, connecting);
   const outcome = await callFor(context, "changeCalendars", { token, ...submission.value });
-  if (outcome.ok) return redirect(`${bookingReceivedPath(token)}?calendars`, 303);
+  if (outcome.ok) return redirect(`${bookingReceivedPath(token)}?calendars#own`, 303);
   return sendBackRefused(submission, outcome, sentenceOf(outcome, calendarMessages.notSaved), connecting);
 }
 
 /** Redirects to the page, which reports the result: `?closed=2026-12-02T09:00:00-06:00/2026-12-02T16:00:00-06:00`. */
 function leadOn(token: string, done: "closed" | "opened", { start, end }: { start: string; end: string }) {
   const query = new URLSearchParams({ [done]: `${start}/${end}` });
-  return redirect(`${bookingReceivedPath(token)}?${query}`, 303);
+  const section = done === "closed" ? "close" : "closed";
+  return redirect(`${bookingReceivedPath(token)}?${query}#${section}`, 303);
 }
 
 const outOfReach: Failure = { ok: false, problem: "unavailable", message: problemSentence.unavailable };

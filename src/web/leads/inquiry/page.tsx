@@ -26,24 +26,22 @@ import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import ChooseTour from "../tour/choose-tour.island.tsx";
 import { check } from "../tour/tour-check.ts";
-import { openTourTimes, tourLabel } from "../tour/tour-times.server.ts";
+import { openTourTimes, tourGone, tourLabel } from "../tour/tour-times.server.ts";
 import type { Route } from "./+types/page.ts";
 import "../inquiry-form/inquiry.css";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { productApi, now } = context.get(services);
+  const { now } = context.get(services);
   const receipt = await callFor(context, "getContactInquiryReceipt", { token: params.token });
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
-  const { tour, tour_calendar, location } = receipt.data;
+  const { tour, location } = receipt.data;
   const building = await callFor(context, "getWebLocationDetails", { url_name: location.url_name });
   // The time chosen in the form that couldn't be booked.
   const lost = new URL(request.url).searchParams.get("tour");
   const isLost = lost !== null && isSlot(lost) && !tour;
   return {
     receipt: receiptWords(receipt.data, now().toString()),
-    times: tour
-      ? []
-      : await openTourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit))),
+    times: await timesOf(context, receipt.data),
     room: building.ok ? studioLike(building.data.picture) : undefined,
     lost: isLost ? tourLabel(lost, location.time_zone) : null,
   };
@@ -52,12 +50,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const form = context.get(posted);
   const submission = check(form);
-  if (!submission.ok) return sendBack(submission, {});
+  if (!submission.ok) return sendBack(submission, { times: undefined });
   const { token } = params;
   const outcome = await callFor(context, "bookTour", { token, ...submission.value }, form);
   if (outcome.ok) return redirect(inquiryPath(token), 303);
-  const sentence = outcome.problem === "slot-taken" ? inquiryMessages.tourGone : outcome.message;
-  return sendBackRefused(submission, outcome, sentence, {});
+  const receipt = await callFor(context, "getContactInquiryReceipt", { token });
+  const times = receipt.ok ? await timesOf(context, receipt.data) : [];
+  const sentence = outcome.problem === "slot-taken" ? tourGone(times) : outcome.message;
+  return sendBackRefused(submission, outcome, sentence, { times });
+}
+
+/** The tours that can be booked now; none beside a booked one. */
+async function timesOf(
+  context: Route.LoaderArgs["context"],
+  { tour, tour_calendar, location }: InquiryReceipt,
+) {
+  if (tour) return [];
+  const { productApi } = context.get(services);
+  return openTourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit)));
 }
 
 export const headers = () => secretPageHeaders;

@@ -5,6 +5,7 @@ import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import type { FormValues } from "../../platform/form/check.ts";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { tourGone } from "../tour/tour-times.server.ts";
 import { check as checkFirst } from "./first-step-check.ts";
 import { check as checkSecond } from "./second-step-check.ts";
 
@@ -14,13 +15,15 @@ interface Sending {
   form: FormValues;
   /** Whom to call when the form cannot be sent. */
   phone: string;
-  /** Tours of the location that can be booked now. */
-  tours: () => Promise<SelectOption[]>;
+  /** Tours of the location that can be booked now, among them a chosen one. */
+  tours: (chosen?: string) => Promise<SelectOption[]>;
 }
 
 /** The split inquiry without a session: step two carries what step one answered. */
 export async function sendStep(sending: Sending) {
-  return sending.form.step === "second" ? sendSecond(sending) : sendFirst(sending);
+  const { form } = sending;
+  if ("back" in form) return { ...first, result: { typed: personOf(form) } };
+  return form.step === "second" ? sendSecond(sending) : sendFirst(sending);
 }
 
 async function sendFirst({ productApi, options, form, phone, tours }: Sending) {
@@ -44,13 +47,18 @@ async function sendSecond({ productApi, options, form, phone, tours }: Sending) 
     contact_inquiry_ids: [form.contact_inquiry_ids ?? []].flat(),
     secret: String(form.secret),
   };
+  const start = String(form.tour_start ?? "");
   const second = async () =>
-    ({ step: "second", stored, person: personOf(form), tours: await tours() }) as const;
-  if (!submission.ok) return sendBack(submission, await second());
+    ({ step: "second", stored, person: personOf(form), tours: await tours(start) }) as const;
+  if (!submission.ok) {
+    const again = await second();
+    const isGone = start !== "" && !again.tours.some(({ value }) => value === start);
+    const gone = isGone && { tour_start: [tourGone(again.tours)] };
+    return sendBack({ ...submission, errors: { ...submission.errors, ...gone } }, again);
+  }
   const outcome = await productApi.call("createSecondSplitContactInquiry", submission.value, options);
   if (outcome.ok) {
     const { receipt_token: token } = outcome.data;
-    const start = String(form.tour_start ?? "");
     const tour = start === "" ? null : await productApi.call("bookTour", { token, start }, options);
     const lost = new URLSearchParams({ tour: start });
     return redirect(`${inquiryPath(token)}${tour?.ok === false ? `?${lost}` : ""}`);

@@ -9,20 +9,21 @@ import { InquiryForm, keptOfInquiry } from "../inquiry-form/inquiry-form.tsx";
 import { reachLabels } from "../inquiry-form/labels.ts";
 import { PreferredContactFields } from "../inquiry-form/preferred-contact-fields.tsx";
 import { StartedInquiryNotice } from "../inquiry-form/started-inquiry-notice.tsx";
-import { SecondStep } from "./second-step.tsx";
+import { SecondStep, takeFocus } from "./second-step.tsx";
 import { type LeaseStep, type LeaseTo, useLeaseStep } from "./use-lease-step.ts";
 
 /** The split inquiry. Step one is a lead already; step two says what they do. */
 function LeaseSteps({ to, answered }: { to: LeaseTo; answered: LeaseStep }) {
-  const { step, isNew, onReturned, startOver } = useLeaseStep(to, answered);
+  const { step, isNew, onReturned, goBack, startOver } = useLeaseStep(to, answered);
   return step.step === "first" ? (
-    <FirstStep to={to} result={step.result} onReturned={onReturned} />
+    <FirstStep to={to} result={step.result} isNew={isNew} onReturned={onReturned} />
   ) : (
     <SecondStep
       to={to}
       {...step}
       isNew={isNew}
       onReturned={onReturned}
+      onBack={goBack}
       // Where the location cannot be read there is nothing to go back to.
       {...(to.name !== null && { onStartOver: startOver })}
     />
@@ -33,13 +34,15 @@ export default island("leads/lease/lease-steps", LeaseSteps, { wakeWith: keptOfI
 
 interface FirstStepProps {
   to: LeaseTo;
+  /** It has just taken the place of the second. */
+  isNew: boolean;
   result: FormResult | undefined;
   onReturned: (returned: LeaseStep) => void;
 }
 
 const labels = { ...personLabels, ...reachLabels };
 
-function FirstStep({ to, result, onReturned }: FirstStepProps) {
+function FirstStep({ to, result, isNew, onReturned }: FirstStepProps) {
   return (
     <InquiryForm
       id="leaseStudio"
@@ -54,7 +57,9 @@ function FirstStep({ to, result, onReturned }: FirstStepProps) {
       defaultValue={{ contact_how: "email" }}
     >
       <div className="lease__head">
-        <h2>Ask {to.firstName} for a private tour</h2>
+        <h2 tabIndex={-1} ref={isNew && !result?.errors ? takeFocus : null}>
+          Ask {to.firstName} for a private tour
+        </h2>
         <p className="note">Step 1 of 2. Next: what you do, and when you’d like to move in.</p>
       </div>
       <StartedInquiryNotice here={to.url_name} />

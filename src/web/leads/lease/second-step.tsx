@@ -22,12 +22,13 @@ type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
   /** The first step has gone from under the cursor just now. */
   isNew: boolean;
   onReturned: (returned: LeaseStep) => void;
+  onBack: () => void;
   /** Left out where there is nothing to go back to. */
   onStartOver?: () => void;
 };
 
 export function SecondStep(props: SecondStepProps) {
-  const { to, isNew, result, onReturned, stored, person, tours, onStartOver } = props;
+  const { to, isNew, result, onReturned, stored, person, tours, onBack, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   );
@@ -67,6 +68,12 @@ export function SecondStep(props: SecondStepProps) {
       <SendButton className="btn btn--wide">
         Send to {to.firstName} <ArrowRight className="icon" />
       </SendButton>
+      <button className="go link small needs-script" type="button" onClick={onBack}>
+        Back to your details
+      </button>{" "}
+      <button className="go link small needs-no-script" type="submit" name="back">
+        Back to your details
+      </button>
       {onStartOver && <StartOver page={locationPath(to.url_name)} onStartOver={onStartOver} />}
     </InquiryForm>
   );
@@ -86,7 +93,7 @@ function TourChoice({ tours }: { tours: SelectOption[] }) {
   );
 }
 
-function takeFocus(heading: HTMLHeadingElement | null) {
+export function takeFocus(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import type { FormResult, FormValues } from "../../platform/form/check.ts";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { readStored } from "../../platform/visitor/storage.ts";
@@ -62,6 +62,24 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
     }
   }, [answered, url_name, name]);
 
+  const step = answered.step === "first" && !answered.result && begun ? begun : answered;
+  const goBack = () => {
+    if (step.step === "second") setAnswered({ step: "first", result: { typed: step.person } });
+  };
+  const onPop = useEffectEvent(() => history.state?.lease === "first" && goBack());
+  const isSecond = step.step === "second";
+  useEffect(() => {
+    if (!isSecond) return;
+    // Fragments make entries without a state.
+    if (history.state?.lease !== "second") {
+      history.replaceState({ ...history.state, lease: "first" }, "");
+      history.pushState({ lease: "second" }, "");
+    }
+    const look = () => onPop();
+    addEventListener("popstate", look);
+    return () => removeEventListener("popstate", look);
+  }, [isSecond]);
+
   async function startOver() {
     await loadBegun().then(({ forgetInquiry }) => forgetInquiry(), doWithout);
     setBegun(null);
@@ -69,10 +87,11 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
   }
 
   return {
-    step: answered.step === "first" && !answered.result && begun ? begun : answered,
+    step,
     /** It has just taken the place of the step before. */
-    isNew: answered.step === "second" && answered !== cameWith,
+    isNew: answered !== cameWith,
     onReturned: setAnswered,
+    goBack,
     startOver,
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { island } from "../../platform/document/island.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -12,18 +13,23 @@ interface ChooseTourProps {
   result: FormResult | undefined;
 }
 
+type Returned = Pick<ChooseTourProps, "result"> & { times?: SelectOption[] | undefined };
+
 function ChooseTour({ times, phone, result }: ChooseTourProps) {
+  const [latest, setLatest] = useState<Returned>({ result });
+  const shown = latest.times ?? times;
   return (
     <SiteForm
       id="tour"
       labels={{ start: "Times for a tour" }}
       loadCheck={() => import("./tour-check.ts")}
-      result={result}
+      result={latest.result}
+      onReturned={setLatest}
       lostMessage={bookingMessages.maybeBooked}
       phone={phone}
     >
-      <Choices name="start" type="radio" options={times} className="choices--times" />
-      <SendButton className="btn">Book this tour</SendButton>
+      <Choices name="start" type="radio" options={shown} className="choices--times" />
+      {shown.length > 0 && <SendButton className="btn">Book this tour</SendButton>}
     </SiteForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { spread } from "../../booking/openings/opening-days.ts";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
 
@@ -7,12 +8,16 @@ const daysRead = 21;
 const daysShown = 4;
 const timesPerDay = 3;
 
-/** A few open times on each of the next days with tours, as choices of a form; none without a calendar or an answer. */
+/**
+ * A few open times on each of the next days with tours, the chosen one included, as choices of a form; none without a calendar
+ * or an answer.
+ */
 export async function openTourTimes(
   productApi: ProductApi,
   calendar: number | null,
   timeZone: string,
   options: CallOptions,
+  chosen?: string,
 ): Promise<SelectOption[]> {
   if (calendar === null) return [];
   const stylist_id = String(calendar);
@@ -24,9 +29,16 @@ export async function openTourTimes(
   const starts = answer.ok ? (answer.data.availability[stylist_id] ?? []) : [];
   return [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()]
     .slice(0, daysShown)
-    .flatMap((starts) => spread(starts, timesPerDay))
+    .flatMap((starts) => {
+      const shown = spread(starts, timesPerDay);
+      return starts.filter((start) => start === chosen || shown.includes(start));
+    })
     .map((start) => ({ value: start, label: choiceLabel(start, timeZone) }));
 }
+
+/** Says that a chosen time is gone, above those that are left. */
+export const tourGone = (left: readonly SelectOption[]) =>
+  left.length > 0 ? inquiryMessages.tourGone : inquiryMessages.lastTourGone;
 
 /** `Tuesday, December 1 at 10:00 am`. */
 export function tourLabel(start: string, timeZone: string): string {

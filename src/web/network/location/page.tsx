@@ -72,10 +72,11 @@ export async function action({ params, context }: Route.ActionArgs) {
     form,
     options: onBehalfOf(visitor, form),
     phone,
-    tours: async () =>
-      location.ok
-        ? openTourTimes(productApi, location.data.tour_calendar, location.data.time_zone, onBehalfOf(visitor))
-        : [],
+    tours: async (chosen) => {
+      if (!location.ok) return [];
+      const { tour_calendar, time_zone } = location.data;
+      return openTourTimes(productApi, tour_calendar, time_zone, onBehalfOf(visitor), chosen);
+    },
   });
 }
 
