@@ -60,7 +60,7 @@ it("a row of a former name that lists another former name retains both", async (
 it("two rows of one location by different names are refused by those names", async () => {
   const file = "url_name,former_url_names\nmueller-new,mueller-austin\nmueller-austin,\n";
   expect(await sentences(importLocations(file))).toEqual([
-    "Row 3, url_name: and mueller-new in row 2 are names of the same location.",
+    "Row 3, url_name: has a name, present or former, that mueller-new in row 2 has.",
   ]);
 });
 
@@ -80,5 +80,17 @@ it.each([
   );
   expect(notes.map(({ message }) => message)).toEqual(
     ended.length === 0 ? [] : [`no longer has ${ended.join(", ")}, so the old address no longer redirects`],
+  );
+});
+
+it.each([
+  ["lodo-denver,shared", "south-lamar-austin,shared"],
+  ["lodo-denver,fresh-name", "fresh-name,"],
+  ["fresh-name,", "lodo-denver,fresh-name"],
+])("rows %s and %s that claim a name are refused", async (first, second) => {
+  const [one] = first.split(",");
+  const file = `url_name,former_url_names\n${first}\n${second}\n`;
+  expect(await sentences(importLocations(file))).toContain(
+    `Row 3, url_name: has a name, present or former, that ${one} in row 2 has.`,
   );
 });

@@ -58,7 +58,8 @@ export async function resolveNames<Given extends NamedInFile>(
           ? `has "${replaced[0]}", which is in use; rename that one first`
           : `has "${taken}", which is a former name of ${presentOf.get(taken ?? "")}`,
       });
-    const earlier = seen.get(present ?? url_name);
+    const all = [present ?? url_name, url_name, ...former_url_names];
+    const earlier = all.map((name) => seen.get(name)).find((other) => other !== undefined);
     if (earlier !== undefined)
       problems.push({
         row,
@@ -66,9 +67,9 @@ export async function resolveNames<Given extends NamedInFile>(
         message:
           earlier.url_name === url_name
             ? `is the same as in row ${earlier.row}`
-            : `and ${earlier.url_name} in row ${earlier.row} are names of the same ${table === "location" ? "location" : "professional"}`,
+            : `has a name, present or former, that ${earlier.url_name} in row ${earlier.row} has`,
       });
-    seen.set(present ?? url_name, { row, url_name });
+    for (const name of all) seen.set(name, { row, url_name });
     const name = isFormer ? present : url_name;
     const former = new Set(isFormer ? [...former_url_names, url_name] : former_url_names);
     former.delete(name);

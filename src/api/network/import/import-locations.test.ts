@@ -108,6 +108,25 @@ it("an import warns of an address that another location has", async () => {
 });
 
 it.each([
+  ["2019-04-02T15:00:00Z Denver\n2020-04-02T15:00:00Z Denver", "Row 2, msas: has a market twice."],
+  [
+    "0000-04-02T15:00:00Z Denver",
+    "Row 2, msas: item 1 created_at must be an instant such as 2024-05-01T15:00:00Z.",
+  ],
+  ["Denver", "Row 2, msas: item 1 created_at must be an instant such as 2024-05-01T15:00:00Z."],
+])("an import refuses the markets %j", async (msas, sentence) => {
+  expect(await sentences(importLocations(`url_name,msas\nlodo-denver,"${msas}"\n`))).toContain(sentence);
+});
+
+it("an import names the types of JSON that don't fit", async () => {
+  const row = { url_name: "lodo-denver", msas: ["Denver"], amenities: [{ name: "A", detail: "B", more: 1 }] };
+  expect(await sentences(importLocations(JSON.stringify([row]), "json"))).toEqual([
+    "Row 1, amenities: item 1 has more, which isn't one of the fields.",
+    "Row 1, msas: item 1 must be of type object.",
+  ]);
+});
+
+it.each([
   ["77 Same St.", "77 same street", true],
   ["77 South Same Blvd", "77 S. Same Boulevard", true],
   ["77 North Same St", "77 S Same St", false],

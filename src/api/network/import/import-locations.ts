@@ -137,6 +137,8 @@ function completeLocation(
   merged.postal_code = code.code;
   merged.booking_url = safeLink(row, "booking_url");
   completeSocialLinks(row);
+  if (new Set(merged.msas.map(({ name }) => name)).size < merged.msas.length)
+    row.problem("msas", "has a market twice");
   if (haveOverlap(merged.tour_hours)) row.problem("tour_hours", "has two stretches of one day that overlap");
 
   const [saysLatitude, saysLongitude] = [merged.latitude !== null, merged.longitude !== null];

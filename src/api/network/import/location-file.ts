@@ -7,10 +7,13 @@ import type { WholeRow } from "./import-rows.ts";
 import { openHours, readHours, writeHours } from "./offered-service.ts";
 
 const amenity = z.strictObject({ name: field.shortText(60, /[:\n]/), detail: field.shortText(200, /\n/) });
+const instantMessage = "must be an instant such as 2024-05-01T15:00:00Z";
 const membership = z.strictObject({
   name: field.shortText(80, /\n/),
   active: z.boolean("must say whether the market is active"),
-  created_at: z.iso.datetime({ offset: true, error: "must be an instant such as 2024-05-01T15:00:00Z" }),
+  created_at: z.iso
+    .datetime({ offset: true, error: instantMessage, abort: true })
+    .refine((text) => text >= "1900", instantMessage),
 });
 
 /** Folded codes and names, in the languages of both countries. */

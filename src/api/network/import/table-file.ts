@@ -146,6 +146,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** For a JSON file's wrong types; fields have their own messages. */
+function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "unrecognized_keys")
+    return `has ${issue.keys.join(", ")}, which isn't one of the fields`;
+  return issue.code === "invalid_type" ? `must be of type ${issue.expected}` : undefined;
+}
+
 /** The rows that fit the schema; the rest are problems. */
 export function parseRows<Given>(
   schema: z.ZodType<Given>,
@@ -153,7 +160,7 @@ export function parseRows<Given>(
   problems: RowProblem[],
 ): Array<{ row: number; values: Given }> {
   return rows.flatMap(({ row, record }) => {
-    const parsed = schema.safeParse(record);
+    const parsed = schema.safeParse(record, { error: issueMessage });
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const [column, item] = path;
