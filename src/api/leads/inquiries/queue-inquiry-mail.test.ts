@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { findInquiry } from "#api/leads/inquiries/inquiry-queries.ts";
 import { escalateInquiry, notifyOfPartial } from "#api/leads/inquiries/queue-inquiry-mail.ts";
+import { findEarlierInquiry } from "#api/leads/messages/earlier-inquiry.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -49,6 +51,22 @@ it("an acknowledged inquiry isn't escalated", async () => {
   await postInquiry(services, { token }, "acknowledge-contact-inquiry");
   await escalateInquiry(services, id);
   expect(await escalations()).toEqual([]);
+});
+
+it("an inquiry says what it changes of the last from the same email or phone", async () => {
+  const first = await inquiry((await inquire()).id);
+  const at = services.now().add({ hours: 1 });
+  services = { ...services, now: () => at };
+  const earlierThan = async (fields: object) => {
+    const stored = await findInquiry(database.db, (await inquire(fields)).id);
+    return stored && findEarlierInquiry(database.db, stored);
+  };
+  expect(await earlierThan({ phone: "5125550199", contact_how: "email" })).toEqual({
+    reference: first.reference,
+    received: expect.stringMatching(/^Saturday, November\s21\sat\s9:00\sam,\sCentral\sTime$/),
+    changes: ["the phone number", "how to reach them"],
+  });
+  expect(await earlierThan({ email: "ann@example.com", phone: "5125550100" })).toBeNull();
 });
 
 it("a first step without a second is mailed to the manager once, after 30 minutes", async () => {

@@ -30,6 +30,7 @@ const detail: LeadDetail = {
   is_corrected: false,
   others: [],
   received: "Saturday, November 21 at 9:00 am, Central Time",
+  earlier: null,
   time_zone_name: "Central Time",
   location_name: "South Lamar",
   public_contact_name: "Marisol Vega",
@@ -49,6 +50,21 @@ it("the mail about a corrected inquiry says so", async () => {
   const { subject, text } = await renderMail("inquiry-manager", { ...detail, is_corrected: true });
   expect(subject).toBe("Changed inquiry for South Lamar: Dana O’Brien (LS-4Q8M-TN)");
   expect(text).toContain("This replaces our earlier email");
+});
+
+it("the manager's mail says what differs from the same person's earlier inquiry", async () => {
+  const received = "Friday, November 20 at 9:00 am, Central Time";
+  const earlier = { reference: "LS-7QMD-RT", received, changes: ["the phone number", "how to reach them"] };
+  const { text } = await render("inquiry-manager", { earlier });
+  expect(text.replaceAll("\n", " ")).toContain(
+    "LS-7QMD-RT, came on Friday, November 20 at 9:00 am, Central Time. New in this email: the phone number and how to reach them.",
+  );
+});
+
+it("the manager of a visitor who chose email gets no link to the phone", async () => {
+  const { html } = await render("inquiry-manager", { contact_how: "email", tour_proposals: [] });
+  expect(html).toContain("but please email instead");
+  expect(html).not.toContain("tel:+15125550163");
 });
 
 it("the manager's mail states the visitor's contact, wishes and business", async () => {

@@ -1,5 +1,6 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
+import { formatPhone } from "#domain/platform/phone.ts";
 import {
   contactAction,
   contactHref,
@@ -22,6 +23,8 @@ export type LeadDetail = InquiryDetail & {
   attachment_count: number;
   is_corrected: boolean;
 };
+
+const list = new Intl.ListFormat("en-US");
 
 /** A lead as the people who answer it see it: how to reach them first, then what they want and who they are. */
 export function LeadBody({ detail }: { detail: LeadDetail }) {
@@ -54,12 +57,17 @@ export function LeadBody({ detail }: { detail: LeadDetail }) {
           confirm. Opening it changes nothing.
         </UnbrokenWords>
       </Text>
+      <Earlier detail={detail} />
       <Tour detail={detail} />
       <VisitorMessage heading={`What ${first_name} wrote`}>{detail.message}</VisitorMessage>
       <FactTable label={`${first_name} ${last_name}’s inquiry`}>
         <FactRow name="Name">{`${first_name} ${last_name}`}</FactRow>
         <FactRow name="Phone">
-          <MailPhoneLink phone={detail.phone} />
+          {detail.contact_how === "email" ? (
+            `${formatPhone(detail.phone)}, but please email instead`
+          ) : (
+            <MailPhoneLink phone={detail.phone} />
+          )}
         </FactRow>
         <FactRow name="Email">
           <MailLink email={detail.email} />
@@ -80,6 +88,21 @@ export function LeadBody({ detail }: { detail: LeadDetail }) {
         <FactRow name="Reference">{detail.reference}</FactRow>
       </FactTable>
     </>
+  );
+}
+
+/** What the same person wrote before, and what is different now. */
+function Earlier({ detail: { earlier } }: { detail: InquiryDetail }) {
+  if (!earlier) return null;
+  const { reference, received, changes } = earlier;
+  const change =
+    changes.length > 0
+      ? `New in this email: ${list.format(changes)}. Please go by this email.`
+      : "This email says the same.";
+  return (
+    <Text className="ink-2" style={styles.text}>
+      <UnbrokenWords>{`An earlier inquiry from the same email or phone, ${reference}, came on ${received}. ${change}`}</UnbrokenWords>
+    </Text>
   );
 }
 

@@ -15,6 +15,7 @@ import type { MailSources } from "../../platform/mail/define-message.ts";
 import { signToken } from "../../platform/signing/signed-token.ts";
 import { type InquiryWithLocation, selectInquiries } from "../inquiries/inquiry-queries.ts";
 import { managerUrl } from "../inquiries/manager-link.ts";
+import { findEarlierInquiry } from "./earlier-inquiry.ts";
 
 /** What the mails about an inquiry say. */
 export type InquiryDetail = Awaited<ReturnType<typeof inquiryDetail>>;
@@ -69,6 +70,7 @@ async function inquiryDetail(
       href: proposalHref({ ...inquiry, ...choices }, label),
     })),
     received: whenLabel(created_at, time_zone),
+    earlier: await findEarlierInquiry(services.db, inquiry),
     time_zone_name: timeZoneName(time_zone, created_at.toString()),
     /** The other locations that the same form was meant for. */
     others: others.map((other) => ({
