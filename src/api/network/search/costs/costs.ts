@@ -14,8 +14,10 @@ export const queryLimits = {
   refusedWords: 4,
   /** Words of one misspelled part. */
   misspelledWords: 4,
-  /** Of so many words that nothing explains, none is looked up together with more than one other. */
+  /** Of so many words that nothing explains, no ordinary one is misspelled, and none is looked up with more than one other. */
   unknownWords: 4,
+  /** Of the rest so many are looked up in other spellings; more are named as unused. */
+  oddWords: 4,
   /** Options of each kind that are combined; fewer of a sentence longer than `longFrom` words. */
   options: 14,
   optionsOfLong: 8,

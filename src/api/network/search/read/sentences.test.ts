@@ -370,6 +370,13 @@ it.each([
   expect(await read(typed)).toMatchObject({ place, spelled });
 });
 
+it.each([
+  ["balayage with dana in denver", "balayage"],
+  ["kayla for a lash fill in denver", "kayla"],
+])("of the name and the service of %s one is searched, and the other named", async (typed, named) => {
+  expect(await read(typed)).toMatchObject({ place: "Denver, CO", unused: named });
+});
+
 it.each(["00000", "802"])("%s is no postal code, and named", async (code) => {
   expect((await read(`haircut ${code}`)).place).toBeUndefined();
   expect((await read(`haircut ${code}`)).unused).toBe(code);

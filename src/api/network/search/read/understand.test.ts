@@ -81,3 +81,23 @@ it("understand gives any text readings that can be displayed", async () => {
     { numRuns: 100 },
   );
 });
+
+it("a text of sixty words that nothing explains looks few of them up in other spellings, and names the rest", async () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."bcdfghklmnprstvz"), minLength: 6, maxLength: 9 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(letters, { minLength: 60, maxLength: 60 }), async (words) => {
+      const looked = new Set<string>();
+      const like: typeof knowledge.terms.like = (typed, options) => {
+        looked.add(typed);
+        return knowledge.terms.like(typed, options);
+      };
+      const counted = { ...knowledge, terms: { ...knowledge.terms, like } };
+      const options = { scope: "professionals", now } as const;
+      const { reading } = await understand(words.join(" "), counted, { country: "US", point: null }, options);
+      expect(looked.size).toBeLessThanOrEqual(16);
+      const said = reading.parts.toSorted((one, other) => one.from - other.from);
+      expect(said.map((part) => part.words).join(" ")).toBe(words.join(" "));
+    }),
+    { numRuns: 5 },
+  );
+});

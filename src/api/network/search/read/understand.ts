@@ -11,6 +11,7 @@ import { minNameCost } from "./lexicon/people-names.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
 import { wordsAlone } from "./lone-words.ts";
 import { nearestReadings } from "./nearest-terms.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import { withOtherPlaces } from "./other-places.ts";
 import { purposeOf } from "./purpose.ts";
 import type { Reading, ReadingPart } from "./reading.ts";
@@ -168,10 +169,12 @@ async function readTyped(
 
   // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
   const unknown = unknownWords(likeliest);
-  const maxLength = unknown.size >= queryLimits.unknownWords ? 2 : queryLimits.misspelledWords;
+  const isMany = unknown.size >= queryLimits.unknownWords;
+  const maxLength = isMany ? 2 : queryLimits.misspelledWords;
+  const odd = [...unknown].filter((word) => !isMany || !isOrdinary(word)).slice(0, queryLimits.oddWords);
   const isDoubtful = (part: readonly string[]) =>
     part.length <= maxLength &&
-    (part.some((word) => unknown.has(word) || (hasInitial && word.length === 1)) ||
+    (part.some((word) => odd.includes(word) || (hasInitial && word.length === 1)) ||
       part.length === typed.length ||
       isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
