@@ -8,20 +8,8 @@ export interface TypedDistance {
 }
 
 const counts: Readonly<Record<string, number>> = {
-  "half an": 0.5,
-  "half a": 0.5,
-  half: 0.5,
-  an: 1,
-  a: 1,
-  one: 1,
-  un: 1,
-  "a couple of": 2,
-  two: 2,
-  three: 3,
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
+  ...{ "half an": 0.5, "half a": 0.5, half: 0.5, an: 1, a: 1, un: 1, one: 1, "a couple of": 2 },
+  ...{ two: 2, three: 3, five: 5, ten: 10, fifteen: 15, twenty: 20 },
 };
 const limit =
   "(?:within|in|under|less than|closer than|up to|at most|(?:no|not) (?:more|further|farther) than|not over|about|around|max(?:imum)?(?: of)?|only|a menos de|dans un rayon de|a moins de|a)";

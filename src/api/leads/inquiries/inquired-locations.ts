@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { parseKeyword } from "#domain/network/keyword.ts";
+import { keywordKind } from "#domain/network/keyword.ts";
 import { foldPlaceName } from "#domain/network/place-name.ts";
 import { splitState } from "#domain/network/place-words.ts";
 import { parsePostalCode, postalArea } from "#domain/network/postal-code.ts";
@@ -86,8 +86,7 @@ async function elsewhere(
   typed: string,
   inState: State | null,
 ): Promise<InquiredLocation[]> {
-  const keyword = parseKeyword(typed);
-  if (!("words" in keyword)) return [];
+  if (!/^(?:words|state)$/.test(keywordKind(typed))) return [];
   const knowledge = await search.current(db);
   const searcher = { country: undefined, point: null };
   const { where } = (await understand(typed, knowledge, searcher, { scope: "places", now: now() })).reading;

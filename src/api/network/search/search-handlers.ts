@@ -1,4 +1,4 @@
-import { parseKeyword } from "#domain/network/keyword.ts";
+import { keywordKind } from "#domain/network/keyword.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import type { Handlers } from "../../platform/http/call.ts";
 import { invalid } from "../../platform/http/refusals.ts";
@@ -24,13 +24,10 @@ export const searchHandlers: Handlers<
   searchWebpages: (boxes, services) => searchProfessionals(services, boxes),
 
   async solaGeniusSuggestions({ keyword, country }, { db, search }) {
-    const parsed = parseKeyword(keyword);
-    if (!("words" in parsed) || parsed.kind === "state") {
-      if (parsed.kind === "nothing") {
-        return { ok: true, data: { suggestions: [] }, message: searchMessages.nothingFound };
-      }
-      return invalid("keyword", searchMessages.professionalKeyword);
-    }
+    const kind = keywordKind(keyword);
+    if (kind === "nothing")
+      return { ok: true, data: { suggestions: [] }, message: searchMessages.nothingFound };
+    if (kind !== "words") return invalid("keyword", searchMessages.professionalKeyword);
     return {
       ok: true,
       data: { suggestions: await suggestedProfessionals(keyword, await search.current(db), country) },

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
-import { parseKeyword } from "#domain/network/keyword.ts";
+import { keywordKind } from "#domain/network/keyword.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
@@ -264,7 +264,7 @@ function keywordRefusal(boxes: PeopleBoxes): string | null {
   const { keyword } = boxes;
   if (keyword === "") return null;
   if (keyword.trim() === "") return professionalNameMessages.onlyWhitespace;
-  const { kind } = parseKeyword(keyword);
+  const kind = keywordKind(keyword);
   // The code of a state is a place; beside another place it could only be a name or a service, and is too short for one.
   const isTooShort = kind === "too-short" || (kind === "state" && namesPlace(boxes));
   if (!isTooShort) return null;

@@ -1,9 +1,9 @@
-import { parseKeyword } from "#domain/network/keyword.ts";
+import { keywordKind } from "#domain/network/keyword.ts";
 import { isPlaceCode } from "./lexicon/place-names.ts";
 
 /** Why words can't be searched for, or null. Two letters are enough for a state, and for a city with such a nickname. */
 export function keywordProblem(typed: string): "too-short" | "nothing" | null {
-  const { kind } = parseKeyword(typed);
+  const kind = keywordKind(typed);
   if (kind === "too-short") return isPlaceCode(typed) ? null : kind;
   return kind === "nothing" ? kind : null;
 }

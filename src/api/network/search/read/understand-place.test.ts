@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseKeyword } from "#domain/network/keyword.ts";
+import { keywordKind } from "#domain/network/keyword.ts";
 import { findState } from "#domain/network/state.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -125,7 +125,7 @@ const unique = [...Map.groupBy(gazetteer().places, ({ name }) => name).values()]
 });
 
 it("understand resolves nearly every unique city name to that city, and lets a hamlet be a misspelled metropolis", async () => {
-  const all = unique.filter(({ name }) => "words" in parseKeyword(name) && !findState(name));
+  const all = unique.filter(({ name }) => keywordKind(name) === "words" && !findState(name));
   expect(all.length).toBeGreaterThan(10_000);
   const cities = all.filter((_, at) => at % 40 === 0);
   const misread: string[] = [];
