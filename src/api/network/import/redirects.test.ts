@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fixedPages } from "#domain/content/site-paths.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
@@ -83,7 +85,7 @@ it("an import refuses loops, chains and unsafe addresses, and stores none", asyn
     "Row 5, to: is in a loop: /round to /trip to /round.",
     "Row 6, to: is in a loop: /trip to /round to /trip.",
     "Row 7, from: is where /stored redirects; name the new address of /stored, too.",
-    "Rows 8 and 9, from: must be a path such as /old-page, not the home page, /api or /content.",
+    "Rows 8 and 9, from: must be a path such as /old-page of at most 2000 bytes, not the home page, /api or /content.",
     "Rows 10 and 11, to: must be a path such as /about or a safe address.",
     "Row 12, from: is the same as in row 2.",
     "Row 13, from: is missing.",
@@ -143,6 +145,29 @@ it("an import of redirects says what a page of the site shows, and which target 
   });
   expect(await findRedirect("/a5")).toBe(`/locations/${there}?x=1#hours`);
   expect(await findRedirect("/a6")).toBe("/about");
+});
+
+it("an import of redirects refuses control characters and addresses that are too long, and takes any other text", async () => {
+  const unusable = ["/a%00b", "/x%0Ay", `/${"é".repeat(1_001)}`, `/${randomBytes(3_000).toString("hex")}`];
+  const text = fc.string({ unit: "binary" }).map((path) => `/${path}`);
+  const address = fc.oneof(fc.webPath(), text, fc.constantFrom(...unusable));
+  await fc.assert(
+    fc.asyncProperty(address, address, async (from, to) => {
+      const read = readTable(JSON.stringify([{ from, to }]), "json");
+      const result = await importRedirects(db, read, { dryRun: false, site });
+      if (unusable.includes(from)) expect(result.ok).toBe(false);
+    }),
+  );
+  await db.deleteFrom("redirect").execute();
+});
+
+it("an import of redirects refuses the address of each endpoint", async () => {
+  const routes = readFileSync("src/web/routes.ts", "utf8");
+  const paths = [...routes.matchAll(/route\("((?!api\/)[\w./-]+)"/g)].map(([, path]) => `/${path}`);
+  expect(paths.length).toBeGreaterThan(20);
+  const rows = paths.map((from) => ({ from, to: "/faq" }));
+  const result = await importRedirects(db, readTable(JSON.stringify(rows), "json"), { dryRun: true, site });
+  expect(result.ok || result.problems.map(({ row }) => paths[row - 1])).toEqual(paths);
 });
 
 it("the fixed pages are those of the routes", () => {

@@ -10,6 +10,9 @@ import { indexRedirects, redirectKey, splitOnce } from "./redirect-table.ts";
 import { pageAt } from "./site-address.ts";
 import { parseRows, type RowProblem, type TableRead, type TableRow } from "./table-file.ts";
 
+/** Of a key that an index of PostgreSQL holds. */
+const maxBytes = 2_000;
+
 /** `/old/*`, `^/old$` or `/old/:name`, as other servers' rules have them. */
 const pattern = /\*|^\^|\$\d*$|\/:\w/;
 
@@ -19,7 +22,9 @@ const unlessPattern = (message: string) => (text: string) =>
 const schema = z.strictObject({
   from: field.parsed(
     formerAddress,
-    unlessPattern("must be a path such as /old-page, not the home page, /api or /content"),
+    unlessPattern(
+      `must be a path such as /old-page of at most ${maxBytes} bytes, not the home page, /api or /content`,
+    ),
   ),
   to: field.parsed(newAddress, unlessPattern("must be a path such as /about or a safe address")),
 });
@@ -125,6 +130,7 @@ function formerAddress(text: string): string | null {
   const address = text.replace(/^https?:\/\/[^/?#]+/i, "").replace(/#.*$/, "");
   if (!/^\/(?!\/)\S*$/.test(address)) return null;
   const key = redirectKey(address);
+  if (/\p{Cc}/u.test(key) || Buffer.byteLength(key) > maxBytes) return null;
   return key === "/" || /^\/(?:api|content)(?:\/|$)/.test(key) ? null : key;
 }
 
