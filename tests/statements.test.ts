@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
+import { linkTo } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
 const { db: commands } = await openTestDatabase("sample");
@@ -55,4 +56,13 @@ test.each(pages)("%s runs no statement more than %i times", async (address, time
   expect(repeated).toEqual([]);
   // PostgreSQL plans a prepared statement for any parameters after five runs, when a partial index needs `active` as a literal.
   expect(statements.filter((text) => /active" = \$/.test(text))).toEqual([]);
+});
+
+test("/alerts of a location reads that location alone, and leads to the list of who has time", async () => {
+  const address = "/alerts?near=south-lamar-austin&kind=nails";
+  await web.open(address);
+  statements = [];
+  const page = await (await web.open(address)).text();
+  expect(statements).toEqual([expect.stringContaining('from "location"')]);
+  expect(linkTo(page, "See who has time")).toBe("/booknow/south-lamar-austin?service=nails");
 });

@@ -19,9 +19,11 @@ const labels = {
   email: "Your email",
 };
 
+type FormFields = "kind" | "fields" | "service" | "choices" | "days" | "hours";
+
 /** Asks when a time would suit, and where to write. */
-function AlertForm({ subject, result }: { subject: AlertSubject; result: FormResult | undefined }) {
-  const { kind, fields, service, choices, days, hours } = subject;
+function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult | undefined }) {
+  const { kind, fields, service, choices, days, hours, result } = props;
   const [daysChosen, setDaysChosen] = useState(0);
   return (
     <SiteForm

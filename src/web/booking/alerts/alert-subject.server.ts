@@ -22,8 +22,8 @@ export interface AlertSubject {
   /** Days to choose from, and parts of the day; none for a studio. */
   days: { value: string; label: string }[];
   hours: { value: string; label: string }[];
-  /** What can be booked now, without waiting. */
-  open: OpenNow[];
+  /** What a professional has open now, without waiting; who nearby has time is in the list at `back`. */
+  open: OpenNow | null;
   /** A studio that is free now. */
   isFree: boolean;
   back: string;
@@ -40,8 +40,6 @@ interface OpenNow {
 
 const daysShown = 14;
 const openShown = { days: 4, slots: 4 };
-const peopleShown = 3;
-const nearMiles = 25;
 
 /** Of anyone nearby, so that an evening isn't offered when it is over. */
 const salonHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "07:00", closes: "21:00" }));
@@ -80,6 +78,7 @@ export async function alertSubject(
     const minutes = Math.min(...offered.map(({ duration_minutes }) => duration_minutes));
     const hours = books_online ? answer.data.weekly_hours : [];
     const name = `${first_name} ${last_name}`.trim();
+    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, openShown);
     return {
       kind: "professional",
       title: more.length > 0 ? name : `${service.name} with ${name}`,
@@ -87,7 +86,7 @@ export async function alertSubject(
       service: null,
       choices: more.length > 0 ? offered.map(({ guid, name }) => ({ value: guid, label: name })) : [],
       ...waitingChoices({ ...answer.data, time_zone, hours, minutes }, now),
-      open: openNow(first_name, { url_name, starts, services: guids, time_zone }, now),
+      open: days.length > 0 ? { url_name, name: first_name, services: guids, days } : null,
       isFree: false,
       back: bookPath(url_name, { services: guids }),
       nearby: booknowPath(location.url_name),
@@ -95,9 +94,10 @@ export async function alertSubject(
   }
   const studio = query.get("studio");
   const url_name = studio ?? query.get("near") ?? "";
-  const answer = await productApi.call("getWebLocationDetails", { url_name, with_stylists: true }, options);
+  const shown = { url_name, with_stylists: studio !== null };
+  const answer = await productApi.call("getWebLocationDetails", shown, options);
   if (!answer.ok) return answer;
-  const { id, name, time_zone, latitude, longitude, studio_count, stylists } = answer.data;
+  const { id, name, time_zone, studio_count, stylists } = answer.data;
   const fields = { location_id: String(id) };
   const place = { choices: [], nearby: booknowPath(url_name) };
   if (studio !== null)
@@ -109,7 +109,7 @@ export async function alertSubject(
       service: null,
       days: [],
       hours: [],
-      open: [],
+      open: null,
       isFree: studio_count !== null && stylists !== undefined && stylists.length < studio_count,
       back: locationPath(url_name),
     };
@@ -121,9 +121,9 @@ export async function alertSubject(
     fields,
     service: kind,
     ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now),
-    open: kind ? await openNearby(productApi, { latitude, longitude, kind }, now, options) : [],
+    open: null,
     isFree: false,
-    back: booknowPath(url_name),
+    back: booknowPath(url_name) + (kind && `?service=${kind}`),
   };
 }
 
@@ -140,38 +140,4 @@ function waitingChoices(waitingFor: WaitingFor, now: Temporal.Instant) {
       .filter((part) => dates.some((date) => isPossible(date, part)))
       .map(({ label, from, until }) => ({ value: `${from}-${until}`, label })),
   };
-}
-
-/** Who has an opening soonest near a location. */
-async function openNearby(
-  productApi: ProductApi,
-  { latitude, longitude, kind }: { latitude: number; longitude: number; kind: string },
-  now: Temporal.Instant,
-  options: CallOptions,
-): Promise<OpenNow[]> {
-  const around = { lat: latitude, long: longitude, radius: nearMiles, per_page: peopleShown };
-  const asked = { ...around, services: [kind], sort: "soonest" as const };
-  const answer = await productApi.call("searchWebpages", asked, options);
-  const people = answer.ok ? answer.data.platforms.sola_genius : [];
-  return people.flatMap(({ first_name, last_name, url_name, matched_services, location }) =>
-    matched_services.slice(0, 1).flatMap(({ guid, availability }) => {
-      const openings = {
-        url_name,
-        starts: availability ?? [],
-        services: [guid],
-        time_zone: location.time_zone,
-      };
-      return openNow(`${first_name} ${last_name}`, openings, now);
-    }),
-  );
-}
-
-function openNow(
-  name: string,
-  openings: { url_name: string; starts: readonly string[]; services: string[]; time_zone: string },
-  now: Temporal.Instant,
-): OpenNow[] {
-  const { url_name, starts, services, time_zone } = openings;
-  const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, openShown);
-  return days.length > 0 ? [{ url_name, name, services, days }] : [];
 }

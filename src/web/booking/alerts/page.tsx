@@ -70,11 +70,16 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
           </>
         )}
       </div>
-      {subject && canWait && <AlertForm subject={subject} result={actionData?.result} />}
+      {subject && canWait && <AlertForm {...formOf(subject)} result={actionData?.result} />}
       {subject && !canWait && <NothingToWaitFor nearby={subject.nearby} />}
       {!subject && <Sent />}
     </div>
   );
+}
+
+/** An island's props are sent with the page, so what the page alone shows is left out. */
+function formOf({ kind, fields, service, choices, days, hours }: AlertSubject) {
+  return { kind, fields, service, choices, days, hours };
 }
 
 /** What can be booked without waiting; joining the list takes none of it off sale. */
@@ -85,14 +90,13 @@ function OpenNow({ subject: { kind, choices, open, back } }: { subject: AlertSub
       <h2 className="h3" id="open-now">
         Open now
       </h2>
-      {open.map(({ url_name, name, services, days }) => (
-        <div key={url_name}>
-          {kind === "near" && <h3>{name}</h3>}
-          <DaySlots days={days} url_name={url_name} name={name} services={services} />
+      {open && (
+        <div>
+          <DaySlots {...open} />
         </div>
-      ))}
+      )}
       <p className="muted">
-        {open.length > 0 ? (
+        {open ? (
           "Does one of these suit you? It’s yours at once. We’ll only write about times that aren’t open yet."
         ) : kind === "near" || choices.length > 0 ? (
           <a className="link" href={back}>
