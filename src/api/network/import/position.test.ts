@@ -78,6 +78,7 @@ it.each([
   ["CA,Gatineau,QC,K1A 0B1,", true, "state: is QC, and K1A 0B1 is in"],
   ["US,Houston,TX,78704,", true, "city: is Houston, and 78704 is in Austin, TX"],
   ["US,San Diego,CA,94103,", true, "city: is San Diego, and 94103 is in San Francisco, CA"],
+  ["US,Boulder,CO,80202,", true, "city: is Boulder, and 80202 is in Denver, CO"],
   ["US,Sunset Valley,TX,78745,", true, ""],
   ["US,A Hamlet,TX,78704,", true, ""],
   ["CA,Ottawa,ON,M5V 3L9,", true, "city: is Ottawa, and M5V 3L9 is in Toronto, ON"],

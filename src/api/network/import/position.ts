@@ -12,6 +12,8 @@ import type { LocationImportRow } from "./location-file.ts";
 const maxMiles = { usual: 50, sparse: 100, wide: 900 };
 const wideCode = /^(?:[A-Z]0|X|Y|99[5-9])/;
 const milesAround = (postal_code: string) => (wideCode.test(postal_code) ? maxMiles.wide : maxMiles.sparse);
+/** From the middle of a city to that of a postal code in it or beside it. */
+const cityMiles = 20;
 /** A postal code with fewer neighbors between it and a point is in a sparse area. */
 const sparseNeighbors = 10;
 
@@ -72,8 +74,8 @@ export function checkStateAndCity(
 ): void {
   const { city, state, postal_code } = merged;
   if (state === place.state) {
-    const named = cities.get(cityKey(city, state)) ?? [];
-    if (named.length > 0 && named.every((known) => milesBetween(known, place) > milesAround(postal_code)))
+    const named = foldText(place.name) === foldText(city) ? [] : (cities.get(cityKey(city, state)) ?? []);
+    if (named.length > 0 && named.every((known) => milesBetween(known, place) > cityMiles))
       warning("city", `is ${city}, and ${postal_code} is in ${place.name}, ${place.state}`);
     return;
   }
