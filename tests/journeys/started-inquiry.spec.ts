@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillIn, fillPersonSlowly } from "./forms/site-form.ts";
-import { expect, expectAccessible, keepToasts, test } from "./site.ts";
+import { expect, expectAccessible, keepToasts, phone, test } from "./site.ts";
 
 test.beforeEach(({ page }) => keepToasts(page));
 
@@ -121,6 +121,41 @@ test("a refused inquiry shows the server's sentence and the input in step 1", as
   await expect(page.getByText("Step 1 of 2")).toBeVisible();
   await expect(page.locator("#leaseStudio")).toContainText("Please start again");
   await expect(page.getByLabel("First name")).toHaveValue("Vera");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("step two's Back and the browser's lead to step one with its input, and the receipt's toast covers none of it", async ({
+    page,
+  }) => {
+    await page.goto("/locations/sunset-valley-austin");
+    const person = { first_name: "Maja", last_name: "Lind", email: `maja.${Date.now()}@example.com` };
+    await fillPersonSlowly(page, { ...person, phone: "5125550151" });
+    const back = [
+      () => page.getByRole("button", { name: "Back to your details" }).click(),
+      () => page.goBack(),
+      () => page.goBack(),
+    ];
+    for (const goBack of back) {
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByText("Step 2 of 2")).toBeVisible();
+      await goBack();
+      await expect(page.getByText("Step 1 of 2")).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^Ask .+ for a private tour$/ })).toBeFocused();
+      for (const value of Object.values(person))
+        await expect(page.locator(`#leaseStudio input[value="${value}"]`)).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("checkbox", { name: "Massage" }).check();
+    await page.getByRole("button", { name: /^Send to / }).click();
+    const toast = page.locator(".toasts .toast");
+    await expect(toast).toContainText("Success! We Have Received Your Inquiry.");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+    for (const text of [page.locator(".done__ok"), page.getByRole("heading", { level: 1 })])
+      expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
+  });
 });
 
 /** The tab's value under a storage key of docs/clauses.md §3. */

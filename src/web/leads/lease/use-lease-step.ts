@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import type { FormResult, FormValues } from "../../platform/form/check.ts";
 import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { readStored } from "../../platform/visitor/storage.ts";
@@ -68,7 +68,8 @@ export function useLeaseStep({ url_name, name }: LeaseTo, cameWith: LeaseStep) {
   };
   const onPop = useEffectEvent(() => history.state?.lease === "first" && goBack());
   const isSecond = step.step === "second";
-  useEffect(() => {
+  // Before the step shows: Back can follow at once.
+  useLayoutEffect(() => {
     if (!isSecond) return;
     // Fragments make entries without a state.
     if (history.state?.lease !== "second") {
