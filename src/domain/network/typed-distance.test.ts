@@ -25,6 +25,7 @@ it.each([
   "size 5 mi",
   "miles davis",
   "within 0 miles",
+  "at least 5 miles from denver",
 ])("findTypedDistance finds none in %s", (typed) => {
   expect(findTypedDistance(typed)).toBeNull();
 });

@@ -30,7 +30,8 @@ export function findTypedDistance(text: string): TypedDistance | null {
   if (walked) return { miles: walk.miles, index: walked.index, length: walked[0].length };
   const found = said.exec(text);
   const { limit = "", count = "", unit = "", tail = "" } = found?.groups ?? {};
-  if (!found || (!limit && !tail && !/s$/.test(unit))) return null;
+  const isFarther = /\b(?:at least|more than|over|beyond|outside) $/i.test(text.slice(0, found?.index));
+  if (!found || isFarther || (!limit && !tail && !/s$/.test(unit))) return null;
   const number = counts[count.toLowerCase()] ?? Number(count);
   const far = /^k/i.test(unit) ? miles(number) : number;
   return far > 0 ? { miles: far, index: found.index, length: found[0].length } : null;

@@ -21,17 +21,20 @@ export function formatWhen(when: When): string {
 function formatDays(when: When): string {
   const days = daysOf(when);
   const { except } = when;
-  if (!days) return except.length > 0 ? `not on ${formatRefused(except)}` : "";
+  if (!days) return except.length > 0 ? `not ${formatRefused(except)}` : "";
   if (days.length === 1 || (except.length > 0 && days.length <= maxListed))
     return `on ${anyOf.format(days.map(formatDay))}`;
   const span = `from ${formatDay(days[0] ?? "")} to ${formatDay(days.at(-1) ?? "")}`;
-  return except.length > 0 ? `${span} not on ${formatRefused(except)}` : span;
+  return except.length > 0 ? `${span} not ${formatRefused(except)}` : span;
 }
 
-/** Every Friday is called `Friday`. */
+/** Every Friday is called `Friday`; a week and more by the first day and the last. */
 function formatRefused(days: readonly string[]): string {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const isSpan = days.length > 7 && Temporal.PlainDate.from(first).until(last).days === days.length - 1;
+  if (isSpan) return `from ${formatDay(first)} to ${formatDay(last)}`;
   const weekdays = new Set(days.map((day) => formatDay(day).split(",")[0] ?? ""));
-  return anyOf.format(days.length > weekdays.size ? [...weekdays] : days.map(formatDay));
+  return `on ${anyOf.format(days.length > weekdays.size ? [...weekdays] : days.map(formatDay))}`;
 }
 
 function formatDay(date: string): string {

@@ -20,4 +20,10 @@ it("withoutDays leaves refused days out of a set, and of any day", () => {
   expect(withoutDays(on(tuesday), [tuesday])).toBeNull();
   const anyBut = withoutDays(anyTime, [tuesday, "2026-12-01"]) ?? anyTime;
   expect(formatWhen(anyBut)).toBe("not on Tuesday");
+  const fortnight = Array.from({ length: 14 }, (_, day) =>
+    Temporal.PlainDate.from(tuesday).add({ days: day }).toString(),
+  );
+  expect(formatWhen(withoutDays(anyTime, fortnight) ?? anyTime)).toBe(
+    "not from Tuesday, November 24 to Monday, December 7",
+  );
 });

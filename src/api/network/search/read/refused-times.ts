@@ -14,7 +14,7 @@ export interface RefusedTimes {
 /** `not friday` refuses each of the Fridays that a search looks at. */
 const weeksLooked = 3;
 const weekday =
-  /^(?!.*\b(?:before|by|until|till?|after|than)\b)(?:(?:\w+ )*?(?:mon|tue|wed|thu|fri|sat|sun)\w*$|.*week(?:end|day))/;
+  /^(?!.*\b(?:before|by|until|till?|after|than|this|next)\b)(?:(?:\w+ )*?(?:mon|tue|wed|thu|fri|sat|sun)\w*$|.*week(?:end|day))/;
 
 /** `not after 3 on friday` is on Friday, `not friday after 3` isn't. */
 const isBound = /^(?:before|after|past|since|until|till?|by|later|earlier|sooner)$/;
@@ -43,8 +43,10 @@ export function refusedTimes(
       hours = within(hours, { from: when.until, until: when.from });
     } else continue;
     let [first, last] = [from, to - 1];
-    while (refused.has(first - 1)) first -= 1;
-    while (refused.has(last + 1)) last += 1;
+    const isOfRefusal = (at: number) =>
+      refused.has(at) && !times.some((one) => one.from <= at && at < one.to);
+    while (isOfRefusal(first - 1)) first -= 1;
+    while (isOfRefusal(last + 1)) last += 1;
     for (let at = first; at <= last; at += 1) positions.add(at);
   }
   return { days, on, hours, positions };

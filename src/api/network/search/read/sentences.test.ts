@@ -202,6 +202,8 @@ it.each([
   ["massage i am busy until 3pm", ["15:00", null], ""],
   ["massage i cant come before noon", ["12:00", null], ""],
   ["massage fridays dont work", [null, null], "friday"],
+  ["massage i work until 6", ["18:00", null], ""],
+  ["massage between 10 and noon not on friday", ["10:00", "12:00"], "friday"],
   ["massage friday is not possible", [null, null], "friday"],
   ["massage friday is no good but after 3", ["15:00", null], "friday"],
 ])("%s is searched at the hours %j, and never on a refused %s", async (typed, hours, day) => {
@@ -242,6 +244,14 @@ it("whatever joins refused days and hours, none of them is searched", async () =
     }),
     { numRuns },
   );
+});
+
+it.each([
+  ["massage any day except friday and saturday after 5", "saturday after 5"],
+  ["massage next week but not monday or tuesday before 3", "tuesday before 3"],
+  ["massage this friday not next friday", "this friday"],
+])("what %s refuses and can't be left out is named", async (typed, named) => {
+  expect((await read(typed)).unused).toContain(named);
 });
 
 it.each([

@@ -85,6 +85,7 @@ it.each([
   ["between nine and eleven friday", { date: "2026-11-27", from: "09:00", until: "11:00" }],
   ["three thirty on friday", { date: "2026-11-27", from: "15:30" }],
   ["from tuesday to thursday after 5", { date: "2026-11-24", days: 3, from: "17:00" }],
+  ["by friday at 5pm", { date: "2026-11-27", until: "17:00" }],
   ["this month", { date: "2026-11-21", days: 10 }],
   ["in two months", { date: "2027-01-21" }],
   ["viernes antes de las 5", { date: "2026-11-27", until: "17:00" }],

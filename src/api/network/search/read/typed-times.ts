@@ -62,8 +62,12 @@ const unusable = new RegExp(
   "g",
 );
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
-const setsEnd =
-  /\b(?:before|until|till?|by|avant|antes de(?: las?)?|(?:earlier|sooner) than) (?:at )?(?=\d|noon|mid|half|quarter|work|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/;
+const hourBegins =
+  "(?:at )?(?=\\d|noon|mid|half|quarter|work|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+/** `before 5`, `by friday at 5`, but not `the friday before christmas at 5`. */
+const setsEnd = new RegExp(
+  `\\b(?:before|until|till?|by|avant|antes de(?: las?)?|(?:earlier|sooner) than) ${hourBegins}|(?<!(?:day|week|weekend|night|morning) )\\b(?:before|until|till?|by) \\w+ ${hourBegins}`,
+);
 /** Months that are names, too, and abbreviations that are words. */
 const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
 const languages = [english.casual, spanish.casual, french.casual];
@@ -117,7 +121,8 @@ const event =
 const datesEvent = new RegExp(
   `\\b(?:${event} (?:is|are|was|will be|falls|comes)|(?:before|after|following|from) (?:my|our|the|a) (?:\\w+ )?${event}|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)|first|second|third|fourth|primer|segundo|tercer|premier|deuxieme|troisieme) (?:on |in |at |this |next )?$`,
 );
-const announcesTime = /\b(?:in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
+const announcesTime =
+  /\b(?:by|before|until|till|in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
 
 function wordsOf(original: string, { positions }: TracedText, { index, text }: ParsedResult) {
   const at = positions[index] ?? 0;
@@ -210,8 +215,16 @@ function hoursOf(
   const hour = [start, end].find((time) => time?.isCertain("hour"));
   if (!hour) return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
   const from = clockOf(hour);
-  if (end?.isCertain("hour") && hour !== end) return { from, until: clockOf(end, from) };
+  if (end?.isCertain("hour") && hour !== end) {
+    const until = clockOf(end, from);
+    // `between 10 and noon` begins in the morning.
+    return { from: until < from && from >= "12:00" ? halfDayEarlier(from) : from, until };
+  }
   return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
+}
+
+function halfDayEarlier(clock: string): string {
+  return Temporal.PlainTime.from(clock).subtract({ hours: 12 }).toString({ smallestUnit: "minute" });
 }
 
 const lastAfternoonHour = 7;

@@ -188,7 +188,15 @@ async function readTyped(
   return finish(combineReadings(typed, alone, all, options.scope));
 
   function finish(readings: readonly Reading[]): Reading[] {
-    return readings.map((one) => ({ ...one, when: withoutRefused(one.when, without) }));
+    return readings.map((one) => {
+      const when = withoutRefused(one.when, without);
+      if (!one.when || when) return { ...one, when };
+      // Nothing is left of the days that were asked for.
+      const parts = one.parts.map((part) =>
+        part.role === "when" ? { ...part, role: "unused" as const } : part,
+      );
+      return { ...one, when, parts };
+    });
   }
 }
 
