@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-
-const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+import { scratchFolder } from "../harness/scratch.ts";
 
 /** Command lines in code spans and blocks, without comments. */
 function commandsIn(document: string): string[] {
@@ -13,40 +12,91 @@ function commandsIn(document: string): string[] {
     .map((line) => line.trim().replace(/\s+#.*$/, ""));
   const spans = lines.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span));
   return [...blocks, ...spans].filter((text) =>
-    /^([A-Z_]+=\S+ )*(npm|npx|node|node_modules\S*) \S/.test(text),
+    /^([A-Z_]+=\S+ )*(npm|npx|node|git|node_modules\S*) \S/.test(text),
   );
 }
 
-const commands = [...new Set(["README.md", "CONTRIBUTING.md"].flatMap(commandsIn))];
+const { devDependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+const commands = [...new Set(["README.md", "CONTRIBUTING.md"].flatMap(commandsIn))].sort();
 
 /** Commands that end within seconds, with words in the place of a document's. */
-const quick: Record<string, string> = {
+const ending: Record<string, string> = {
+  "npm run db:reset": "npm run db:reset",
   "npm run sola -- --help": "npm run sola -- --help",
-  "npx react-router typegen": "npx react-router typegen",
+  "npx node FILE": "npx node tools/checks/prose.ts src/domain",
   "npx node tools/checks/prose.ts FOLDER": "npx node tools/checks/prose.ts src/sample",
+  "npx react-router typegen": "npx react-router typegen",
 };
 
-test.each(commands)("%s is a command that exists", (command) => {
-  const [program, ...words] = command.replace(/^([A-Z_]+=\S+ )*/, "").split(" ");
-  expect(["npm", "npx"]).toContain(program);
-  const [first = "", second = ""] = words;
-  if (program === "npm" && first === "run") expect(Object.keys(scripts)).toContain(second);
-  else if (program === "npm") expect(["install", "start", "test", "version"]).toContain(first);
-  else if (first === "node" && second.includes("/")) expect(existsSync(second)).toBe(true);
-  else expect(existsSync(`node_modules/.bin/${first}`)).toBe(true);
+/** Commands that change files, which run in a copy. */
+const changing: Record<string, string> = {
+  "npm install --save-exact NAME@VERSION": "npm install --save-exact --no-audit ./package",
+  "npm run format": "npm run format",
+  "npm version --no-git-tag-version minor": "npm version --no-git-tag-version minor",
+};
+
+/** Commands that need minutes or run until they are stopped: the file that runs what they run, and a line of it. */
+const elsewhere: Record<string, [file: string, line: string]> = {
+  "LOG_LEVEL=debug npm run dev": ["tests/process/develop.test.ts", 'describe("npm run dev"'],
+  "npm run check": [".ci/run", "npm run check"],
+  "npm run debug": ["tests/process/develop.test.ts", 'describe("npm run dev"'],
+  "npm run dev": ["tests/process/develop.test.ts", 'describe("npm run dev"'],
+  "npm run gauntlet": ["tests/process/gauntlet.test.ts", "The gauntlet at its short size"],
+  "npm run release -- --tag": ["tools/release/version.test.ts", "tagRelease(folder)"],
+  "npm start": ["tests/process/start.test.ts", "a first start creates the database"],
+  "npm test": [".ci/run", "npm test"],
+  "npm test -- booking": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
+  "npm test -- booking/book": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
+  "npm test -- constraints -u": ["tools/set-up/test-plan.test.ts", 'planTests(["constraints", '],
+  "npm test -- tests/journeys/print.spec.ts": ["tools/set-up/test-plan.test.ts", "print.spec.ts"],
+  "npm test -- varnish": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
+};
+
+// Without the packages' programs, which hold a later Node.
+const folders = (process.env.PATH ?? "")
+  .split(delimiter)
+  .filter((folder) => !folder.includes("node_modules"));
+const env = { PATH: folders.join(delimiter), HOME: process.env.HOME };
+
+function run(command: string, cwd = "."): void {
+  const [program = "", ...words] = command.split(" ");
+  const options = { cwd, env: { ...env, DATA_DIR: resolve("build/none") }, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(program, words, options);
+  expect(stdout + stderr).not.toMatch(/error/i);
+  expect(status, stdout + stderr).toBe(0);
+}
+
+test("every command of README and CONTRIBUTING is run by a test", () => {
+  const listed = [ending, changing, elsewhere].flatMap(Object.keys);
+  expect(listed.sort()).toEqual(commands);
+  for (const [file, line] of Object.values(elsewhere)) expect(readFileSync(file, "utf8")).toContain(line);
 });
 
-test.each(Object.keys(quick))("%s works on the machine's own Node", (command) => {
-  expect(commands).toContain(command);
-  // Without the packages' programs, which hold a later Node.
-  const folders = (process.env.PATH ?? "")
-    .split(delimiter)
-    .filter((folder) => !folder.includes("node_modules"));
-  const npm = folders.map((folder) => join(folder, "npm")).find((file) => existsSync(file));
-  expect(npm).toBeDefined();
-  const [program = "", ...words] = quick[command]?.split(" ") ?? [];
-  const env = { PATH: folders.join(delimiter), HOME: process.env.HOME, DATA_DIR: "build/none" };
-  const { status, stdout, stderr } = spawnSync(program, words, { env, encoding: "utf8" });
-  expect(stdout + stderr).not.toMatch(/error/i);
-  expect(status).toBe(0);
+test("npm start, dev and debug start what the tests of processes start", () => {
+  expect(scripts.start).toMatch(/ node src\/main\.ts$/);
+  expect(scripts.dev).toBe("node src/main.ts --dev");
+  expect(scripts.debug.replace(/ --inspect=\d+/, "")).toBe(scripts.dev);
+});
+
+test.each(Object.entries(ending))("%s works on the machine's own Node", (_, command) => {
+  expect(folders.some((folder) => existsSync(join(folder, "npm")))).toBe(true);
+  run(command);
+});
+
+test.each(Object.entries(changing))("%s works in a copy", (_, command) => {
+  const copy = scratchFolder();
+  writeFileSync(
+    join(copy, "package.json"),
+    JSON.stringify({ name: "copy", version: "0.1.0", private: true, scripts, devDependencies: {} }),
+  );
+  mkdirSync(join(copy, "package"));
+  writeFileSync(join(copy, "package/package.json"), JSON.stringify({ name: "part", version: "1.0.0" }));
+  const before = readFileSync(join(copy, "package.json"), "utf8");
+  if (command === "npm run format") {
+    expect(devDependencies).toHaveProperty("@biomejs/biome");
+    for (const file of ["biome.json", ".gitignore"]) cpSync(file, join(copy, file));
+    symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+  }
+  run(command, copy);
+  expect(readFileSync(join(copy, "package.json"), "utf8")).not.toBe(before);
 });
