@@ -28,6 +28,7 @@ it.each([
   { service: "haircut", near: "denver friday after 3" },
   { service: "haircut under $90", near: "Denver friday" },
   { service: "haircut", near: "within 5 miles of 80202 under $90" },
+  { service: "haircut", near: "within 5 miles of 80202" },
   { service: "haircut within 5 miles", near: "Denver", date: "2026-11-27" },
 ])("the form sent again as it is shown finds the same: %j", async (fields) => {
   const first = await ask(fields);

@@ -38,6 +38,7 @@ export function typedAnswers(reading: ContractReading | null, searchQuery: Profe
 
 /** Whether the place field says more than a place, which its name would lose. */
 export function saysMore(near: string, reading: ContractReading | null): boolean {
+  if (reading?.radius_miles) return true;
   const rest = reading?.words.filter(({ taken_for }) => taken_for !== "place" && taken_for !== "filler");
   return rest?.some(({ words }) => asTyped(words).test(near)) ?? false;
 }

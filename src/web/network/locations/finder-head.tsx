@@ -84,7 +84,8 @@ export function FinderHead(props: FinderHeadProps) {
             </>
           )}
           {searched?.didYouMean && ` for ${searched.didYouMean}. You typed “${search}”.`}
-          {searched?.unused && ` ${searched.unused}`}
+          {searched?.unused &&
+            `${rows.length > 0 && !note && !searched.didYouMean ? "." : ""} ${searched.unused}`}
         </p>
         {rows.length > 0 && <ViewSwitch view={view} />}
       </div>

@@ -72,6 +72,10 @@ it("the location search leads a query for a service to /booknow", async () => {
   expect(heading).toBe("Balayage where?");
   expect(text).toContain("Booking for yourself? Book Balayage instead");
   expect(html).toContain('href="/booknow?service=Balayage"');
+  const both = await find("barber within 5 miles of denver friday");
+  expect(both.heading).toBe("Studios within 5 miles of Denver, CO");
+  expect(both.text).toMatch(/nearest first\. We didn’t use “friday”\./);
+  expect(both.text).toContain("Book Barber instead");
 });
 
 it("a visitor with a place sees the three nearest studios", async () => {
