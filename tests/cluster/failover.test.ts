@@ -222,7 +222,7 @@ test("a restore to the second before a deletion has every booking", async () => 
   const folder = join(primary.folder, "restored");
   const target = [`--target=${moment}`, "--type=time", "--target-action=promote", `--pg1-path=${folder}`];
   database.run(primary, "pgbackrest", "--stanza=sola", ...target, "restore");
-  const options = `-h 127.0.0.14 -k ${folder} -c archive_mode=off`;
+  const options = `-h 127.0.0.14 -k ${folder} -c archive_mode=off -c synchronous_standby_names=`;
   const log = join(primary.folder, "restored.log");
   database.run(primary, `${binaries}/pg_ctl`, "-D", folder, "-o", options, "-l", log, "-w", "start");
   onTestFinished(() => void database.run(primary, `${binaries}/pg_ctl`, "-D", folder, "-m", "fast", "stop"));
