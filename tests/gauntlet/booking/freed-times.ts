@@ -88,7 +88,11 @@ export async function claimFreedTimes(
     for (const offer of claimed ?? []) await claim(offer, outsiders(offer));
     for (const offer of lapsed ?? []) await open(offer);
 
-    await endOffers(db);
+    // A claim has the next address offered another time at once, which is held on.
+    await endOffers(
+      db,
+      (lapsed ?? []).map((offer) => calendarAt(calendars, offer).id),
+    );
     const seen = new Set(first.map(({ hold }) => hold));
     const all = await mailedOffers(sites, 2 * first.length);
     const second = all.filter(({ hold }) => !seen.has(hold));
@@ -129,11 +133,12 @@ async function openStarts(calendar: BookableCalendar, options: ClientOptions): P
   return (data.availability as Record<string, string[]>)[calendar.id] ?? [];
 }
 
-/** Half an hour passes. */
-async function endOffers(db: Database): Promise<void> {
+/** Half an hour passes for the offers of some calendars. */
+async function endOffers(db: Database, calendarIds: readonly number[]): Promise<void> {
+  const isTheirs = sql`stylist_id = any(${calendarIds}::bigint[])`;
   await sql`update booking set held_until = now() where id in (select hold_id from opening_offer)
-    and status = 'held'`.execute(db);
-  await sql`update opening_offer set expires_at = now() where closed_at is null`.execute(db);
+    and status = 'held' and ${isTheirs}`.execute(db);
+  await sql`update opening_offer set expires_at = now() where closed_at is null and ${isTheirs}`.execute(db);
   await sql`update pgboss.job set start_after = now() where name = 'expire-offer' and state = 'created'`.execute(
     db,
   );
