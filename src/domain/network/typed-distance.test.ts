@@ -7,6 +7,8 @@ it.each([
   ["no more than 10 miles from denver", 10, "no more than 10 miles from"],
   ["in a 2.5-mile radius of austin", 2.5, "in a 2.5-mile radius of"],
   ["less than a mile from soho", 1, "less than a mile from"],
+  ["haircut within 5 miles denver", 5, "within 5 miles"],
+  ["haircut within 5 miles tomorrow", 5, "within 5 miles"],
   ["nails 10 miles away", 10, "10 miles away"],
   ["barber within half a mile of me", 0.5, "within half a mile"],
   ["within walking distance of the loop", 1, "within walking distance of"],

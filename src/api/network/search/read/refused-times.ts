@@ -1,4 +1,5 @@
 import { anyTime, daysOf, mergeTimes, type When, withoutDays } from "#domain/network/when.ts";
+import { month } from "./composed-days.ts";
 import { isAnyRefused } from "./refused-words.ts";
 import type { TypedTime } from "./typed-times.ts";
 
@@ -19,6 +20,9 @@ const weekday =
 /** `not after 3 on friday` is on Friday, `not friday after 3` isn't. */
 const isBound = /^(?:before|after|past|since|until|till?|by|later|earlier|sooner)$/;
 
+/** `not until december` is in December. */
+const untilMonth = new RegExp(`^(?:until|till?) ${month}$`);
+
 /** What is refused of days and of mornings and evenings; any other refusal only names its words. */
 export function refusedTimes(
   words: readonly string[],
@@ -33,7 +37,8 @@ export function refusedTimes(
     if (!when || !isAnyRefused(refused, from, to)) continue;
     const dates = daysOf(when);
     const isHalfDay = when.from === null || when.until === null;
-    if (dates && !when.from && !when.until) {
+    if (untilMonth.test(words.slice(from, to).join(" "))) on = when;
+    else if (dates && !when.from && !when.until) {
       const isRecurring = weekday.test(words.slice(from, to).join(" "));
       const weeks = isRecurring ? Array.from({ length: weeksLooked }, (_, week) => week) : [0];
       days.push(...weeks.flatMap((week) => dates.map((day) => daysLater(day, 7 * week))));
@@ -58,7 +63,7 @@ function daysLater(day: string, days: number): string {
 
 /** A time without what is refused; null if nothing is asked for. */
 export function withoutRefused(when: When | null, { days, on, hours }: RefusedTimes): When | null {
-  if (days.length === 0 && !hours.from && !hours.until) return when;
+  if (days.length === 0 && !on && !hours.from && !hours.until) return when;
   const asked = when && on ? mergeTimes(when, on) : (when ?? on ?? anyTime);
   return withoutDays({ ...asked, ...within(asked, hours) }, days);
 }

@@ -345,6 +345,8 @@ it.each([
   ["haircut tuesday and thursday of next week", "2026-11-24", 3],
   ["haircut saturdays in december", "2026-12-01", 31],
   ["haircut not before thursday", null, 1],
+  ["haircut not until december", "2026-12-01", 31],
+  ["haircut within 5 miles tomorrow", "2026-11-22", 1],
   ["haircut before thursday", "2026-11-21", 5],
   ["haircut by thursday", "2026-11-21", 6],
   ["haircut after thursday", "2026-11-27", 14],
