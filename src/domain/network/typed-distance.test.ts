@@ -26,6 +26,7 @@ it.each([
   "5 minutes",
   "size 5 mi",
   "miles davis",
+  "1/2 mile from soho",
   "within 0 miles",
   "at least 5 miles from denver",
 ])("findTypedDistance finds none in %s", (typed) => {

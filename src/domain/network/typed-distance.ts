@@ -15,7 +15,7 @@ const limit =
   "(?:within|in|under|less than|closer than|up to|at most|(?:no|not) (?:more|further|farther) than|not over|about|around|max(?:imum)?(?: of)?|only|a menos de|dans un rayon de|a moins de|a)";
 /** `8 mile road` is a street. */
 const said = new RegExp(
-  String.raw`\b(?<limit>(?:${limit} )*)(?:a )?(?<count>\d{1,3}(?:\.\d+)?|${Object.keys(counts).join("|")})[\s-]?(?<unit>mi|miles?|millas?|km|kms|kilomet(?:er|re)s?|kilometros?)\b(?! (?:road|rd|creek|house))(?<tail>(?: (?:radius|drive|away|max|tops|or (?:less|closer|so)))*(?: (?:of|from|to|around|de)\b(?! (?:me|here|us|home|my)\b))?)`,
+  String.raw`(?<![\w/.,])(?<limit>(?:${limit} )*)(?:a )?(?<count>\d{1,3}(?:\.\d+)?|${Object.keys(counts).join("|")})[\s-]?(?<unit>mi|miles?|millas?|km|kms|kilomet(?:er|re)s?|kilometros?)\b(?! (?:road|rd|creek|house))(?<tail>(?: (?:radius|drive|away|max|tops|or (?:less|closer|so)))*(?: (?:of|from|to|around|de)\b(?! (?:me|here|us|home|my)\b))?)`,
   "i",
 );
 /** A distance as people walk. */
