@@ -42,7 +42,7 @@ function short(value: number): string {
   return value >= 1000 ? value.toFixed(0) : value.toFixed(value < 10 ? 2 : 1);
 }
 
-export function aligned(rows: readonly string[][]): string {
+function aligned(rows: readonly string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? "").length)),
   );
