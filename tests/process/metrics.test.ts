@@ -128,7 +128,7 @@ test("metrics have their own port, and a taken one is reported in a sentence", a
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   const { code, said } = await startInVain({
-    dataDir: "/tmp/never-made",
+    dataDir: `${site.dataDir}/beside`,
     environment: { METRICS_PORT: String(metricsPort) },
   });
   expect(code).toBe(1);
