@@ -1,4 +1,4 @@
-import { formatPhone } from "./phone.ts";
+import { formatPhone } from "./phone-format.ts";
 
 /** Sentences for a form that couldn't reach the server. */
 export const formMessages = {

@@ -34,12 +34,6 @@ export function phoneProblem(text: string): string {
   return parsePhone(number) ? fieldMessages.phoneExtension : fieldMessages.phone;
 }
 
-/** `(512) 555-0142`; returns any other format unchanged. */
-export function formatPhone(phone: string): string {
-  const digits = parsePhone(phone);
-  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
-}
-
 /** `+15125550142` (E.164), for both countries; null without a valid number. */
 export function internationalPhone(phone: string): string | null {
   const digits = parsePhone(phone);

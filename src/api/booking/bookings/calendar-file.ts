@@ -9,7 +9,7 @@ import {
 import { outsideWords } from "#domain/booking/outside-words.ts";
 import { brandName, brandSlug } from "#domain/platform/brand.ts";
 import { formatMoney } from "#domain/platform/money.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { BookingServices } from "../booking-services.ts";

@@ -1,7 +1,7 @@
 import { Section, Text } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
 import { firstNameOf } from "#domain/platform/person-name.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactHref, contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";

@@ -1,6 +1,6 @@
 import { Heading, Section, Text } from "@react-email/components";
 import { initials } from "#domain/network/monogram.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import {
   contactAction,
   contactHref,

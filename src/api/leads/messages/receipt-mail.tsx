@@ -3,7 +3,7 @@ import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { contactWayPhrase } from "#domain/platform/contact-preference.ts";
 import { numberWord } from "#domain/platform/number-word.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactTimePhrase, contactZone } from "#domain/platform/preferred-contact.ts";
 import { defineMessage, type MailProps } from "../../platform/mail/define-message.ts";
 import { Action } from "../../platform/mail/parts/action.tsx";

@@ -3,7 +3,8 @@ import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
 import { emailProblem, parseEmail } from "#domain/platform/email.ts";
 import { normalisePersonName, personNameProblem } from "#domain/platform/person-name.ts";
-import { formatPhone, parsePhone, phoneProblem } from "#domain/platform/phone.ts";
+import { parsePhone, phoneProblem } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
 import { isUrlName } from "#domain/platform/url-name.ts";
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, Mail, Phone } from "lucide-react";
 import { bookingReceivedPath } from "#domain/booking/paths.ts";
 import { initials } from "#domain/network/monogram.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import { contactAction, contactHref, contactInOneLine } from "#domain/platform/preferred-contact.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import type { FormResult } from "../../platform/form/check.ts";

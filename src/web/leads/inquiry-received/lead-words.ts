@@ -6,7 +6,7 @@ import { planFacts } from "#domain/leads/plan-question.ts";
 import { tourProposals, tourWishPhrase } from "#domain/leads/tour-wish.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
-import { formatPhone } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import {
   contactAction,
   contactHref,

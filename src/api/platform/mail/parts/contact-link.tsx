@@ -1,6 +1,7 @@
 import { Link } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import { formatPhone, phoneHref } from "#domain/platform/phone.ts";
+import { phoneHref } from "#domain/platform/phone.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
 import { mailHref } from "#domain/platform/preferred-contact.ts";
 import { styles } from "./email-styles.ts";
 
