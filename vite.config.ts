@@ -46,7 +46,8 @@ export default defineConfig(({ command }) => ({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /node_modules\/react-router\// },
                 // Small modules that several pages or islands share: a request for each would cost a slow line more than their bytes.
-                { name: "domain", test: /src\/domain\//, minShareCount: 2 },
+                // Only the checks of forms load the parser of phone numbers.
+                { name: "domain", test: /src\/domain\/(?!platform\/phone\.ts)/, minShareCount: 2 },
                 {
                   name: "form",
                   test: /src\/web\/platform\/form\/[a-z-]+\.tsx?$/,

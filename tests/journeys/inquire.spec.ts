@@ -50,7 +50,9 @@ for (const { name, ...visit } of visits) {
 
       await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
       const mailsToManager = async () =>
-        (await mailsTo("marisol.vega@austin.sola.example")).filter(({ text }) => text?.includes(reference));
+        (await mailsTo("marisol.vega@austin.sola.example")).filter(({ subject }) =>
+          subject?.includes(reference),
+        );
       await expect.poll(async () => (await mailsToManager()).length).toBe(1);
       const toManager = await mailsToManager();
       expect(toManager[0]?.replyTo?.[0]?.address).toBe(email);

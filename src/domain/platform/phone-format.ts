@@ -1,5 +1,27 @@
-/** `(512) 555-0142`; returns any other format unchanged. Every page loads this, so it reads a number without `parsePhone`. */
+// Stored numbers have ten digits. Every page loads this, so it reads them without the parser of typed numbers.
+
+// Area code and exchange of the North American plan, after its trunk or international prefix; 411 and 911 are neither, but for
+// exchanges of toll-free numbers.
+const northAmerican =
+  /^(?:\+1|(?:00|011)?1)?((?!.11)[2-9]\d{2}(?:(?!.11)|(?<=8(?:00|33|44|55|66|77|88)))[2-9]\d{6})$/;
+
+/** Of a US or Canadian number without words and other signs; else null. */
+export const tenDigits = (phone: string) => northAmerican.exec(phone.replace(/[ ().-]/g, ""))?.[1] ?? null;
+
+/** `(512) 555-0142`; returns any other format unchanged. */
 export function formatPhone(phone: string): string {
-  const [, digits] = /^(?:\+?1)?(\d{10})$/.exec(phone.replace(/[ ().-]/g, "")) ?? [];
+  const digits = tenDigits(phone);
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
+}
+
+/** `+15125550142` (E.164), for both countries; null without a number of ten digits. */
+export function internationalPhone(phone: string): string | null {
+  const digits = tenDigits(phone);
+  return digits && `+1${digits}`;
+}
+
+/** `tel:+15125550142`; null without a number of ten digits. */
+export function phoneHref(phone: string): string | null {
+  const number = internationalPhone(phone);
+  return number && `tel:${number}`;
 }

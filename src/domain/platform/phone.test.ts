@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { parsePhone, phoneHref, phoneProblem } from "./phone.ts";
-import { formatPhone } from "./phone-format.ts";
+import { parsePhone, phoneProblem } from "./phone.ts";
+import { formatPhone, phoneHref } from "./phone-format.ts";
 
 const threeDigits = "[2-9](?:[02-9][0-9]|1[02-9])";
 const tenDigits = fc.stringMatching(new RegExp(`^${threeDigits}${threeDigits}[0-9]{4}$`));

@@ -1,5 +1,5 @@
 import { type ContactTime, type ContactWay, contactTimePhrases, contactWays } from "./contact-preference.ts";
-import { phoneHref } from "./phone.ts";
+import { phoneHref } from "./phone-format.ts";
 
 /** A visitor who said how and when it is safe to reach them. */
 export interface HasPreferredContact {

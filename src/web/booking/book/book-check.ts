@@ -1,4 +1,8 @@
 import { newBooking } from "#contract/booking/booking-form.ts";
+import { type FormValues, withFirst } from "../../platform/form/check.ts";
 import { schemaCheck } from "../../platform/form/schema-check.ts";
 
-export const check = schemaCheck(newBooking);
+const checkOnce = schemaCheck(newBooking);
+
+/** A time chosen above the form comes before the form's former one, also while the page of that time loads. */
+export const check = (typed: FormValues) => checkOnce(withFirst(typed, "start"));

@@ -5,7 +5,7 @@ import { problemStatus } from "#contract/platform/problem.ts";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { orCall } from "#domain/platform/form-messages.ts";
-import { type FormValues, withFirst } from "../../platform/form/check.ts";
+import type { FormValues } from "../../platform/form/check.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { check } from "./book-check.ts";
 import { labels } from "./field-labels.ts";
@@ -17,10 +17,8 @@ export async function sendBooking(
   options: CallOptions,
   phone: string,
 ) {
-  // Without script, a time chosen among the open ones comes before that of the form.
-  const form = withFirst(posted, "start");
-  const submission = check(form);
-  const start = String(form.start);
+  const submission = check(posted);
+  const start = String(submission.typed.start);
   const typed = { start: isSlot(start) ? start : "", isTaken: false };
   if (!submission.ok) return sendBack(submission, typed);
   const outcome = await productApi.call("createBooking", submission.value, options);

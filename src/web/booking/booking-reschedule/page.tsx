@@ -10,7 +10,6 @@ import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
-import { withFirst } from "../../platform/form/check.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
 import { useActionResult } from "../../platform/form/use-action-result.ts";
 import { Head } from "../../platform/ui/head.tsx";
@@ -51,12 +50,15 @@ export async function loader(opened: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-  // Without script, a time chosen among the open ones comes before that of the form.
-  const form = withFirst(context.get(posted), "start");
-  const submission = check(form);
+  const submission = check(context.get(posted));
   if (!submission.ok) return sendBack(submission, { start: "", isTaken: false });
   const typed = { ...submission.value, isTaken: false };
-  const outcome = await callFor(context, "rescheduleBooking", { token, ...submission.value }, form);
+  const outcome = await callFor(
+    context,
+    "rescheduleBooking",
+    { token, ...submission.value },
+    submission.typed,
+  );
   if (outcome.ok) return redirect(bookingPath(token), 303);
   if (outcome.problem === "slot-taken")
     return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });

@@ -2,7 +2,7 @@ import { CalendarMinus, CalendarPlus, Navigation, Pencil, Phone } from "lucide-r
 import { bookingPath, bookingReschedulePath } from "#domain/booking/paths.ts";
 import { booknowPath } from "#domain/network/paths.ts";
 
-import { phoneHref } from "#domain/platform/phone.ts";
+import { phoneHref } from "#domain/platform/phone-format.ts";
 import type { BookingWords } from "../ticket/booking-words.ts";
 
 /** Actions for a booking now, the likeliest first. */

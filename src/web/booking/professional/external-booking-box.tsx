@@ -1,8 +1,7 @@
 import { ArrowUpRight, Phone } from "lucide-react";
 import { locationPath } from "#domain/network/paths.ts";
 
-import { phoneHref } from "#domain/platform/phone.ts";
-import { formatPhone } from "#domain/platform/phone-format.ts";
+import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
 import type { ExternalBooking } from "./external-booking.ts";
 
 /** For a professional without online booking here: a link to their own page, else their number. */

@@ -3,7 +3,7 @@ import { guideFor } from "#clients/content/guide.ts";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { testimonials } from "#clients/content/testimonials.ts";
 import { brandName } from "#domain/platform/brand.ts";
-import { internationalPhone } from "#domain/platform/phone.ts";
+import { internationalPhone } from "#domain/platform/phone-format.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Section } from "../../platform/document/section.tsx";

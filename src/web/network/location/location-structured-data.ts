@@ -3,7 +3,7 @@ import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
 import type { LocationDetails } from "#contract/network/location.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
-import { internationalPhone } from "#domain/platform/phone.ts";
+import { internationalPhone } from "#domain/platform/phone-format.ts";
 
 // docs/clauses.md §3, "Structured data for location pages".
 const offered = [

@@ -1,7 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { brandName } from "#domain/platform/brand.ts";
-import { phoneHref } from "#domain/platform/phone.ts";
-import { formatPhone } from "#domain/platform/phone-format.ts";
+import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import type { LocationPage } from "./load-location.server.ts";
 

@@ -1,5 +1,4 @@
-import { phoneHref } from "#domain/platform/phone.ts";
-import { formatPhone } from "#domain/platform/phone-format.ts";
+import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
 
 /** A telephone number one can press: "(512) 555-0100" dials +15125550100. */
 export function PhoneLink({ number, className = "link" }: { number: string; className?: string }) {

@@ -1,7 +1,6 @@
 import { Link } from "@react-email/components";
 import { Fragment, type ReactNode } from "react";
-import { phoneHref } from "#domain/platform/phone.ts";
-import { formatPhone } from "#domain/platform/phone-format.ts";
+import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
 import { mailHref } from "#domain/platform/preferred-contact.ts";
 import { styles } from "./email-styles.ts";
 
