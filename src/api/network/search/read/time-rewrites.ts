@@ -62,6 +62,7 @@ export const rewrites: readonly Rewrite[] = [
   [/@ ?(?=\d)/g, () => "at "],
   [/\bthe week of\b/g, () => "on"],
   [/\bafter lunch\b/g, () => "at 1pm"],
+  [/\bbefore lunch\b/g, () => "at 12pm"],
   [/\bafter work\b/g, () => "at 5pm"],
   [/\bafter school\b/g, () => "at 3pm"],
   [/\bfirst thing (?:on )?(?=(\w+day|tomorrow)\b)(\w+)/g, ([, day]) => `${day} morning`],

@@ -82,6 +82,7 @@ it.each([
   ["cyber monday", { date: "2026-11-30" }],
   ["saturday after 2", { date: "2026-11-21", from: "14:00" }],
   ["friday before five", { date: "2026-11-27", until: "17:00" }],
+  ["friday before lunch", { date: "2026-11-27", until: "12:00" }],
   ["between nine and eleven friday", { date: "2026-11-27", from: "09:00", until: "11:00" }],
   ["three thirty on friday", { date: "2026-11-27", from: "15:30" }],
   ["from tuesday to thursday after 5", { date: "2026-11-24", days: 3, from: "17:00" }],

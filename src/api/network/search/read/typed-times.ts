@@ -63,7 +63,7 @@ const unusable = new RegExp(
 );
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
 const hourBegins =
-  "(?:at )?(?=\\d|noon|mid|half|quarter|work|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+  "(?:at )?(?=\\d|noon|mid|half|quarter|work|lunch|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
 /** `before 5`, `by friday at 5`, but not `the friday before christmas at 5`. */
 const setsEnd = new RegExp(
   `\\b(?:before|until|till?|by|avant|antes de(?: las?)?|(?:earlier|sooner) than) ${hourBegins}|(?<!(?:day|week|weekend|night|morning) )\\b(?:before|until|till?|by) \\w+ ${hourBegins}`,
