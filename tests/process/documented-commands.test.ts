@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { planTests } from "../../tools/set-up/test-plan.mjs";
 import { scratchFolder } from "../harness/scratch.ts";
 
 /** Command lines in code spans and blocks, without comments. */
@@ -48,6 +49,8 @@ const elsewhere: Record<string, [file: string, line: string]> = {
   "npm test -- booking": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
   "npm test -- booking/book": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
   "npm test -- constraints -u": ["tools/set-up/test-plan.test.ts", 'planTests(["constraints", '],
+  "npm test -- network": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
+  "npm test -- src/sample": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
   "npm test -- tests/journeys/print.spec.ts": ["tools/set-up/test-plan.test.ts", "print.spec.ts"],
   "npm test -- varnish": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
 };
@@ -70,6 +73,22 @@ test("every command of README and CONTRIBUTING is run by a test", () => {
   const listed = [ending, changing, elsewhere].flatMap(Object.keys);
   expect(listed.sort()).toEqual(commands);
   for (const [file, line] of Object.values(elsewhere)) expect(readFileSync(file, "utf8")).toContain(line);
+});
+
+test("what README and CONTRIBUTING test by a word or a path exists", () => {
+  const files = globSync("{src,tests,tools}/**/*.{test,spec}.ts").map((file) => `/${file}`);
+  const plans = commands.flatMap((command) => {
+    const [, words] = /^npm test -- (.+)/.exec(command) ?? [];
+    return words ? [planTests(words.split(" "))] : [];
+  });
+  expect(plans.length).toBeGreaterThan(3);
+  for (const { unit, journeys } of plans) {
+    const filters = [...(unit ?? []), ...(journeys ?? [])].filter((filter) => !filter.startsWith("-"));
+    expect(
+      files.filter((file) => filters.some((filter) => file.includes(filter))),
+      filters.join(" "),
+    ).not.toEqual([]);
+  }
 });
 
 test("npm start, dev and debug start what the tests of processes start", () => {

@@ -1,5 +1,5 @@
 /**
- * What `npm test -- WORDS` runs: everything without words; otherwise tests in process in folders of a word or at a path, and
+ * What `npm test -- WORDS` runs: everything without words; otherwise tests in process in folders or files of a word or at a path, and
  * the journeys whose files are named. Null where a kind doesn't run.
  * @param {string[]} words
  * @returns {{ unit: string[] | null, journeys: string[] | null, purpose: "test" | "unit" }}
@@ -12,7 +12,7 @@ export function planTests(words) {
   const journeys = paths.filter(isJourney);
   const unit = paths
     .filter((word) => !isJourney(word))
-    .map((word) => (/^[\w-]+$/.test(word) ? `/${word}/` : word));
+    .flatMap((word) => (/^[\w-]+$/.test(word) ? [`/${word}/`, `/${word}.test.ts`] : word));
   return {
     unit: unit.length > 0 || journeys.length === 0 ? [...unit, ...options] : null,
     journeys: journeys.length > 0 ? [...journeys, ...options] : null,

@@ -12,7 +12,7 @@ test("planTests runs one journey alone, with a browser", () => {
 
 test("planTests runs a module or a folder in process, without a browser", () => {
   expect(planTests(["booking", "booking/book"])).toEqual({
-    unit: ["/booking/", "booking/book"],
+    unit: ["/booking/", "/booking.test.ts", "booking/book"],
     journeys: null,
     purpose: "unit",
   });
@@ -20,7 +20,8 @@ test("planTests runs a module or a folder in process, without a browser", () => 
 
 test("planTests passes options on to each kind that is named", () => {
   const plan = planTests(["constraints", "print.spec.ts", "-u"]);
-  expect(plan).toEqual({ unit: ["/constraints/", "-u"], journeys: ["print.spec.ts", "-u"], purpose: "test" });
+  const unit = ["/constraints/", "/constraints.test.ts", "-u"];
+  expect(plan).toEqual({ unit, journeys: ["print.spec.ts", "-u"], purpose: "test" });
 });
 
 test("planTests runs all tests in process where only options are given", () => {

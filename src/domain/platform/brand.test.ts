@@ -20,5 +20,5 @@ const files = globSync("src/**/*.{ts,tsx,css,json,md,sql,svg,txt}").filter(
 test("the brand's name, domain and colors stand in brand.ts alone, apart from the files listed here", () => {
   expect(files.length).toBeGreaterThan(1000);
   const naming = files.filter((file) => brand.test(readFileSync(file, "utf8")));
-  expect(naming.sort()).toEqual(Object.keys(listed));
+  expect(naming.filter((file) => !(file in listed))).toEqual([]);
 });
