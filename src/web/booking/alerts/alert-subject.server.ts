@@ -94,10 +94,9 @@ export async function alertSubject(
   }
   const studio = query.get("studio");
   const url_name = studio ?? query.get("near") ?? "";
-  const shown = { url_name, with_stylists: studio !== null };
-  const answer = await productApi.call("getWebLocationDetails", shown, options);
+  const answer = await productApi.call("getWebLocationDetails", { url_name }, options);
   if (!answer.ok) return answer;
-  const { id, name, time_zone, studio_count, stylists } = answer.data;
+  const { id, name, time_zone, studio_count, stylist_count } = answer.data;
   const fields = { location_id: String(id) };
   const place = { choices: [], nearby: booknowPath(url_name) };
   if (studio !== null)
@@ -110,7 +109,7 @@ export async function alertSubject(
       days: [],
       hours: [],
       open: null,
-      isFree: studio_count !== null && stylists !== undefined && stylists.length < studio_count,
+      isFree: studio_count !== null && stylist_count < studio_count,
       back: locationPath(url_name),
     };
   const kind = findService(query.get("kind") ?? "")?.value ?? "";
