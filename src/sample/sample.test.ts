@@ -35,6 +35,24 @@ it("the sample has 750 locations, 60 of them in Canada, with distinct addresses"
   expect(repeated(namesInMarket)).toEqual([]);
 });
 
+it("no two descriptions in a state begin with the same five words", () => {
+  const openings = locations.map(
+    ({ state, plain_description }) =>
+      `${state}: ${foldText(plain_description).split(" ").slice(0, 5).join(" ")}`,
+  );
+  expect(repeated(openings)).toEqual([]);
+});
+
+it("a location with a garage elevator has a garage, and an upper floor has an elevator", () => {
+  const withoutFact = locations.filter(({ amenities, plain_description }) => {
+    const facts = new Map(amenities.map(({ name, detail }) => [name, detail]));
+    const access = facts.get("Step-free") ?? "";
+    if (access.startsWith("Elevator from the garage")) return !facts.get("Parking")?.includes("arage");
+    return /on (two|three|the second) floor/.test(plain_description) && !/elevator/i.test(access);
+  });
+  expect(withoutFact.map(({ url_name }) => url_name)).toEqual([]);
+});
+
 it("the sample puts each location in the town, state and zone of its postal code", () => {
   const postal = new Map([...US, ...CA].map((place) => [place.postal_code, place]));
   for (const location of locations) {
