@@ -19,7 +19,7 @@ carry \`sola-demo=true\`.
 - **422** names each field that needs another look in \`data.errors\`.
 - **429** and **503** say in \`Retry-After\` how many seconds to wait.
 - A value that a call doesn't know is refused with 422, never passed over. An empty one counts as not sent.
-- A parameter or field whose name a call doesn't know is ignored, since addresses pick up names on their way. Of a repeated
+- A parameter or field whose name a call doesn't know is ignored, since links collect parameters of trackers. Of a repeated
   parameter the first counts, unless it is a list.
 - Numbers of pages, sizes and days out of range are moved to the nearest there can be.
 - What a visit brings along (\`requesturl_landing\`, \`requesturl_referring\`, \`utm_parameters\`, \`device_id\`) is dropped when it

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { marked } from "marked";
 import type { JsonSchema } from "#contract/openapi/json-schema.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { requestLine, type ShownCall } from "./curl.ts";
 
 interface Operation extends ShownCall {
@@ -32,6 +33,10 @@ export function documentPage(from: JsonSchema, publicUrl: string): string {
     operation: post,
     example: null,
   }));
+  const sections = tags.map((tag) => ({
+    ...tag,
+    operations: [...calls, ...messages].filter(({ operation }) => operation.tags.includes(tag.name)),
+  }));
   return String(html`<!doctype html>
 <html lang="en">
   <head>
@@ -43,18 +48,25 @@ export function documentPage(from: JsonSchema, publicUrl: string): string {
     <link rel="stylesheet" href="/api/docs/page.css">
   </head>
   <body>
+    <nav aria-label="Calls">
+      <a href="/"><img src="/favicon.svg" alt="" width="28" height="28"> ${brandName}</a>
+      ${sections.map(
+        ({ name, operations }) => html`<a href="#${name}">${name}</a>
+      <ul>${operations.map(
+        ({ title, operation: { operationId } }) => html`<li><a href="#${operationId}">${title}</a></li>`,
+      )}</ul>`,
+      )}
+    </nav>
     <main>
       <h1>${info.title}</h1>
       <p>${info.summary} Version ${info.version}; types, answers and failures are in its
         <a href="/api/v1/openapi.json">OpenAPI 3.1 document</a>.</p>
       ${markdown(info.description)}
-      ${tags.map(
-        ({ name, description }) => html`<h2 id="${name}">${name}</h2>
+      ${sections.map(
+        ({ name, description, operations }) => html`<h2 id="${name}">${name}</h2>
         <p>${description}</p>
-        ${[...calls, ...messages]
-          .filter(({ operation }) => operation.tags.includes(name))
-          .map(
-            ({ title, operation: { operationId, summary, description = "", ...takes }, example }) => html`
+        ${operations.map(
+          ({ title, operation: { operationId, summary, description = "", ...takes }, example }) => html`
         <article id="${operationId}">
           <h3><code>${title}</code></h3>
           ${markdown(`${summary}\n\n${description}`)}
@@ -63,7 +75,7 @@ export function documentPage(from: JsonSchema, publicUrl: string): string {
             ([field, about]) => html`<li><code>${field}</code> ${markdown(about)}</li>`,
           )}</ul>
         </article>`,
-          )}`,
+        )}`,
       )}
     </main>
   </body>
