@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
+import { readRequestTarget } from "#domain/platform/request-target.ts";
 import { publishChange } from "../../platform/changes/change.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -48,7 +49,7 @@ export async function importRedirects(
     problems,
   );
   const stored = await db.selectFrom("redirect").selectAll().execute();
-  const before = new Map(stored.map(({ from_path, to_address }) => [from_path, to_address]));
+  const before = new Map(stored.map(({ from_path, to_address }) => [redirectKey(from_path), to_address]));
   const after = new Map<string, string>(before);
   const rowOf = new Map<string, number>();
   for (const { row, values } of given) {
@@ -72,12 +73,16 @@ export async function importRedirects(
   }
   problems.push(...loopsAndChains(after, rowOf));
   if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => a.row - b.row) };
-  const changed = [...rowOf.keys()].filter((from) => before.get(from) !== after.get(from));
+  const isChanged = (from: string) => rowOf.has(from) && before.get(from) !== after.get(from);
+  const changed = [...rowOf.keys()].filter(isChanged);
   if (!dryRun)
     await db.transaction().execute(async (transaction) => {
+      const replaced = stored
+        .map(({ from_path }) => from_path)
+        .filter((path) => isChanged(redirectKey(path)));
       await transaction
         .deleteFrom("redirect")
-        .where(sql<boolean>`from_path = any(${changed}::text[])`)
+        .where(sql<boolean>`from_path = any(${replaced}::text[])`)
         .execute();
       const rows = changed.flatMap((from_path) => {
         const to_address = after.get(from_path);
@@ -125,13 +130,13 @@ function withOwnPath({ row, record }: TableRow, { host }: URL): TableRow {
   return { row, record: { ...record, to: to.pathname + to.search + to.hash } };
 }
 
+/** The key of an address that the site's server accepts. */
 function formerAddress(text: string): string | null {
-  if (pattern.test(text)) return null;
-  const address = text.replace(/^https?:\/\/[^/?#]+/i, "").replace(/#.*$/, "");
-  if (!/^\/(?!\/)\S*$/.test(address)) return null;
-  const key = redirectKey(address);
-  if (/\p{Cc}/u.test(key) || Buffer.byteLength(key) > maxBytes) return null;
-  return key === "/" || /^\/(?:api|content)(?:\/|$)/.test(key) ? null : key;
+  if (pattern.test(text) || !/^(?:\/(?![/\\])|https?:\/\/)\P{Cc}*$/iu.test(text)) return null;
+  const url = URL.parse(text, "https://former.invalid");
+  if (!url || readRequestTarget(url.pathname).kind === "malformed") return null;
+  const key = redirectKey(url.pathname + url.search);
+  return key.length > maxBytes || key === "/" || /^\/(?:api|content)(?:\/|$)/.test(key) ? null : key;
 }
 
 function newAddress(text: string): string | null {
