@@ -20,8 +20,11 @@ export function decodeText(bytes: Uint8Array): DecodedText | null {
 /** What letters of Mac OS Roman look like in Windows-1252, after a small letter: controls, signs and capitals. */
 const macRoman = /[\x81\x8D\x8F\x90\x9D]|[a-z][ƒ‡ˆ‰Š‹ŒŽ˜Ÿ]/u;
 
-function markOf([first, second, third]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
+function markOf([first, second, third, fourth]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
   if (first === 0xff && second === 0xfe) return "utf-16le";
-  return first === 0xfe && second === 0xff ? "utf-16be" : null;
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  // Without a mark, as letters of ASCII begin.
+  if (first && second === 0 && third && fourth === 0) return "utf-16le";
+  return first === 0 && second && third === 0 && fourth ? "utf-16be" : null;
 }

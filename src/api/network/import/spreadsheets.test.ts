@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { expect, it } from "vitest";
 import { openTestDatabase } from "#tests/harness/database.ts";
-import { createImporter, rowsOf } from "#tests/harness/import-export.ts";
+import { createImporter, rowsOf, sentences } from "#tests/harness/import-export.ts";
 import { decodeText } from "./decode-text.ts";
 import { exportLocations } from "./import-locations.ts";
 
@@ -87,7 +87,7 @@ const files: Array<[string, Uint8Array]> = [
     ),
   ],
   ["Google Sheets", Buffer.from(csv(rows, { ...crlf, eof: false }))],
-  ["Google Sheets, TSV", Buffer.from(csv(rows, { delimiter: "\t" }))],
+  ["Excel, Unicode text without its mark", Buffer.from(csv(rows, { ...crlf, delimiter: "\t" }), "utf16le")],
   ["Numbers", Buffer.from(csv(rows, { quoted: true }))],
   [
     "a Mac of old, with carriage returns",
@@ -132,19 +132,30 @@ it.each(files)("an import of a file of %s stores the same locations", async (_, 
   await db.deleteFrom("location").execute();
 });
 
-it("an import refuses what a spreadsheet made of phones and dates, and names each row", async () => {
+it("an import says what a spreadsheet made of a cell, once", async () => {
   const file = csv([
-    ["url_name", "public_phone", "opened_year", "tour_hours"],
-    ["a", "6.17555E+09", "", ""],
-    ["b", "", "Jan-19", ""],
-    ["c", "", "", "Tue 0.375-0.5"],
+    ["url_name", "public_phone", "opened_year", "tour_hours", "public_contact_name"],
+    ["a", "6.17555E+09", "", "", ""],
+    ["b", "", "Jan-19", "", ""],
+    ["c", "", "", "Tue 0.375-0.5", ""],
+    ["d", "", "", "", "1-Jan"],
+    ["e", "2.13912E+08", "", "", ""],
+    ["f", "#REF!", "#REF!", "", "#N/A"],
   ]);
   const result = await importLocations(file);
   expect(result.ok || result.problems.map(({ row, column }) => `${row} ${column}`)).toEqual([
     "2 public_phone",
     "3 opened_year",
     "4 tour_hours",
+    "5 public_contact_name",
+    "6 public_phone",
+    "7 public_phone",
+    "7 opened_year",
+    "7 public_contact_name",
   ]);
+  expect((await sentences(importLocations(file)))[0]).toBe(
+    "Row 2, public_phone: is 6.17555E+09, a long number that the spreadsheet cut to its first digits; format the column as Text in the spreadsheet, enter the cell again and save the file again.",
+  );
 });
 
 it("readTable names the row of a character in another encoding", async () => {

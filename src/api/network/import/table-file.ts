@@ -1,7 +1,8 @@
-import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import type { z } from "zod";
 import { plainCharacters } from "#domain/platform/plain-characters.ts";
+import { flawsOf } from "./cell-flaws.ts";
+import { readCsvLines } from "./csv-lines.ts";
 
 export type TableFormat = "csv" | "json";
 
@@ -26,20 +27,8 @@ export function readTable(text: string, format: TableFormat): TableRead {
   for (const { row, record } of read.rows)
     for (const [column, cell] of Object.entries(record))
       for (const message of flawsOf(typeof cell === "string" ? cell : (JSON.stringify(cell) ?? "")))
-        read.problems.push({ row, column: read.headings?.get(column) ?? column, message });
+        read.problems.push({ row, column, message });
   return read;
-}
-
-/** Of Excel and Google Sheets. */
-const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!|#+)$/i;
-
-function flawsOf(cell: string): string[] {
-  const [error] = spreadsheetError.exec(cell.trim()) ?? [];
-  return [
-    error && `is the spreadsheet's error ${error}; correct the formula, or leave the cell blank`,
-    cell.includes("\uFFFD") &&
-      "has a character in another encoding than the rest of the file; save the file as CSV UTF-8",
-  ].filter((flaw) => typeof flaw === "string");
 }
 
 const problemOfFile = (message: string, row = 1): RowProblem => ({ row, column: null, message });
@@ -67,17 +56,17 @@ function readCsv(text: string): TableRead {
   const offset = hint === "" ? 2 : 3;
   const read = { rows: [] as TableRow[], problems: [] as RowProblem[], headings: new Map<string, string>() };
   const refused = (message: string, row?: number) => ({ ...read, problems: [problemOfFile(message, row)] });
-  let lines: string[][];
-  try {
-    lines = parse(table, { bom: true, relax_column_count: true, delimiter });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return refused(`is not CSV: ${error.message}`, typeof error.records === "number" ? error.records + 1 : 1);
-  }
+  const { lines, misquoted } = readCsvLines(table, delimiter);
   const start = lines.findIndex((line) => line.some((cell) => cell.trim() !== ""));
   const [heading = [], ...body] = lines.slice(Math.max(0, start));
   const columns = heading.map(columnOf);
   const names = columns.filter((name) => name !== "");
+  if (misquoted !== null) {
+    const column = heading[misquoted]?.trim() || `cell ${misquoted + 1}`;
+    const message =
+      'has a quotation mark out of place; in a cell, write it twice, and put the cell in quotation marks, as in "5"" rollers"';
+    return { ...read, problems: [{ row: lines.length + offset - 1, column, message }] };
+  }
   if (names.length === 0)
     return refused(lines.length === 0 ? "is missing: the file is empty" : "names no columns");
   const twice = names.find((name, at) => names.indexOf(name) !== at);
@@ -103,7 +92,7 @@ function readCsv(text: string): TableRead {
 }
 
 /** Excel's hint, `sep=;`. */
-const separatorLine = /^(\uFEFF?"?sep=(.)"?\r?\n)([\s\S]*)$/i;
+const separatorLine = /^(\uFEFF?"?sep=(.)\2*"?(?:\r\n?|\n))([\s\S]*)$/i;
 
 /** `postal_code` for `Postal Code` or `POSTAL-CODE`. */
 const columnOf = (heading: string) =>
@@ -153,17 +142,19 @@ function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.code === "invalid_type" ? `must be of type ${issue.expected}` : undefined;
 }
 
-/** The rows that fit the schema; the rest are problems. */
+/** The rows that fit the schema; the rest are problems, but for cells that have one. */
 export function parseRows<Given>(
   schema: z.ZodType<Given>,
   rows: readonly TableRow[],
   problems: RowProblem[],
 ): Array<{ row: number; values: Given }> {
+  const flawed = new Set(problems.map(({ row, column }) => `${row} ${column}`));
   return rows.flatMap(({ row, record }) => {
     const parsed = schema.safeParse(record, { error: issueMessage });
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) {
         const [column, item] = path;
+        if (flawed.has(`${row} ${String(column)}`)) continue;
         const where =
           typeof item === "number" ? `item ${item + 1} ${String(path[2] ?? "")} ${message}` : message;
         problems.push({
