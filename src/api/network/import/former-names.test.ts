@@ -94,3 +94,41 @@ it.each([
     `Row 3, url_name: has a name, present or former, that ${one} in row 2 has.`,
   );
 });
+
+it.each([
+  ["turned-2,turned-2", ["turned-1"], ["turned-2"]],
+  ["turned-2,turned-2; turned-1", ["turned-1"], ["turned-2"]],
+  ["turned-2,turned-2; turned-0", ["turned-0"], ["turned-2"]],
+  ["turned-1,turned-1", ["turned-1"], []],
+  ["turned-1,turned-1; turned-2", ["turned-2"], ["turned-1"]],
+  ["turned-2,turned-1; turned-1", ["turned-1"], []],
+])("a row %s of turned-2, formerly turned-1, has the former names %j", async (row, former, passedOver) => {
+  await importLocations(
+    "url_name,name,address_1,city,state,postal_code,country,former_url_names\nturned-2,Turned,8 Turned St,Denver,CO,80202,US,turned-1\n",
+  );
+  const result = await importLocations(`url_name,former_url_names\n${row}\n`);
+  const notes = result.ok ? result.warnings.filter(({ message }) => message.includes("passed over")) : null;
+  expect(notes?.map(({ message }) => message)).toEqual(
+    passedOver.map((name) => `has ${name}, the row's present name, which is passed over`),
+  );
+  const [stored] = [
+    ...(await exportLocations(db, ["turned-2"])),
+    ...(await exportLocations(db, ["turned-1"])),
+  ];
+  expect(stored?.former_url_names).toEqual(former);
+  await db.deleteFrom("location").where("url_name", "like", "turned-%").execute();
+});
+
+it.each([
+  ["former-b", "former-c", 'has "former-c", which is in use; rename that one first'],
+  ["former-b", "Former-A", "item 1 must be 1 to 80 small letters, digits and hyphens"],
+  ["former-b", "förmer-a", "item 1 must be 1 to 80 small letters, digits and hyphens"],
+  ["former-b", "former-a0", 'has "former-a0", which is a former name of former-a'],
+])("a row %s with the former name %s is refused", async (url_name, former, sentence) => {
+  await importLocations(
+    "url_name,name,address_1,city,state,postal_code,country,former_url_names\nformer-a,A,1 Former St,Denver,CO,80202,US,former-a0\nformer-b,B,2 Former St,Denver,CO,80202,US,\nformer-c,C,3 Former St,Denver,CO,80202,US,\n",
+  );
+  expect(await sentences(importLocations(`url_name,former_url_names\n${url_name},${former}\n`))).toEqual([
+    `Row 2, former_url_names: ${sentence}.`,
+  ]);
+});

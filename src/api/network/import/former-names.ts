@@ -49,6 +49,13 @@ export async function resolveNames<Given extends NamedInFile>(
         column: "url_name",
         message: `is a former name of ${present}, which this row updates`,
       });
+    const isCurrent = !isFormer && former_url_names.includes(url_name);
+    if (isCurrent)
+      warnings.push({
+        row,
+        column: "former_url_names",
+        message: `has ${url_name}, the row's present name, which is passed over`,
+      });
     const taken = former_url_names.find((name) => (presentOf.get(name) ?? present) !== present);
     if (replaced[0] ?? taken)
       problems.push({
@@ -73,7 +80,9 @@ export async function resolveNames<Given extends NamedInFile>(
     const name = isFormer ? present : url_name;
     const former = new Set(isFormer ? [...former_url_names, url_name] : former_url_names);
     former.delete(name);
-    const given = values.former_url_names ? { ...values, former_url_names: [...former].sort() } : values;
+    // A list of the present name alone says nothing of the former ones.
+    const isList = values.former_url_names && !(isCurrent && former.size === 0);
+    const given = { ...values, former_url_names: isList ? [...former].sort() : undefined };
     return { row, values: { ...given, url_name: name }, present };
   });
 }
