@@ -144,7 +144,7 @@ function completeLocation(
   const [saysLatitude, saysLongitude] = [merged.latitude !== null, merged.longitude !== null];
   if (saysLatitude !== saysLongitude)
     row.problem(saysLatitude ? "longitude" : "latitude", "is missing beside the other coordinate");
-  const saysWhere = given.has("latitude") && given.has("longitude");
+  const saysWhere = given.has("latitude") || given.has("longitude");
   const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
   const place = places.get(postalArea(code));
   if (place && isOfCountry && !isDeepStrictEqual(townOf(known), townOf(merged)))
@@ -156,30 +156,11 @@ function completeLocation(
     }
     merged.latitude = place.latitude;
     merged.longitude = place.longitude;
-  } else if (!known || !isDeepStrictEqual(positionOf(known), positionOf(merged))) {
-    const problem = checkPosition(merged.latitude, merged.longitude, merged, place);
-    if (problem) {
-      row.problem(problem.column, problem.message);
-      return;
-    }
-    if (known && known.postal_code !== merged.postal_code && known.latitude === merged.latitude)
-      row.warning(
-        "latitude",
-        "is that of the former address; blank coordinates are looked up by postal code",
-      );
-  }
+  } else if (!checkPosition(row, place)) return;
   checkTimeZone(row);
 }
 
 const townOf = (row: LocationImportRow | undefined) => row && [row.city, row.state, row.postal_code];
-
-/** What a position is checked against, with it. */
-const positionOf = ({ latitude, longitude, postal_code, state }: LocationImportRow) => [
-  latitude,
-  longitude,
-  postal_code,
-  state,
-];
 
 /** The ZIP code with the zeros that a spreadsheet dropped, if there is such a code in the row's state. */
 function restoreLeadingZeros(

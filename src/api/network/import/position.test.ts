@@ -64,11 +64,46 @@ it("an import notes former coordinates beside a new postal code nearby", async (
   const warning = {
     row: 2,
     column: "latitude",
-    message: "is that of the former address; blank coordinates are looked up by postal code",
+    message:
+      "is that of the former address, 3 miles from 78701, Austin, TX; blank coordinates are looked up by postal code",
   };
   const moved = `${heading}\nnearby,78701,30.239,-97.762\n`;
   expect(await importLocations(moved)).toMatchObject({ ok: true, warnings: [warning] });
   expect(await importLocations(moved)).toMatchObject({ ok: true, warnings: [] });
+});
+
+it.each([
+  // Coordinates as exported, rounded, changed, blank and left out.
+  ["80521,1 College Ave,Fort Collins,39.7392,-104.9847", /^is 59 miles from 80521, Fort Collins, CO$/],
+  [
+    "80302,1 Pearl St,Boulder,39.7392,-104.9847",
+    /^is that of the former address, 2\d miles from 80302, Boulder, CO; bl/,
+  ],
+  [
+    "80302,1 Pearl St,Boulder,39.74,-104.98",
+    /^is that of the former address, 2\d miles from 80302, Boulder, CO; bl/,
+  ],
+  ["80302,1 Pearl St,Boulder,39.80,-104.98", /^is 2\d miles from 80302, Boulder, CO$/],
+  ["80302,1 Pearl St,Boulder,,", null],
+  ["80302,1 Pearl St,Boulder", null],
+  [
+    "80203,12 Elsewhere Blvd,Denver,39.7392,-104.9847",
+    /^is that of the former address, 1 mile from 80203, Denver, CO; bl/,
+  ],
+  ["80203,12 Elsewhere Blvd,Denver", /^is that of the former address, 1 mile from 80203, Denver, CO; blank/],
+  ["80203,12 Elsewhere Blvd,Denver,,", null],
+  ["80203,1 E. Lincoln Street,Denver", null],
+])("an import of a moved location, %s, looks coordinates up or says where they stay", async (cells, note) => {
+  const heading = "url_name,postal_code,address_1,city,latitude,longitude";
+  const start = "80203,1 Lincoln St,Denver,39.7392,-104.9847";
+  await importLocations(`${heading},name,state,country\nmoving-on,${start},Moving,CO,US\n`);
+  const columns = heading.split(",").slice(0, cells.split(",").length + 1);
+  const result = await importLocations(`${columns}\nmoving-on,${cells}\n`);
+  const said = (result.ok ? result.warnings : result.problems).filter(({ column }) => column === "latitude");
+  expect(said.map(({ message }) => message)).toEqual(note ? [expect.stringMatching(note)] : []);
+  const [stored] = await exportLocations(db, ["moving-on"]);
+  if (cells.startsWith("80302") && note === null) expect(stored?.latitude).toBeCloseTo(40.0, 0);
+  await db.deleteFrom("location").where("url_name", "=", "moving-on").execute();
 });
 
 it.each([
@@ -136,7 +171,7 @@ it.each([
   ["02108,Boston,MA,\u00c9tats-Unis", "02108"],
   ["02108,Boston,MA,constructor", null],
   ["02108,Boston,MA,Mexico", null],
-  ["KIA OB1,Ottawa,ON,CA", null],
+  ["KIA OB1,Ottawa,ON,CA", "K1A 0B1"],
   ["2108,Denver,CO,US", null],
   ["09012,APO,AE,US", null],
 ])("an import reads the postal code %s", async (place, postal_code) => {

@@ -14,47 +14,64 @@ const wideCode = /^(?:[A-Z]0|X|Y|99[5-9])/;
 const milesAround = (postal_code: string) => (wideCode.test(postal_code) ? maxMiles.wide : maxMiles.sparse);
 /** From the middle of a city to that of a postal code in it or beside it. */
 const cityMiles = 20;
+/** Of a rounded coordinate, 39.74 for 39.7439. */
+const sameMiles = 0.5;
 /** A postal code with fewer neighbors between it and a point is in a sparse area. */
 const sparseNeighbors = 10;
 
-/** Why a point can't be the place of a location, with the likely mistake; null if it can. */
+const positionColumns = ["latitude", "longitude", "postal_code", "state"] as const;
+
+/**
+ * Refuses a new or changed point that can't be the place of a location, with the likely mistake; notes one far from the postal
+ * code, and one that stays at the former address. Returns whether it can be the place.
+ */
 export function checkPosition(
-  latitude: number,
-  longitude: number,
-  { postal_code, state }: { postal_code: string; state: string },
+  { merged, known, problem, warning }: CompleteRow<LocationImportRow>,
   place: PostalPlace | undefined,
-): { column: string; message: string } | null {
+): boolean {
+  const { postal_code, state } = merged;
+  const { latitude, longitude } = pointOf(merged);
+  const isNew = positionColumns.some((column) => known?.[column] !== merged[column]);
+  const isFormer = known !== undefined && milesBetween(pointOf(known), pointOf(merged)) < sameMiles;
+  if (!isNew && !(isFormer && hasNewStreet(known, merged))) return true;
   const { US, CA } = gazetteer().postalPlaces;
   const ofState = [...US, ...CA].filter((known) => known.state === state);
   const ofRegion = ofState.filter((known) =>
     known.postal_code.startsWith(postal_code.slice(0, regionLength)),
   );
   const around = place ? [place] : ofRegion.length > 0 ? ofRegion : ofState;
-  if (around.length === 0) return null;
+  if (around.length === 0) return true;
   const milesFrom = (point: Point) => Math.min(...around.map((known) => milesBetween(point, known)));
-  const isSparse = (miles: number) =>
-    place !== undefined &&
-    [...US, ...CA].filter((known) => milesBetween(known, place) < miles).length <= sparseNeighbors;
+  const isWide = (miles: number) =>
+    wideCode.test(postal_code) ||
+    (place !== undefined &&
+      [...US, ...CA].filter((known) => milesBetween(known, place) < miles).length <= sparseNeighbors);
   const fits = (latitude: number, longitude: number) => {
     if (Math.abs(latitude) > 90) return false;
     const miles = milesFrom({ latitude, longitude });
-    return (
-      miles <= maxMiles.usual ||
-      (miles <= milesAround(postal_code) && (wideCode.test(postal_code) || isSparse(miles)))
-    );
+    return miles <= maxMiles.usual || (miles <= milesAround(postal_code) && isWide(miles));
   };
-  if (fits(latitude, longitude)) return null;
   const where = place
     ? `${postal_code}, ${place.name}, ${place.state}`
     : ofRegion.length > 0
       ? `${postal_code}, ${state}`
       : state;
-  const away = `is ${Math.round(milesFrom({ latitude, longitude })).toLocaleString("en-US")} miles from ${where}`;
-  if (fits(latitude, -longitude))
-    return { column: "longitude", message: `${away}; its minus sign is missing` };
-  if (fits(longitude, latitude) || fits(Math.abs(longitude), -Math.abs(latitude)))
-    return { column: "latitude", message: `${away}; latitude and longitude are swapped` };
-  return { column: "latitude", message: away };
+  const miles = milesFrom({ latitude, longitude });
+  const away = `${Math.max(1, Math.round(miles)).toLocaleString("en-US")} ${miles < 1.5 ? "mile" : "miles"} from ${where}`;
+  if (fits(latitude, longitude)) {
+    if (isFormer && (known.postal_code !== postal_code || hasNewStreet(known, merged)))
+      warning(
+        "latitude",
+        `is that of the former address, ${away}; blank coordinates are looked up by postal code`,
+      );
+    else if (miles > cityMiles && !isWide(miles)) warning("latitude", `is ${away}`);
+    return true;
+  }
+  if (fits(latitude, -longitude)) problem("longitude", `is ${away}; its minus sign is missing`);
+  else if (fits(longitude, latitude) || fits(Math.abs(longitude), -Math.abs(latitude)))
+    problem("latitude", `is ${away}; latitude and longitude are swapped`);
+  else problem("latitude", `is ${away}`);
+  return false;
 }
 
 /** The gazetteer's cities by `cityKey`. */
@@ -124,16 +141,19 @@ export function moveOf(known: LocationImportRow, merged: LocationImportRow): Mov
   const { url_name, time_zone } = merged;
   const because = (why: string): Move => ({ why: `at ${url_name}, ${why}`, time_zone: known.time_zone });
   const miles = milesBetween(pointOf(known), pointOf(merged));
-  const isElsewhere = (["address_1", "city", "postal_code"] as const).some(
-    (column) => known[column] !== merged[column],
-  );
+  const isElsewhere = addressColumns.some((column) => known[column] !== merged[column]);
   const distance = miles > 1 ? `${pluralize(Math.round(miles), "mile")} ` : "";
-  if (isElsewhere && (miles > 1 || streetOf(known) !== streetOf(merged)))
+  if ((isElsewhere && miles > 1) || hasNewStreet(known, merged))
     return because(`which moves ${distance}to ${merged.address_1}, ${merged.city}`);
   if (known.time_zone && time_zone && hoursApart(known.time_zone, time_zone) > 0)
     return because(`whose time zone changes from ${known.time_zone} to ${time_zone}`);
   return null;
 }
+
+const addressColumns = ["address_1", "city", "postal_code"] as const;
+
+const hasNewStreet = (known: LocationImportRow, merged: LocationImportRow) =>
+  streetOf(known) !== streetOf(merged);
 
 /** `1411 lamar` of 1411 S. Lamar Blvd: what a corrected spelling leaves. */
 const streetOf = ({ address_1 }: LocationImportRow) =>
