@@ -8,15 +8,15 @@ const zip = /^(\d{5})(?:[- ]*\d{4})?$/;
 const zipStart = /^\d{3,4}$/;
 // Canada Post uses no D, F, I, O, Q or U, and starts no code with W or Z.
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[- ]*(\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?$/;
-const withLetterO = /^(?=.*\d)(?:[A-Z][\dO][A-Z][- ]*[\dO][A-Z][\dO]|[\dO]{5}(?:-[\dO]{4})?)$/;
+const withLetters = /^(?=.*\d)(?:[A-Z][\dOI][A-Z][- ]*[\dOI][A-Z][\dOI]|[\dOI]{5}(?:-[\dOI]{4})?)$/;
 
-/** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. The letter O may stand for a zero. */
+/** A ZIP code (the first five of nine digits) or Canadian postal code, complete or partial; else null. The letters O and I may stand for 0 and 1. */
 export function parsePostalCode(text: string): PostalCode | null {
   const plain =
     plainDigits(plainPostalText(text))
       ?.toUpperCase()
       .replace(/\p{Pd}/gu, "-") ?? "";
-  const typed = withLetterO.test(plain) ? plain.replaceAll("O", "0") : plain;
+  const typed = withLetters.test(plain) ? plain.replaceAll("O", "0").replaceAll("I", "1") : plain;
   const code = zip.exec(typed)?.[1];
   if (code) return { country: "US", code, complete: true };
   if (zipStart.test(typed)) return { country: "US", code: typed, complete: false };

@@ -39,6 +39,8 @@ it.each([
   ["dana@example.com (work)", "dana@example.com"],
   ["mailto:dana%2Bsalon@example.com", "dana+salon@example.com"],
   ["mailto://dana@example.com", "dana@example.com"],
+  ["dana@example.com [mailto:dana@example.com]", "dana@example.com"],
+  ["Dana Vega [mailto:dana@example.com]", "dana@example.com"],
 ])("parseEmail accepts %j", (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
@@ -76,6 +78,9 @@ it.each([
   "mailto:dana%0ABcc:eve@example.com",
   "dana@example.com (eve@example.com)",
   "dana@exa/mple.com",
+  "https://dana@example.com",
+  "https://example.com/dana@example.com",
+  "eve@example.com [mailto:dana@example.com]",
   "dana@mün/chen.de",
   "dana@mün:80.de",
   "dana@0x7f。1",

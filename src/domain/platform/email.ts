@@ -14,6 +14,8 @@ const maxTypedLength = 1_000;
 const inBrackets = /^([^<>\r\n]*)<([^<>]*)>[\s.,;]*$/;
 // `[dana@x.org](mailto:dana@x.org)` of Markdown, `dana@x.org (work)` of RFC 5322.
 const markdown = /^\[([^[\]]*)\]\(([^()]*)\)$/;
+// `Dana [mailto:dana@x.org]` of Outlook's replies.
+const outlook = /\[mailto:([^[\]]*)\]$/i;
 const encoded = /%(?!40)[2-7][\da-f]/gi;
 const comment = /(?<=@\S*) *\([^()@<>]*\)$/;
 
@@ -23,11 +25,14 @@ const comment = /(?<=@\S*) *\([^()@<>]*\)$/;
  */
 export function parseEmail(text: string): string | null {
   if (text.length > maxTypedLength) return null;
-  const typed = plainCharacters(text).replace(markdown, "$1<$2>").replace(comment, "");
+  const typed = plainCharacters(text)
+    .replace(markdown, "$1<$2>")
+    .replace(outlook, "<$1>")
+    .replace(comment, "");
   const [, name = "", bracketed = typed] = inBrackets.exec(typed) ?? [];
   const bare = bracketed
     .replace(/^mailto:(?:\/\/)?([^?]*).*$/is, (_, path: string) => path.replace(encoded, decodeURIComponent))
-    .replace(/^\p{L}[\p{L} -]*:(?= *\S+@)/u, "")
+    .replace(/^\p{L}[\p{L} -]*:(?!\/\/)(?= *\S+@)/u, "")
     .replace(/^["'“”‘’«»‹›<([\s]+|["'“”‘’«»‹›>)\]|.,;:\s]+$/g, "");
   if (name.includes("@") && !name.includes(bare)) return null;
   const at = bare.lastIndexOf("@");

@@ -24,12 +24,29 @@ it.each([
 });
 
 // Covers §5: 'Number or special character are not allowed'
-it.each(["R2D2", "Ann!", "a@b", "<b>Ann</b>", "Dr. Ann", "-", "·", "Ann·", "A··b", "Ann\u0000"])(
+it.each(["R2D2", "Ann!", "a@b", "<b>Ann<b>", "-", "·", "Ann·", "A··b", "Ann\u0000"])(
   "personNameProblem rejects %j",
   (name) => {
     expect(personNameProblem(name)).toBe("Number or special character are not allowed");
   },
 );
+
+it.each([
+  ["St. James", "."],
+  ["Dana Jr.", "."],
+  ["J.R.", "."],
+  ["Dana Vega, RN", ","],
+  ["Margaret (Meg)", "("],
+  ["Dana “Dee” Vega", "“"],
+  ['Dana "Dee" Vega', '"'],
+  ["Dana & Eve", "&"],
+  ["María/José", "/"],
+  ["Dana 💇", "💇"],
+])("personNameProblem names what to leave out of %s", (name, mark) => {
+  expect(personNameProblem(name)).toBe(
+    `Number or special character are not allowed: please leave out “${mark}”`,
+  );
+});
 
 // Covers §5: 'Please enter your first name and last name'
 it("personNameProblem asks for a missing name, and for a shorter one over the limit", () => {

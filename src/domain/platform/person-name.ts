@@ -8,6 +8,8 @@ const invisible =
   /[[\p{Cf}\u115F\u1160\u3164\uFFA0]--[\u200C\u200D]]|(?<![[\p{L}\p{M}]--\p{Script=Latin}])[\u200C\u200D]/gv;
 const hyphens = /[\p{Pd}\u2043\u2212]/gu;
 const middleDots = /[‧∙⋅•](?=\p{L})/gu;
+// Of St. James, Jr., "Annie", and what else contacts add to a name.
+const nameMark = /[.,()"“”„«»&/]|\p{So}/u;
 const apostrophes = /[`´ʹʼˈ՚׳‘’‛′＇]/g;
 
 /** Collapses spaces, composes letters (NFC), and writes hyphens and apostrophes of any typography as - and '. */
@@ -26,7 +28,10 @@ export function normalisePersonName(text: string): string {
 export function personNameProblem(text: string): string | null {
   const name = normalisePersonName(text);
   if (name === "") return personNameMessages.firstAndLast;
-  if (!letters.test(name) || !/\p{L}/u.test(name)) return personNameMessages.lettersOnly;
+  if (!letters.test(name) || !/\p{L}/u.test(name)) {
+    const [mark] = nameMark.exec(name) ?? [];
+    return personNameMessages.lettersOnly + (mark ? `: please leave out “${mark}”` : "");
+  }
   if ([...name].length > longest) return personNameMessages.tooLong;
   return null;
 }
