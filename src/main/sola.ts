@@ -50,12 +50,12 @@ export async function runCommand(words: string[], tools: CommandTools): Promise<
     tools.print(version);
     return 0;
   }
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
-    const asked = name === undefined || name === "help" || name === "--help";
-    if (asked) tools.print(table());
+    const isHelp = name === undefined || name === "help" || name === "--help";
+    if (isHelp) tools.print(table());
     else tools.complain(`There is no command ${name}.\n\n${table()}`);
-    return asked ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
   if (rest.includes("--help")) {
     tools.print(helpOf(command));

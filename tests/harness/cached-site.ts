@@ -31,7 +31,7 @@ export function createCachedSite({ cdn = false } = {}): CachedSite {
         return site.answer(request);
       },
       readAddress,
-      edition: () => site.edition,
+      version: () => site.edition,
       isSure: () => site.isSure,
       maxBytes: 1_000_000,
       cdn,

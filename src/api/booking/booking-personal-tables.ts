@@ -28,7 +28,7 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
     whose: (key) => sql`lower(email) = ${key} and not sample`,
     clock: {
       age: sql`case when anonymised_at is null and not sample then upper(during) end`,
-      kept: contactKept,
+      period: contactKept,
     },
   },
   {
@@ -41,7 +41,7 @@ export const bookingPersonalTables: readonly PersonalTable[] = [
     whose: hasEmail("email"),
     clock: {
       age: sql`case when confirmed_at is null then created_at else least(ended_at, ends_at) end`,
-      kept: messagesKept,
+      period: messagesKept,
     },
   },
   {

@@ -35,7 +35,7 @@ export const leadsPersonalTables: readonly PersonalTable[] = [
     whose: hasEmail("email"),
     clock: {
       age: sql`case when anonymised_at is null then greatest(created_at, completed_at, acknowledged_at) end`,
-      kept: contactKept,
+      period: contactKept,
     },
   },
   {
@@ -51,6 +51,6 @@ export const leadsPersonalTables: readonly PersonalTable[] = [
     title: "visits",
     personal: { utm_parameters: campaignOnly },
     plain: "id location_id services event demo created_at",
-    clock: { age: sql`case when utm_parameters <> ${campaignOnly} then created_at end`, kept: contactKept },
+    clock: { age: sql`case when utm_parameters <> ${campaignOnly} then created_at end`, period: contactKept },
   },
 ];

@@ -85,7 +85,7 @@ export function articlePage(options: {
       ...(besides.length > 0 && { "fields.blogUrl[nin]": besides.map(({ url_name }) => url_name).join() }),
     },
     read: (answer) => ({ articles: everyEntry(card)(answer), total: answer.total }),
-    typed: search !== null,
+    hasVisitorInput: search !== null,
   };
 }
 

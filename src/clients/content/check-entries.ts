@@ -11,8 +11,8 @@ export async function checkEntries(
   space: DeliverySpace,
   { imageHosts }: { imageHosts: readonly string[] },
 ): Promise<EntryProblem[]> {
-  const found = new Map<string, EntryProblem>();
-  const report = (problem: EntryProblem) => found.set(JSON.stringify(problem), problem);
+  const uniqueProblems = new Map<string, EntryProblem>();
+  const report = (problem: EntryProblem) => uniqueProblems.set(JSON.stringify(problem), problem);
   const all: (Entry & { contentType: string })[] = [];
   for (const contentType of Object.keys(entryTypes)) {
     for (const locale of ["en-US", "en-CA"] as const) {
@@ -40,7 +40,7 @@ export async function checkEntries(
       });
     }
   }
-  return [...found.values()];
+  return [...uniqueProblems.values()];
 }
 
 function pathsOf(contentType: string, { blogUrl, url, former_slugs }: Entry["fields"]): string[] {

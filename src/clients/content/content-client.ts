@@ -74,7 +74,7 @@ export function createContentClient(options: {
      * UpstreamError only for an address in neither copy.
      */
     async published<Answer>(
-      { query, read, typed = false, atAddress = false }: ContentQuery<Answer>,
+      { query, read, hasVisitorInput = false, atAddress = false }: ContentQuery<Answer>,
       onAnswer?: (answer: AnswerCaching) => void,
     ): Promise<Answer> {
       const answer = await answers.get({
@@ -82,18 +82,18 @@ export function createContentClient(options: {
         ask: () => published.call(() => delivery.ask(query), { repeatable: false }),
         open(sent) {
           const opened = openPublished(sent, query);
-          const isCacheable = !typed && opened.total > 0;
-          return { known: read(opened), tags: tagsOfContent(query, sent), isCacheable };
+          const isCacheable = !hasVisitorInput && opened.total > 0;
+          return { content: read(opened), tags: tagsOfContent(query, sent), isCacheable };
         },
       });
       onAnswer?.({ standsIn: answer?.standsIn ?? true, tags: answer?.tags ?? [] });
-      if (answer) return answer.known;
-      const found = read(
+      if (answer) return answer.content;
+      const bundledContent = read(
         bundled ? bundled.open(await bundled.ask(query), query) : { total: 0, entries: [], problems: [] },
       );
-      if (atAddress && found === null)
+      if (atAddress && bundledContent === null)
         throw new UpstreamError("network", "Content service: the route for this address is unknown");
-      return found;
+      return bundledContent;
     },
     /** Uncached, drafts included, with what they lack. Throws UpstreamError or PreviewRefusedError. */
     async preview<Answer>(

@@ -9,7 +9,7 @@ export interface ContentQuery<Meaning> {
   /** Throws when the answer has the wrong shape. */
   read: (answer: ContentAnswer) => Meaning;
   /** Whether the query contains visitors' input. */
-  typed?: boolean;
+  hasVisitorInput?: boolean;
   /** Whether it asks for one address, which the bundled content may lack. */
   atAddress?: boolean;
 }

@@ -41,7 +41,7 @@ export function newsPage(options: {
       ...(search && { query: search }),
     },
     read: (answer) => ({ items: everyEntry(newsItem)(answer), total: answer.total }),
-    typed: search !== null,
+    hasVisitorInput: search !== null,
   };
 }
 

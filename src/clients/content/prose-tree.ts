@@ -27,7 +27,7 @@ function parse(markdown: string): ProseTree {
   const open: ProseElement[] = [];
   const parser = new Parser({
     onopentag(name, { href, src, alt, align }) {
-      const tag = proseTags.find((known) => known === name);
+      const tag = proseTags.find((proseTag) => proseTag === name);
       if (!tag) throw new Error(`<${name}> is not allowed in prose.`);
       const element = {
         tag,

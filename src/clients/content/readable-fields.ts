@@ -18,10 +18,10 @@ const emptyValues: Record<string, unknown> = { number: 0, int: 0, boolean: false
  */
 export function readableFields(
   schema: z.ZodType,
-  given: Fields,
+  fieldValues: Fields,
   isConcerned: (field: string) => boolean = () => true,
 ): ReadableFields {
-  const present = Object.entries(given).filter(
+  const present = Object.entries(fieldValues).filter(
     ([, value]) => value !== null && (typeof value !== "string" || value.trim() !== ""),
   );
   const fields: Fields = Object.fromEntries(present);
@@ -40,7 +40,7 @@ export function readableFields(
     const [name] = path.map(String);
     return {
       field: path.join("."),
-      problem: problemOf(Object.hasOwn(given, name ?? "") ? given[name ?? ""] : null, message),
+      problem: problemOf(Object.hasOwn(fieldValues, name ?? "") ? fieldValues[name ?? ""] : null, message),
     };
   });
   for (const issue of missing)

@@ -34,7 +34,7 @@ function watched() {
     onChange: (changes) => source.heard.push(changes),
     report: () => undefined,
   });
-  return { source, asked: check.asked };
+  return { source, asked: check.requestCheck };
 }
 
 /** A source checked just now without changes. */

@@ -21,11 +21,11 @@ export function createSourceCheck({ space, nowMs, onChange, report }: SourceChec
   async function check(): Promise<void> {
     checkedAtMs = nowMs();
     try {
-      const found = await space.changesSince(token);
+      const changeFeed = await space.changesSince(token);
       // The vendor's CDN may serve the old answer for a moment after reporting a change, so each change is reported twice.
-      const changes = both(recent, found.changes);
-      recent = token === null ? [] : found.changes;
-      token = found.token;
+      const changes = mergeChanges(recent, changeFeed.changes);
+      recent = token === null ? [] : changeFeed.changes;
+      token = changeFeed.token;
       if (changes === "everything" || changes.length > 0) onChange(changes);
     } catch (error) {
       token = null;
@@ -37,7 +37,7 @@ export function createSourceCheck({ space, nowMs, onChange, report }: SourceChec
 
   return {
     /** Called for each page: its content is checked at the source within a minute. */
-    asked() {
+    requestCheck() {
       if (due !== null) return;
       const ageMs = nowMs() - checkedAtMs;
       if (ageMs > staleWhileRevalidateMs) onChange("everything");
@@ -49,6 +49,6 @@ export function createSourceCheck({ space, nowMs, onChange, report }: SourceChec
   };
 }
 
-function both(one: ContentChanges, other: ContentChanges): ContentChanges {
-  return one === "everything" || other === "everything" ? "everything" : [...one, ...other];
+function mergeChanges(earlier: ContentChanges, later: ContentChanges): ContentChanges {
+  return earlier === "everything" || later === "everything" ? "everything" : [...earlier, ...later];
 }

@@ -6,7 +6,7 @@ import { openCacheFolder } from "../platform/cache-folder.ts";
 import { withTimeout } from "../platform/with-timeout.ts";
 
 interface OpenedAnswer<Known> {
-  known: Known;
+  content: Known;
   /** Cache tags of its entries and assets. */
   tags: readonly string[];
   /** False for answers to visitors' input: they aren't written to disk and can't evict the rest. */
@@ -47,9 +47,9 @@ export function createStaleAnswers(options: {
   cache.prune(maxCacheBytes).catch(report);
 
   async function recall({ key, open }: AnswerSource<unknown>): Promise<void> {
-    const found = await cache.read(key);
-    if (!found || answers.has(key)) return;
-    const { answer, fetchedAtMs: loadedAtMs } = found;
+    const storedAnswer = await cache.read(key);
+    if (!storedAnswer || answers.has(key)) return;
+    const { answer, fetchedAtMs: loadedAtMs } = storedAnswer;
     try {
       // Changes before this process started weren't announced to it.
       const value = { ...open(answer), bytes: JSON.stringify(answer).length };
@@ -72,8 +72,8 @@ export function createStaleAnswers(options: {
     /** The answer within `waitMs`; null if there is none. It stands in if the fresh one failed or timed out. */
     async get<Known>(source: AnswerSource<Known>) {
       if (!answers.has(source.key)) await recall(source);
-      const found = await answers.get(source.key, () => load(source)).catch(() => null);
-      return found && { ...(found.value as OpenedAnswer<Known>), standsIn: found.age === "old" };
+      const answer = await answers.get(source.key, () => load(source)).catch(() => null);
+      return answer && { ...(answer.value as OpenedAnswer<Known>), standsIn: answer.age === "old" };
     },
     /** The next request awaits a fresh answer; the stale one is served if that fails. */
     expire(changed: PurgedTags) {

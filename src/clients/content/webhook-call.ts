@@ -48,11 +48,11 @@ export async function readWebhookCall(
 }
 
 function signatureOf({ method, url, headers }: Request, body: string, secret: string): string {
-  const named = (headers.get("x-contentful-signed-headers") ?? "").split(",").toSorted();
+  const names = (headers.get("x-contentful-signed-headers") ?? "").split(",").toSorted();
   // Without its timestamp a signature would never expire.
-  if (!named.includes("x-contentful-timestamp") || !named.every((name) => /^[a-z0-9-]+$/.test(name)))
+  if (!names.includes("x-contentful-timestamp") || !names.every((name) => /^[a-z0-9-]+$/.test(name)))
     return "";
-  const lines = named.map((name) => `${name}:${headers.get(name)?.trim() ?? ""}`);
+  const lines = names.map((name) => `${name}:${headers.get(name)?.trim() ?? ""}`);
   const signed = [method, signedAddress(new URL(url)), lines.join(";"), body].join("\n");
   return createHmac("sha256", secret).update(signed).digest("hex");
 }

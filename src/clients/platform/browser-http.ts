@@ -109,8 +109,8 @@ async function read(response: Response): Promise<HttpAnswer> {
 
 /** `Retry-After`, else exponential backoff with jitter. */
 function pauseMs(attempt: number, retryAfter: string | null): number {
-  const asked = Number(retryAfter) * 1000;
-  return asked > 0 ? asked : Math.random() * firstPauseMs * 2 ** attempt;
+  const retryAfterMs = Number(retryAfter) * 1000;
+  return retryAfterMs > 0 ? retryAfterMs : Math.random() * firstPauseMs * 2 ** attempt;
 }
 
 function wait(ms: number): Promise<void> {

@@ -20,7 +20,7 @@ export function openCacheFolder(folder: string) {
       await mkdir(folder, { recursive: true });
       const files = await Promise.all((await readdir(folder)).map((name) => measure(join(folder, name))));
       let bytes = 0;
-      for (const file of files.sort((one, other) => other.atimeMs - one.atimeMs)) {
+      for (const file of files.sort((entry, nextEntry) => nextEntry.atimeMs - entry.atimeMs)) {
         bytes += file.size;
         if (bytes > maxBytes || isLeftOver(file)) await rm(file.path, { force: true });
       }

@@ -45,15 +45,15 @@ export async function fetchPublic(
   const { hostname } = url;
   const addresses = await lookup(hostname);
   if (!addresses.every(({ address }) => isPublicAddress(address))) return refused;
-  const asked = request(url, {
+  const outgoingRequest = request(url, {
     createConnection: () => connect({ hostname, addresses }),
     defaultPort: 443,
     headers: { accept, "accept-encoding": "identity" },
     signal,
   });
   // The response reports a connection that ends midway.
-  asked.on("error", () => undefined).end();
-  const [answer] = await once(asked, "response", { signal });
+  outgoingRequest.on("error", () => undefined).end();
+  const [answer] = await once(outgoingRequest, "response", { signal });
   return read(answer, maxBytes);
 }
 

@@ -8,7 +8,7 @@ import {
   type OutputOf,
 } from "#contract/endpoints.ts";
 import type { Endpoint } from "#contract/platform/endpoint.ts";
-import { type Failure, type Outcome, saidFailure } from "#contract/platform/envelope.ts";
+import { type Failure, failureEnvelope, type Outcome } from "#contract/platform/envelope.ts";
 import { clientAddressHeader, requestIdHeader, staleHeader } from "#contract/platform/internal-headers.ts";
 import { type Problem, problemOfStatus, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { noSpamSignals, type SpamSignals, spamSignalHeaders } from "#contract/platform/spam-signals.ts";
@@ -55,9 +55,9 @@ export function createProductApi(whereabouts: {
 }
 
 /** Calls the api of this process by contract row, without HTTP. */
-export function createOwnProductApi(own: { call: DirectCall; deadlineMs?: number }): ProductApi {
+export function createOwnProductApi(ownApi: { call: DirectCall; deadlineMs?: number }): ProductApi {
   return productApiOver(async (key, input, options) => {
-    const outcome = await own.call(key, fieldsOf(endpoints[key], input), {
+    const outcome = await ownApi.call(key, fieldsOf(endpoints[key], input), {
       requestId: options.headers?.[requestIdHeader] ?? crypto.randomUUID(),
       address: options.headers?.[clientAddressHeader] ?? null,
       idempotencyKey: options.idempotencyKey ?? null,
@@ -65,7 +65,7 @@ export function createOwnProductApi(own: { call: DirectCall; deadlineMs?: number
       spamSignals: options.spamSignals ?? noSpamSignals,
     });
     return asAnswered(key, outcome);
-  }, own.deadlineMs);
+  }, ownApi.deadlineMs);
 }
 
 function productApiOver(send: Send, deadlineMs = 2000): ProductApi {
@@ -84,7 +84,7 @@ function productApiOver(send: Send, deadlineMs = 2000): ProductApi {
         return answered.ok || !request_id ? answered : { ...answered, request_id };
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error;
-        const message = error.said ?? problemSentence.unavailable;
+        const message = error.visitorMessage ?? problemSentence.unavailable;
         return { ok: false, problem: "unavailable", message, ...(request_id && { request_id }) };
       }
     },
@@ -102,9 +102,9 @@ function sendTo({ fetch, baseUrl }: { fetch: Fetch; baseUrl: string }): Send {
 /** The fields of a call as they arrive by HTTP: those of a query or path are text. */
 function fieldsOf({ method, path, inQuery = [] }: Endpoint, input: object): Record<string, unknown> {
   const isText = (name: string) => method === "GET" || inQuery.includes(name) || path.includes(`{${name}}`);
-  const given = Object.entries(input).filter(([, value]) => isGiven(value));
+  const filledFields = Object.entries(input).filter(([, value]) => isGiven(value));
   return Object.fromEntries(
-    given.map(([name, value]) => [name, isText(name) ? String(value).toWellFormed() : value]),
+    filledFields.map(([name, value]) => [name, isText(name) ? String(value).toWellFormed() : value]),
   );
 }
 
@@ -123,11 +123,11 @@ function asAnswered(key: EndpointKey, outcome: Outcome<unknown>): Outcome<unknow
 function serverFailure(
   key: EndpointKey,
   status: number,
-  said: { message?: string | undefined; retryAfterSeconds?: number | undefined },
+  details: { message?: string | undefined; retryAfterSeconds?: number | undefined },
 ): UpstreamError {
   return new UpstreamError("bad-response", `Product API: ${key} answered ${status}`, {
-    ...(said.retryAfterSeconds && { retryAfterSeconds: said.retryAfterSeconds }),
-    said: said.message,
+    ...(details.retryAfterSeconds && { retryAfterSeconds: details.retryAfterSeconds }),
+    visitorMessage: details.message,
   });
 }
 
@@ -189,8 +189,8 @@ interface Success {
 
 /** The envelope of a call's success. A schema is compiled when it first reads something, so each is made once. */
 function successOf(key: EndpointKey): z.ZodType<Success> {
-  const known = successes.get(key);
-  if (known) return known;
+  const cachedSchema = successes.get(key);
+  if (cachedSchema) return cachedSchema;
   const { output, meta = z.unknown() }: Endpoint = endpoints[key];
   const success = z.object({ status: z.literal(true), data: output, message: z.string(), meta });
   successes.set(key, success);
@@ -203,15 +203,15 @@ function isRefusal(body: unknown): boolean {
 }
 
 function readFailure(key: EndpointKey, response: Response, body: unknown): Failure {
-  const { success, data: said } = saidFailure.safeParse(body);
+  const { success, data: failureBody } = failureEnvelope.safeParse(body);
   const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
   if (!success || response.status >= 500)
-    throw serverFailure(key, response.status, { retryAfterSeconds, message: said?.message });
-  const { errors, ...data } = said.data ?? {};
+    throw serverFailure(key, response.status, { retryAfterSeconds, message: failureBody?.message });
+  const { errors, ...data } = failureBody.data ?? {};
   return {
     ok: false,
-    problem: problemOf(said.code, response.status),
-    message: said.message,
+    problem: problemOf(failureBody.code, response.status),
+    message: failureBody.message,
     ...(errors && { errors }),
     ...(Object.keys(data).length > 0 && { data }),
     ...(retryAfterSeconds && { retryAfterSeconds }),

@@ -20,18 +20,18 @@ export class UpstreamError extends Error {
   readonly failure: UpstreamFailure;
   readonly retryAfterSeconds: number | null;
   /** The upstream's message for the visitor. */
-  readonly said: string | null;
+  readonly visitorMessage: string | null;
 
   constructor(
     failure: UpstreamFailure,
     message: string,
-    options?: ErrorOptions & { retryAfterSeconds?: number; said?: string | undefined },
+    options?: ErrorOptions & { retryAfterSeconds?: number; visitorMessage?: string | undefined },
   ) {
     super(message, options);
     this.name = "UpstreamError";
     this.failure = failure;
     this.retryAfterSeconds = options?.retryAfterSeconds ?? null;
-    this.said = options?.said ?? null;
+    this.visitorMessage = options?.visitorMessage ?? null;
   }
 }
 

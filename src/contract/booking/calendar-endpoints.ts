@@ -8,7 +8,7 @@ import { token } from "../platform/token.ts";
 import { calendarFileOutput } from "./booking.ts";
 import { byToken } from "./booking-form.ts";
 
-const isAddress = (typed: string) => typed === "" || parseCalendarUrl(typed) !== null;
+const isAddress = (addressText: string) => addressText === "" || parseCalendarUrl(addressText) !== null;
 
 /** A new address to subscribe to, or else the own calendar; without an address, none. */
 export const calendarChange = z.object({

@@ -21,7 +21,7 @@ export const partialInquiry = z.object({
 });
 
 /** The visitor's input, for both sides. */
-const asked = {
+const inputFields = {
   reference,
   first_name: text("The visitor's first name."),
   email: text("The visitor's email address."),
@@ -47,7 +47,7 @@ const tour = z
 
 /** The receipt page, readable with its token. */
 export const inquiryReceipt = z.object({
-  ...asked,
+  ...inputFields,
   form: z.enum(["single", "split"]).describe("One form, or one of two steps."),
   tour,
   tour_calendar: z
@@ -69,7 +69,7 @@ export const inquiryReceipt = z.object({
 
 /** The manager's page, including later changes; opening it changes nothing. */
 export const inquiryForManager = z.object({
-  ...asked,
+  ...inputFields,
   stage: z
     .enum(["partial", "complete"])
     .describe("`partial` until step two comes, which can be after the mail to the manager."),

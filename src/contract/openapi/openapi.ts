@@ -71,7 +71,7 @@ export function openApiDocument(publicUrl: string): JsonSchema {
     components: {
       headers,
       responses: commonFailures(documented.map(([, endpoint]) => endpoint)),
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1))),
+      schemas: Object.fromEntries(Object.entries(schemas).sort(([name], [next]) => (name < next ? -1 : 1))),
     },
   };
 }

@@ -38,7 +38,7 @@ export function failureBody(
 }
 
 /** A failure of any API with this envelope: `errors` and the request id are optional. */
-export const saidFailure = z.looseObject({
+export const failureEnvelope = z.looseObject({
   /** A longer message is a stack trace. */
   message: z.string().trim().min(1).max(300),
   /** Says more than the status, where it is one of ours. */

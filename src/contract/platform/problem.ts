@@ -64,6 +64,6 @@ export function problemOfStatus(status: number): Problem {
   if (status < 300) return "invalid";
   if (status === 401) return "forbidden";
   if (status === 410) return "not-found";
-  const match = Object.entries(problemStatus).find(([, known]) => known === status);
+  const match = Object.entries(problemStatus).find(([, statusCode]) => statusCode === status);
   return match ? (match[0] as Problem) : "malformed";
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** Sets a schema's form in the document, such as a number parsed from text. */
-export function shownAs<Schema extends z.ZodType>(schema: Schema, shown: Record<string, unknown>): Schema {
-  return schema.meta({ shown });
+export function shownAs<Schema extends z.ZodType>(schema: Schema, form: Record<string, unknown>): Schema {
+  return schema.meta({ shown: form });
 }
 
 /** Fields of responses with their descriptions. */
@@ -14,7 +14,7 @@ export const whenOrNull = (about: string) => when(about).nullable().describe(`${
 
 /** The JSON Schema of a list: of texts, enumerated choices, or its items' shown form. */
 export function shownList(item: z.ZodType): Record<string, unknown> {
-  const shown = item.meta()?.shown;
+  const documentedForm = item.meta()?.shown;
   const choices = item instanceof z.ZodEnum ? { enum: item.options } : {};
-  return { type: "array", items: shown ?? { type: "string", ...choices } };
+  return { type: "array", items: documentedForm ?? { type: "string", ...choices } };
 }

@@ -17,10 +17,10 @@ const parsedText = <Value>(
   parse: (text: string) => Value | null | undefined,
   problemOf: (text: string) => string,
 ) =>
-  text.transform((typed, context): Value => {
-    const value = parse(typed);
+  text.transform((inputText, context): Value => {
+    const value = parse(inputText);
     if (value !== null && value !== undefined) return value;
-    context.addIssue({ code: "custom", message: problemOf(typed) });
+    context.addIssue({ code: "custom", message: problemOf(inputText) });
     return z.NEVER;
   });
 
@@ -82,7 +82,7 @@ export const checked = shownAs(
 const entries = (message?: string) =>
   z
     .union([z.array(z.string()), z.string().transform((text) => text.split(","))], message)
-    .transform((given) => [...new Set(given.map((entry) => entry.trim()).filter(Boolean))]);
+    .transform((entryTexts) => [...new Set(entryTexts.map((entry) => entry.trim()).filter(Boolean))]);
 
 export const several = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   shownAs(entries().pipe(z.array(item)), shownList(item))

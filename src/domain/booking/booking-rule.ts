@@ -76,7 +76,7 @@ export function bookingProblem(
   if (sinceOpeningMs % (rules.slot_step_minutes * minuteMs) !== 0) return "off-grid";
 
   const span = busySpan(startMs, durationMinutes, rules);
-  return busy.some((other) => overlap(other, span)) ? "taken" : null;
+  return busy.some((busyInterval) => overlap(busyInterval, span)) ? "taken" : null;
 }
 
 /** The sentence for a time that cannot be booked. */

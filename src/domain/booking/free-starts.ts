@@ -41,24 +41,24 @@ export function freeStarts(
   const soonestMs = nowMs + Math.max(1, minimum_notice_minutes * minuteMs);
   const stretches = stretchesOf(calendar.weekly, weeks);
   const gaps = without(mergeIntervals(stretches), mergeIntervals(calendar.taken));
-  const found: number[] = [];
+  const starts: number[] = [];
   let daysFound = 0;
   for (const hours of days.slice(0, Math.max(0, horizon_days - firstAhead + 1))) {
     if (daysFound === maxDays) break;
     const ofDay: number[] = [];
-    for (const wanted of hours)
-      for (const open of stretches.filter((stretch) => overlap(stretch, wanted)))
-        for (const gap of gaps.filter((one) => overlap(one, open))) {
-          const earliestMs = Math.max(gap.startMs, open.startMs, wanted.startMs, soonestMs);
-          const lastMs = Math.min(gap.endMs - minutes * minuteMs, open.endMs - 1, wanted.endMs - 1);
+    for (const dayInterval of hours)
+      for (const open of stretches.filter((stretch) => overlap(stretch, dayInterval)))
+        for (const gap of gaps.filter((freeGap) => overlap(freeGap, open))) {
+          const earliestMs = Math.max(gap.startMs, open.startMs, dayInterval.startMs, soonestMs);
+          const lastMs = Math.min(gap.endMs - minutes * minuteMs, open.endMs - 1, dayInterval.endMs - 1);
           const steps = Math.ceil((earliestMs - open.opensMs) / stepMs);
           for (let startMs = open.opensMs + steps * stepMs; startMs <= lastMs; startMs += stepMs)
             ofDay.push(startMs);
         }
     if (ofDay.length > 0) daysFound += 1;
-    found.push(...ofDay.sort((one, other) => one - other).slice(0, maxPerDay));
+    starts.push(...ofDay.sort((startMs, nextStartMs) => startMs - nextStartMs).slice(0, maxPerDay));
   }
-  return found;
+  return starts;
 }
 
 function stretchesOf(weekly: readonly WeeklyOpening[], weeks: readonly number[]): Stretch[] {
@@ -75,13 +75,13 @@ function stretchesOf(weekly: readonly WeeklyOpening[], weeks: readonly number[])
 /** What is left of intervals without the taken ones; both merged. */
 function without(intervals: readonly Interval[], taken: readonly Interval[]): Interval[] {
   return intervals.flatMap(({ startMs, endMs }) => {
-    const left: Interval[] = [];
+    const remaining: Interval[] = [];
     let fromMs = startMs;
-    for (const one of taken) {
-      if (one.endMs <= fromMs || one.startMs >= endMs) continue;
-      if (one.startMs > fromMs) left.push({ startMs: fromMs, endMs: one.startMs });
-      fromMs = one.endMs;
+    for (const takenInterval of taken) {
+      if (takenInterval.endMs <= fromMs || takenInterval.startMs >= endMs) continue;
+      if (takenInterval.startMs > fromMs) remaining.push({ startMs: fromMs, endMs: takenInterval.startMs });
+      fromMs = takenInterval.endMs;
     }
-    return fromMs < endMs ? [...left, { startMs: fromMs, endMs }] : left;
+    return fromMs < endMs ? [...remaining, { startMs: fromMs, endMs }] : remaining;
   });
 }

@@ -1,8 +1,8 @@
 /** Time from `startMs` up to, but not including, `endMs`. */
 export type Interval = { startMs: number; endMs: number };
 
-export function overlap(one: Interval, other: Interval): boolean {
-  return one.startMs < other.endMs && other.startMs < one.endMs;
+export function overlap(interval: Interval, otherInterval: Interval): boolean {
+  return interval.startMs < otherInterval.endMs && otherInterval.startMs < interval.endMs;
 }
 
 export function contains(outer: Interval, inner: Interval): boolean {
@@ -24,10 +24,10 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
 /** The time that lies in intervals of both. */
 export function intersection(some: readonly Interval[], more: readonly Interval[]): Interval[] {
   return mergeIntervals(
-    some.flatMap((one) =>
+    some.flatMap((interval) =>
       more.map(({ startMs, endMs }) => ({
-        startMs: Math.max(one.startMs, startMs),
-        endMs: Math.min(one.endMs, endMs),
+        startMs: Math.max(interval.startMs, startMs),
+        endMs: Math.min(interval.endMs, endMs),
       })),
     ),
   );

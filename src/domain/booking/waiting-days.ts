@@ -38,11 +38,11 @@ export function canBeAwaited(
   part: DayPart,
   now: Temporal.Instant,
 ): boolean {
-  const wanted = partOfDay(date, part, time_zone);
-  const open = hours ? mergeIntervals(openStretches(hours, time_zone, date, 1)) : [wanted];
+  const interval = partOfDay(date, part, time_zone);
+  const open = hours ? mergeIntervals(openStretches(hours, time_zone, date, 1)) : [interval];
   const soonestMs = now.epochMilliseconds + minimum_notice_minutes * minuteMs;
   return open.some(
     ({ startMs, endMs }) =>
-      Math.max(startMs, wanted.startMs, soonestMs) + minutes * minuteMs <= Math.min(endMs, wanted.endMs),
+      Math.max(startMs, interval.startMs, soonestMs) + minutes * minuteMs <= Math.min(endMs, interval.endMs),
   );
 }

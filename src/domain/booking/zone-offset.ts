@@ -36,8 +36,8 @@ const maxYears = 1000;
 /** Temporal lookups are slow, and calls repeat the same few zones and years. */
 function offsetsInYear(timeZone: string, year: number): readonly ZoneOffset[] {
   const key = `${timeZone} ${year}`;
-  const known = knownYears.get(key);
-  if (known) return known;
+  const cachedOffsets = knownYears.get(key);
+  if (cachedOffsets) return cachedOffsets;
   if (knownYears.size >= maxYears) knownYears.clear();
   const offsets = readOffsets(timeZone, { startMs: Date.UTC(year, 0), endMs: Date.UTC(year + 1, 0) });
   knownYears.set(key, offsets);

@@ -5,10 +5,10 @@ const minLetters = 3;
 
 /** What a keyword can be searched as: `nothing` has no letter or digit, so it matches nothing; `too-short` is no state's code either. */
 export function keywordKind(text: string): "words" | "state" | "nothing" | "too-short" {
-  const typed = text.normalize("NFKC").trim();
-  const words = foldText(typed);
+  const keyword = text.normalize("NFKC").trim();
+  const words = foldText(keyword);
   const letterCount = [...words.replaceAll(" ", "")].length;
-  if (letterCount === 0 && [...typed].length >= minLetters) return "nothing";
+  if (letterCount === 0 && [...keyword].length >= minLetters) return "nothing";
   if (letterCount === 2 && findState(words)) return "state";
   return letterCount < minLetters ? "too-short" : "words";
 }

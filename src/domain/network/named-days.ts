@@ -1,4 +1,4 @@
-import named from "#data/named-days.json" with { type: "json" };
+import dayRules from "#data/named-days.json" with { type: "json" };
 import type { Country } from "../platform/country.ts";
 
 type DayRule =
@@ -8,7 +8,7 @@ type DayRule =
   | { fromEaster: number };
 
 /** Days that visitors call by name, as folded words; longer names first. */
-const days: readonly { names: string; rule: DayRule | Record<Country, DayRule> }[] = named;
+const days: readonly { names: string; rule: DayRule | Record<Country, DayRule> }[] = dayRules;
 
 export const namedDays = new RegExp(
   `\\b(?:${days.map(({ names }) => `(${names})`).join("|")})( eve)?\\b`,
@@ -21,9 +21,9 @@ export function nextNamedDay(
   today: Temporal.PlainDate,
   country: Country,
 ): Temporal.PlainDate {
-  const { rule: one } =
+  const { rule: dayRule } =
     days.find((_, at) => match[at + 1] !== undefined) ?? (days[0] as (typeof days)[number]);
-  const rule = "US" in one ? one[country] : one;
+  const rule = "US" in dayRule ? dayRule[country] : dayRule;
   const before = { days: match.at(-1) ? 1 : 0 };
   const day = dayIn(rule, today.year).subtract(before);
   return Temporal.PlainDate.compare(day, today) < 0 ? dayIn(rule, today.year + 1).subtract(before) : day;

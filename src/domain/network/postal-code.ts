@@ -16,11 +16,11 @@ export function parsePostalCode(text: string): PostalCode | null {
     plainDigits(plainPostalText(text))
       ?.toUpperCase()
       .replace(/\p{Pd}/gu, "-") ?? "";
-  const typed = withLetters.test(plain) ? plain.replaceAll("O", "0").replaceAll("I", "1") : plain;
-  const code = zip.exec(typed)?.[1];
+  const postalText = withLetters.test(plain) ? plain.replaceAll("O", "0").replaceAll("I", "1") : plain;
+  const code = zip.exec(postalText)?.[1];
   if (code) return { country: "US", code, complete: true };
-  if (zipStart.test(typed)) return { country: "US", code: typed, complete: false };
-  const [, area, unit] = canadian.exec(typed) ?? [];
+  if (zipStart.test(postalText)) return { country: "US", code: postalText, complete: false };
+  const [, area, unit] = canadian.exec(postalText) ?? [];
   if (!area) return null;
   return unit?.length === 3
     ? { country: "CA", code: `${area} ${unit}`, complete: true }
@@ -55,8 +55,8 @@ export function isMilitaryMail(text: string): boolean {
 /** The postal code at the end of an address, optionally before a country: `denver co 80206`, `toronto on m5v 2t6 canada`. */
 export function findPostalCode(words: string): PostalCode | null {
   for (const word of words.split(" ").slice(-3).reverse()) {
-    const found = parsePostalCode(word);
-    if (found?.complete || found?.country === "CA") return found;
+    const postalCode = parsePostalCode(word);
+    if (postalCode?.complete || postalCode?.country === "CA") return postalCode;
   }
   return null;
 }

@@ -32,7 +32,7 @@ export function roomName(src: string): string | null {
 export function roomsLike(src: string): RoomPicture[] {
   const room = bySrc.get(src);
   if (!room) return [];
-  return [room, ...roomPictures.filter((other) => other.palette === room.palette && other !== room)];
+  return [room, ...roomPictures.filter((picture) => picture.palette === room.palette && picture !== room)];
 }
 
 const studios: Readonly<Record<string, string>> = stillLifes.studios;
@@ -40,8 +40,8 @@ const studios: Readonly<Record<string, string>> = stillLifes.studios;
 /** A room for a trade in the palette of a location's picture, else any studio of it, else that picture. */
 export function studioLike(src: string, service = ""): string {
   const sought = [studios[service] ?? "studio", "studio"];
-  const found = sought.map((name) => roomsLike(src).find((room) => RegExp(name).test(room.name)));
-  return found.find(Boolean)?.src ?? src;
+  const matches = sought.map((name) => roomsLike(src).find((room) => RegExp(name).test(room.name)));
+  return matches.find(Boolean)?.src ?? src;
 }
 
 /** The pictures of a location. If the first is one of our rooms: that room and the rest of its palette. */

@@ -18,8 +18,8 @@ export const searchMessages = {
 } as const;
 
 /** Heading of a search for a place that isn't known. */
-export function unknownPlace(typed: string): string {
-  return isMilitaryMail(typed)
-    ? `“${typed}” is for military mail, which has no place on a map. Which city is near you?`
-    : `We couldn’t find “${typed}”`;
+export function unknownPlace(placeText: string): string {
+  return isMilitaryMail(placeText)
+    ? `“${placeText}” is for military mail, which has no place on a map. Which city is near you?`
+    : `We couldn’t find “${placeText}”`;
 }

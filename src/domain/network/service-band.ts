@@ -29,7 +29,7 @@ export function serviceBand(specialties: readonly string[]): 0 | 100 | 200 | 300
   if (first === undefined) return 0;
   const label = findService(first)?.label ?? first;
   const grouping = serviceGroupings.find(({ labels }) =>
-    labels.some((other) => foldText(other) === foldText(label)),
+    labels.some((serviceLabel) => foldText(serviceLabel) === foldText(label)),
   );
   return grouping?.band ?? 0;
 }

@@ -17,7 +17,7 @@ const coloring = /balayage|blond|colou?r|gloss|highlight|ombr/i;
  * in another; null once all of a trade are shown. The listed service doesn't change the trade.
  */
 export function stillLifesOfPage(shownAbove: Iterable<string | null> = []) {
-  const shown = new Set(shownAbove);
+  const shownPictures = new Set(shownAbove);
   return ({ stylist_id, specialties }: Person): string | null => {
     const craft = findService(specialties[0] ?? "")?.value ?? "";
     const trade = craft === "hair" && coloring.test(specialties.join()) ? "color" : trades[craft];
@@ -26,8 +26,8 @@ export function stillLifesOfPage(shownAbove: Iterable<string | null> = []) {
     const turn = monogramTones.indexOf(tone) % colors.length;
     const src = [...colors.filter((tint) => tint === tone), ...colors.slice(turn), ...colors]
       .map((tint) => `/images/trade-${trade}-${tint}.jpg`)
-      .find((picture) => !shown.has(picture));
-    if (src) shown.add(src);
+      .find((picture) => !shownPictures.has(picture));
+    if (src) shownPictures.add(src);
     return src ?? null;
   };
 }

@@ -14,7 +14,7 @@ const counts: Readonly<Record<string, number>> = {
 const limit =
   "(?:within|in|under|less than|closer than|up to|at most|(?:no|not) (?:more|further|farther) than|not over|about|around|max(?:imum)?(?: of)?|only|a menos de|dans un rayon de|a moins de|a)";
 /** `8 mile road` is a street. */
-const said = new RegExp(
+const distancePattern = new RegExp(
   String.raw`(?<![\w/.,])(?<limit>(?:${limit} )*)(?:a )?(?<count>\d{1,3}(?:\.\d+)?|${Object.keys(counts).join("|")})[\s-]?(?<unit>mi|miles?|millas?|km|kms|kilomet(?:er|re)s?|kilometros?)\b(?! (?:road|rd|creek|house))(?<tail>(?: (?:radius|drive|away|max|tops|or (?:less|closer|so)))*(?: (?:of|from|to|around|de)\b(?! (?:me|here|us|home|my)\b))?)`,
   "i",
 );
@@ -28,11 +28,11 @@ const walk = {
 export function findTypedDistance(text: string): TypedDistance | null {
   const walked = walk.pattern.exec(text);
   if (walked) return { miles: walk.miles, index: walked.index, length: walked[0].length };
-  const found = said.exec(text);
-  const { limit = "", count = "", unit = "", tail = "" } = found?.groups ?? {};
-  const isFarther = /\b(?:at least|more than|over|beyond|outside) $/i.test(text.slice(0, found?.index));
-  if (!found || isFarther || (!limit && !tail && !/s$/.test(unit))) return null;
+  const match = distancePattern.exec(text);
+  const { limit = "", count = "", unit = "", tail = "" } = match?.groups ?? {};
+  const isFarther = /\b(?:at least|more than|over|beyond|outside) $/i.test(text.slice(0, match?.index));
+  if (!match || isFarther || (!limit && !tail && !/s$/.test(unit))) return null;
   const number = counts[count.toLowerCase()] ?? Number(count);
   const far = /^k/i.test(unit) ? miles(number) : number;
-  return far > 0 ? { miles: far, index: found.index, length: found[0].length } : null;
+  return far > 0 ? { miles: far, index: match.index, length: match[0].length } : null;
 }

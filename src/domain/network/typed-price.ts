@@ -19,9 +19,9 @@ const priced = new RegExp(
 
 /** `under $1,200`, `budget is 90 bucks`, `$40.50 or less`; null if no highest price is named. */
 export function findTypedPrice(text: string): TypedPrice | null {
-  const said = priced.exec(text);
-  if (!said) return null;
-  const { whole, cents = "0", plain } = said.groups ?? {};
+  const match = priced.exec(text);
+  if (!match) return null;
+  const { whole, cents = "0", plain } = match.groups ?? {};
   const dollars = Number((whole ?? plain ?? "").replaceAll(",", ""));
-  return { cents: dollars * 100 + Number(cents), index: said.index, length: said[0].length };
+  return { cents: dollars * 100 + Number(cents), index: match.index, length: match[0].length };
 }

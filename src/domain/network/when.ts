@@ -28,12 +28,12 @@ export function mayBeOn(when: When | null, day: string): boolean {
 }
 
 /** Two times as one: the days of both, within the hours of either. */
-export function mergeTimes(one: When, other: When): When {
-  const hours = { from: one.from ?? other.from, until: one.until ?? other.until };
-  const [days, otherDays] = [daysOf(one), daysOf(other)];
+export function mergeTimes(when: When, otherWhen: When): When {
+  const hours = { from: when.from ?? otherWhen.from, until: when.until ?? otherWhen.until };
+  const [days, otherDays] = [daysOf(when), daysOf(otherWhen)];
   if (!days || !otherDays) {
-    const { date, days } = one.date ? one : other;
-    return { date, days, except: [...one.except, ...other.except].sort(), ...hours };
+    const { date, days } = when.date ? when : otherWhen;
+    return { date, days, except: [...when.except, ...otherWhen.except].sort(), ...hours };
   }
   return { ...timeOfDays([...days, ...otherDays]), ...hours };
 }

@@ -13,7 +13,7 @@ const anyOf = (kind: string) => `any-${kind}`;
 /** Replaces the tags of a page with more than 100 of a kind, such as `location:7`, by `any-location`. */
 export function tagsForHeader(tags: Iterable<string>): string[] {
   const byKind = Map.groupBy(new Set(tags), kindOf);
-  return [...byKind].flatMap(([kind, own]) => (own.length > maxOfKind ? [anyOf(kind)] : own));
+  return [...byKind].flatMap(([kind, kindTags]) => (kindTags.length > maxOfKind ? [anyOf(kind)] : kindTags));
 }
 
 /** Adds `any-location` to `location:7`, for pages with too many of them. */

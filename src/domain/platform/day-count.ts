@@ -6,6 +6,6 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Days from one date to another; negative if the second is earlier. */
-export function daysFrom(date: string, other: string): number {
-  return (Date.parse(other) - Date.parse(date)) / dayMs;
+export function daysFrom(date: string, endDate: string): number {
+  return (Date.parse(endDate) - Date.parse(date)) / dayMs;
 }

@@ -25,11 +25,11 @@ const comment = /(?<=@\S*) *\([^()@<>]*\)$/;
  */
 export function parseEmail(text: string): string | null {
   if (text.length > maxTypedLength) return null;
-  const typed = plainCharacters(text)
+  const plainText = plainCharacters(text)
     .replace(markdown, "$1<$2>")
     .replace(outlook, "<$1>")
     .replace(comment, "");
-  const [, name = "", bracketed = typed] = inBrackets.exec(typed) ?? [];
+  const [, name = "", bracketed = plainText] = inBrackets.exec(plainText) ?? [];
   const bare = bracketed
     .replace(/^mailto:(?:\/\/)?([^?]*).*$/is, (_, path: string) => path.replace(encoded, decodeURIComponent))
     .replace(/^\p{L}[\p{L} -]*:(?!\/\/)(?= *\S+@)/u, "")

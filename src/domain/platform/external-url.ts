@@ -23,9 +23,9 @@ const localSuffixes = new Set([
 
 /** Sanitizes a `booking_url` or `website_url`: trimmed, https, public host; else null. */
 export function parseExternalUrl(text: string | null | undefined): string | null {
-  const typed = (text ?? "").replace(/\p{Cc}/gu, "").trim();
-  if (typed === "" || typed.length > longest || typed.includes("\\")) return null;
-  const address = withScheme(typed);
+  const urlText = (text ?? "").replace(/\p{Cc}/gu, "").trim();
+  if (urlText === "" || urlText.length > longest || urlText.includes("\\")) return null;
+  const address = withScheme(urlText);
   const url = address && parse(address);
   if (!url || url.username || url.password || !isPublicHost(url.hostname)) return null;
   // Parsed as http first, so that port 80 isn't carried over to https.
@@ -54,11 +54,11 @@ export function parseSocialUrl(
   network: keyof typeof socialNetworks,
   text: string | null | undefined,
 ): string | null {
-  const typed = (text ?? "").trim();
+  const profileText = (text ?? "").trim();
   const { hosts, handle } = socialNetworks[network];
-  const href = parseExternalUrl(typed);
-  if (href && !typed.startsWith("@") && hosts.test(new URL(href).hostname)) return href;
-  const [, name] = handle.exec(typed) ?? [];
+  const href = parseExternalUrl(profileText);
+  if (href && !profileText.startsWith("@") && hosts.test(new URL(href).hostname)) return href;
+  const [, name] = handle.exec(profileText) ?? [];
   return name && !name.startsWith("www.") ? `https://www.${network}.com/${name}` : null;
 }
 
@@ -68,9 +68,9 @@ export function externalHost(text: string | null | undefined): string | null {
   return href && new URL(href).hostname.replace(/^www\./, "");
 }
 
-function withScheme(typed: string): string | null {
-  if (hostAndPort.test(typed) || !scheme.test(typed)) return `https://${typed.replace(/^\/+/, "")}`;
-  return /^https?:/i.test(typed) ? typed : null;
+function withScheme(urlText: string): string | null {
+  if (hostAndPort.test(urlText) || !scheme.test(urlText)) return `https://${urlText.replace(/^\/+/, "")}`;
+  return /^https?:/i.test(urlText) ? urlText : null;
 }
 
 function parse(address: string): InstanceType<typeof URL> | null {

@@ -15,14 +15,14 @@ const beforeExtension = /^(.*?\d)[^\d\n]+\d{1,6}[^\d\n]*$/;
 /** The ten digits of a US or Canadian number, however written; null for another country's, letters, or an extension. */
 export function parsePhone(text: string): string | null {
   if (text.length > maxTypedLength || /\bfax\b/i.test(text)) return null;
-  const [typed = "", extension] = (plainDigits(text) ?? "")
+  const [numberText = "", extension] = (plainDigits(text) ?? "")
     .replace(decimals, "")
     .replace(wordsBefore, "")
     .replace(linkParameters, "")
     .replace(wordsAfter, "")
     .split(/[#*;](?=.*\d)/);
-  if (extension !== undefined || /\p{L}/u.test(typed)) return null;
-  return tenDigits(typed.replace(/[^\d+]/g, ""));
+  if (extension !== undefined || /\p{L}/u.test(numberText)) return null;
+  return tenDigits(numberText.replace(/[^\d+]/g, ""));
 }
 
 /** The validation message for text that isn't such a number. */

@@ -12,8 +12,8 @@ const signatures: ReadonlyArray<[kind: PictureKind, ...Array<[from: number, byte
 
 /** The picture format by magic bytes; null for any other file. */
 export function pictureKind(file: Uint8Array): PictureKind | null {
-  const found = signatures.find(([, ...parts]) =>
+  const signature = signatures.find(([, ...parts]) =>
     parts.every(([from, bytes]) => bytes.every((byte, at) => file[from + at] === byte)),
   );
-  return found?.[0] ?? null;
+  return signature?.[0] ?? null;
 }

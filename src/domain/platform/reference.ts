@@ -24,8 +24,8 @@ export function createReference(kind: ReferenceKind, random: Uint8Array): string
 
 /** Normalizes a typed reference; null if the checksum fails. */
 export function parseReference(text: string): string | null {
-  const [, kind, typed = ""] = /^(LS|BK)(.*)$/.exec(text.toUpperCase().replace(/[\s-]/g, "")) ?? [];
-  const characters = typed.replace(/[IL]/g, "1");
+  const [, kind, body = ""] = /^(LS|BK)(.*)$/.exec(text.toUpperCase().replace(/[\s-]/g, "")) ?? [];
+  const characters = body.replace(/[IL]/g, "1");
   const isWellFormed =
     characters.length === bodyLength + 1 && [...characters].every((c) => alphabet.includes(c));
   if (!isReferenceKind(kind) || !isWellFormed) return null;

@@ -99,19 +99,19 @@ export class StaleCache<Value> {
 
   /** Finds the value or loads it. Rejects, or returns null, if it can't be loaded in time and none is stored. */
   async get(key: string, load: Load<Value>): Promise<CachedValue<Value> | null> {
-    const found = this.find(key);
-    if (found?.age === "fresh" || found?.isResting) return found;
+    const cachedValue = this.find(key);
+    if (cachedValue?.age === "fresh" || cachedValue?.isResting) return cachedValue;
     const loading = this.#flight(key, load);
-    if (found?.age === "stale") return found;
+    if (cachedValue?.age === "stale") return cachedValue;
     try {
       let loaded = await this.#options.limitWait(loading.landed, loading.startedAtMs);
       if (loaded?.age === "old") {
         const again = this.#flight(key, load);
         loaded = await this.#options.limitWait(again.landed, loading.startedAtMs);
       }
-      return loaded ?? found;
+      return loaded ?? cachedValue;
     } catch (error) {
-      if (found) return found;
+      if (cachedValue) return cachedValue;
       throw error;
     }
   }

@@ -52,22 +52,22 @@ const indexes = new WeakMap<readonly unknown[], TextIndex>();
 export function searchTexts<Item>(
   items: readonly Item[],
   textOf: (item: Item) => SearchedText,
-  typed: string,
+  query: string,
 ): Item[] {
   const index = indexes.get(items) ?? indexTexts(items.map(textOf));
   indexes.set(items, index);
   const scores = items.map(() => 0);
   const matched = items.map(() => 0);
-  const words = wordsMeant(typed);
+  const words = wordsMeant(query);
   for (const word of words) {
     const names = namesMeant(index, word);
-    const found = fields.map((field) => wordCounts(index[field], names));
-    const isHolding = items.map((_, at) => found.some((counts) => (counts[at] ?? 0) > 0));
+    const fieldCounts = fields.map((field) => wordCounts(index[field], names));
+    const isHolding = items.map((_, at) => fieldCounts.some((counts) => (counts[at] ?? 0) > 0));
     const holding = isHolding.filter(Boolean).length;
     for (const [at, holds] of isHolding.entries()) matched[at] = (matched[at] ?? 0) + (holds ? 1 : 0);
     const rarity = Math.log(1 + (items.length - holding + 0.5) / (holding + 0.5));
     for (const [at, field] of fields.entries())
-      for (const [item, count] of (found[at] ?? []).entries())
+      for (const [item, count] of (fieldCounts[at] ?? []).entries())
         scores[item] = (scores[item] ?? 0) + weights[field] * rarity * frequency(index[field], item, count);
   }
   const ranked = items.map((item, at) => {
@@ -77,7 +77,7 @@ export function searchTexts<Item>(
   const best = Math.max(0, ...ranked.map(({ score }) => score));
   return ranked
     .filter(({ score, share }) => score > 0 && (share === 1 || score >= best * minShare))
-    .sort((one, other) => other.score - one.score)
+    .sort((result, nextResult) => nextResult.score - result.score)
     .map(({ item }) => item);
 }
 
@@ -93,7 +93,7 @@ function frequency({ lengths, meanLength }: FieldIndex, item: number, count: num
 }
 
 function indexTexts(texts: readonly SearchedText[]): TextIndex {
-  const inField = (field: keyof SearchedText) => indexField(texts.map((one) => one[field]));
+  const inField = (field: keyof SearchedText) => indexField(texts.map((searchedText) => searchedText[field]));
   const indexed = { title: inField("title"), summary: inField("summary"), text: inField("text") };
   const words = fields.flatMap((field) => indexed[field].counts.flatMap((counts) => [...counts.keys()]));
   const names = createNameIndex(words);
@@ -123,8 +123,8 @@ function wordsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-function wordsMeant(typed: string): string[] {
-  const words = [...new Set(foldText(typed).split(" ").filter(Boolean))];
+function wordsMeant(query: string): string[] {
+  const words = [...new Set(foldText(query).split(" ").filter(Boolean))];
   const subjects = words.filter((word) => !smallWords.has(word));
   return subjects.length > 0 ? subjects : words;
 }
@@ -134,7 +134,7 @@ function namesMeant({ names, byStem }: TextIndex, word: string): Map<string, num
   const root = stem(word);
   const exact = byStem.get(root) ?? [];
   const others = synonyms.flatMap((same) =>
-    same.includes(root) ? same.flatMap((one) => byStem.get(one) ?? []) : [],
+    same.includes(root) ? same.flatMap((synonym) => byStem.get(synonym) ?? []) : [],
   );
   const mayGoOn = word.length >= minUnfinishedLength ? unfinished : null;
   const isKnown = exact.length + others.length > 0;

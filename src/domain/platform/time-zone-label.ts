@@ -12,8 +12,8 @@ const minuteMs = 60_000;
 
 function zonePart(timeZone: string, epochMs: number, naming: ZoneNaming): string {
   const key = `${naming} ${timeZone} ${Math.floor(epochMs / minuteMs)}`;
-  const known = parts.get(key);
-  if (known !== undefined) return known;
+  const cachedPart = parts.get(key);
+  if (cachedPart !== undefined) return cachedPart;
   const format = zonedFormat(locales[naming], { timeZone, timeZoneName: naming });
   const part = format.formatToParts(epochMs).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
   if (parts.size >= maxParts) parts.clear();
@@ -56,7 +56,7 @@ export function zoneOfRepeatedTime(timeZone: string, epochMs: number): string | 
   const offset = offsetMs(timeZone, epochMs);
   const isRepeated = [epochMs - dayMs, epochMs + dayMs]
     .map((near) => offsetMs(timeZone, near))
-    .some((other) => other !== offset && offsetMs(timeZone, epochMs + offset - other) === other);
+    .some((neighbor) => neighbor !== offset && offsetMs(timeZone, epochMs + offset - neighbor) === neighbor);
   return isRepeated ? zonePart(timeZone, epochMs, "short") : null;
 }
 

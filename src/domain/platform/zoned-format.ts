@@ -7,8 +7,8 @@ export function zonedFormat(
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cachedFormat = formats.get(key);
+  if (cachedFormat) return cachedFormat;
   if (formats.size >= maxFormats) formats.clear();
   const format = new Intl.DateTimeFormat(locale, options);
   formats.set(key, format);

@@ -56,9 +56,9 @@ export const importCommand: Command = {
         "even-with-bookings": { type: "boolean", default: false },
       },
     });
-    const [kindOfRows, ...named] = positionals;
-    const isKind = named.length > 0 && Object.hasOwn(kinds, kindOfRows ?? "");
-    const [file, more] = isKind ? named : positionals;
+    const [kindOfRows, ...files] = positionals;
+    const isKind = files.length > 0 && Object.hasOwn(kinds, kindOfRows ?? "");
+    const [file, more] = isKind ? files : positionals;
     if (!file || more) throw new UsageError("Name one file to import.");
     const [, ending] = /\.(csv|tsv|txt|json)$/i.exec(file) ?? [];
     if (!ending)
@@ -66,7 +66,7 @@ export const importCommand: Command = {
         `${file} is not one of .csv, .tsv, .txt and .json. Save a spreadsheet as CSV UTF-8.`,
       );
     const format = ending.toLowerCase() === "json" ? "json" : "csv";
-    if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(sayWhat(file));
+    if (values.as !== undefined && !Object.hasOwn(kinds, values.as)) throw new UsageError(asHint(file));
     const { text, encoding } = readText(resolve(folder, file), file);
     if (encoding !== "UTF-8")
       print(`Note: ${file} is read as ${encoding}. Check names such as Zoë and Núñez.`);
@@ -81,8 +81,8 @@ export const importCommand: Command = {
     if (!kind) {
       const [nearest = []] = Object.values(kinds)
         .map(({ columns }) => unknownColumns(read, format, columns))
-        .sort((one, next) => one.length - next.length);
-      throw new UsageError([...problemSentences(nearest), sayWhat(file)].join("\n"));
+        .sort((problems, next) => problems.length - next.length);
+      throw new UsageError([...problemSentences(nearest), asHint(file)].join("\n"));
     }
     const unknown = unknownColumns(read, format, kind.columns);
     if (unknown.length > 0) {
@@ -121,15 +121,15 @@ export const importCommand: Command = {
   },
 };
 
-const sayWhat = (file: string) => `Name what ${file} contains: --as ${Object.keys(kinds).join(" or --as ")}.`;
+const asHint = (file: string) => `Name what ${file} contains: --as ${Object.keys(kinds).join(" or --as ")}.`;
 
 /** The only kind whose rows have all these columns; null if ambiguous or none. */
 function kindByColumns(read: TableRead, format: TableFormat): string | null {
   const fitting = Object.entries(kinds).filter(
     ([, { columns }]) => unknownColumns(read, format, columns).length === 0,
   );
-  const [only, other] = fitting.map(([name]) => name);
-  return only && !other ? only : null;
+  const [kindName, secondName] = fitting.map(([name]) => name);
+  return kindName && !secondName ? kindName : null;
 }
 
 function refuse(problems: readonly RowProblem[], file: string, complain: CommandTools["complain"]): number {

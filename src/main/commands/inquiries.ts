@@ -117,7 +117,7 @@ async function release(words: string[], tools: CommandTools): Promise<number> {
   const done = await withOperations(tools.config, (operations) =>
     releaseFromQuarantine(operations, reference),
   );
-  return tell(done, `${reference} is released. Its manager gets mail as soon as the site runs.`, tools);
+  return report(done, `${reference} is released. Its manager gets mail as soon as the site runs.`, tools);
 }
 
 async function markByHand(words: string[], tools: CommandTools): Promise<number> {
@@ -126,7 +126,7 @@ async function markByHand(words: string[], tools: CommandTools): Promise<number>
   const done = await withOperations(tools.config, (operations) =>
     markInquiryDelivered(operations, reference),
   );
-  return tell(done, `${reference} is marked delivered. Its manager gets no more mail about it.`, tools);
+  return report(done, `${reference} is marked delivered. Its manager gets no more mail about it.`, tools);
 }
 
 async function send(words: string[], tools: CommandTools): Promise<number> {
@@ -139,11 +139,11 @@ async function send(words: string[], tools: CommandTools): Promise<number> {
   const to = values.to === undefined ? undefined : emailArgument(values.to);
   const done = await withOperations(tools.config, (operations) => sendAgain(operations, reference, to));
   const recipient = done.ok ? done.recipient : "";
-  return tell(done, `${reference} is on its way to ${recipient}, as soon as the site runs.`, tools);
+  return report(done, `${reference} is on its way to ${recipient}, as soon as the site runs.`, tools);
 }
 
 /** Prints the outcome and returns the exit code. */
-function tell(done: Done, success: string, { print, complain }: CommandTools): number {
+function report(done: Done, success: string, { print, complain }: CommandTools): number {
   if (done.ok) print(success);
   else complain(problems[done.problem]);
   return done.ok ? 0 : 1;

@@ -9,7 +9,7 @@ import { ownPictures } from "../programs/build-pictures.ts";
 export function missingPictures(rows: readonly TableRow[], imageHosts: readonly string[]): RowProblem[] {
   const isShown = (url: string) => {
     const read = readPictureRequest(new URLSearchParams({ url, w: "256", q: "75" }), imageHosts);
-    return read.ok && ("url" in read.asked.source || existsSync(join(ownPictures, read.asked.source.name)));
+    return read.ok && ("url" in read.value.source || existsSync(join(ownPictures, read.value.source.name)));
   };
   const why = `which is neither in ${ownPictures} nor on a host of IMAGE_HOSTS, so it isn't shown`;
   return rows.flatMap(({ row, record }) =>

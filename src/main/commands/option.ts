@@ -20,7 +20,7 @@ export function choiceOption<const Choice extends string>(
   text: string | undefined,
   choices: readonly Choice[],
 ): Choice | undefined {
-  const choice = choices.find((one) => one === text);
+  const choice = choices.find((option) => option === text);
   if (text !== undefined && choice === undefined)
     throw new UsageError(`${text} is not one of ${choices.join(", ")}.`);
   return choice;

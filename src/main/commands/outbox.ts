@@ -25,15 +25,15 @@ export const outboxCommand: Command = {
 async function list(words: string[], { config, print }: CommandTools): Promise<number> {
   const { values } = parseArgs({ args: words, options: { limit: { type: "string", default: "50" } } });
   const limit = limitOption(values.limit);
-  const { known, undelivered } = await withDatabase(config, async (db) => ({
-    known: await summarizeDestinations(db),
+  const { destinations, undelivered } = await withDatabase(config, async (db) => ({
+    destinations: await summarizeDestinations(db),
     undelivered: await undeliveredMessages(db, limit),
   }));
   const configured = ["mail", ...config.webhooks.map(({ url }) => url)];
-  const unused = configured.filter((name) => !known.some(({ destination }) => destination === name));
+  const unused = configured.filter((name) => !destinations.some(({ destination }) => destination === name));
   printTable(
     print,
-    [...known, ...unused.map(nothingYet)],
+    [...destinations, ...unused.map(nothingYet)],
     [
       ["destination", ({ destination }) => destination],
       ["state", (summary) => stateOf(summary, configured)],

@@ -76,7 +76,7 @@ async function withDatabaseUrl<Result>(
 ): Promise<Result> {
   const configured = configuredDatabase(config);
   if (configured) {
-    await waitForDatabase(configured, { patienceMs: 0, tell: silent.info });
+    await waitForDatabase(configured, { patienceMs: 0, reportProgress: silent.info });
     return work(configured.url);
   }
   const folder = join(config.dataDir, "postgres");

@@ -68,7 +68,7 @@ function printSummary(
 ): void {
   const groups = [...Map.groupBy(counts, (count) => count[by])].map(([name, rows]) => ({ name, rows }));
   const outcomes = (rows: readonly VisitCount[]) => sumOf(rows, "leads") + sumOf(rows, "bookings");
-  if (by !== "day") groups.sort((one, other) => outcomes(other.rows) - outcomes(one.rows));
+  if (by !== "day") groups.sort((group, nextGroup) => outcomes(nextGroup.rows) - outcomes(group.rows));
   printTable(
     print,
     [...groups, { name: "all", rows: counts }],

@@ -32,8 +32,8 @@ async function add(
 ): Promise<number> {
   const service = findService(name);
   if (foldTyped(term) === "" || !service) throw new UsageError("Expected a word and one of the services.");
-  const own = { term, category: service.value, treatment: treatment ?? null };
-  await withDatabase(config, (db) => saveOwnTerm(db, own));
+  const serviceTerm = { term, category: service.value, treatment: treatment ?? null };
+  await withDatabase(config, (db) => saveOwnTerm(db, serviceTerm));
   print(`“${foldTyped(term)}” means ${service.label}${treatment ? `: ${treatment}` : ""}.`);
   return 0;
 }

@@ -11,11 +11,11 @@ const maxShown = 5;
 export async function checkBookings(db: Kysely<Database>): Promise<Finding> {
   const displaced = await displacedBookings(db, Temporal.Now.instant());
   if (displaced.length === 0) return well(about, "All upcoming ones can take place as booked.");
-  const shown = displaced.slice(0, maxShown).map(displacedSentence).join(" ");
+  const sentences = displaced.slice(0, maxShown).map(displacedSentence).join(" ");
   const more = displaced.length > maxShown ? ` … and ${displaced.length - maxShown} more.` : "";
   return warning(
     about,
-    `${pluralize(displaced.length, "upcoming booking")} can't take place as booked: ${shown}${more}`,
+    `${pluralize(displaced.length, "upcoming booking")} can't take place as booked: ${sentences}${more}`,
     "Call the clients (npm run sola -- bookings list), or import the hours again.",
   );
 }

@@ -20,11 +20,11 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding | Fi
 
 async function checkOwner(dataDir: string): Promise<Finding | Finding[]> {
   const { uid } = await stat(dataDir);
-  const own = process.getuid?.();
-  if (own === undefined || own === uid || own === 0) return [];
+  const processUid = process.getuid?.();
+  if (processUid === undefined || processUid === uid || processUid === 0) return [];
   return warning(
     "data_folder",
-    `${dataDir} belongs to user ${uid}, and this is user ${own}.`,
+    `${dataDir} belongs to user ${uid}, and this is user ${processUid}.`,
     "Run commands as the user of the site.",
   );
 }

@@ -38,11 +38,11 @@ export async function checkDatabase(config: Config): Promise<Finding | Finding[]
 async function reach(config: Config): Promise<string | Finding> {
   const configured = configuredDatabase(config);
   if (!configured) {
-    const own = await runningPostgresUrl(join(config.dataDir, "postgres"), "sola");
-    return own ?? problem(about, "Our own database does not run.", "Start the site: it starts with it.");
+    const localUrl = await runningPostgresUrl(join(config.dataDir, "postgres"), "sola");
+    return localUrl ?? problem(about, "Our own database does not run.", "Start the site: it starts with it.");
   }
   try {
-    await waitForDatabase(configured, { patienceMs: 0, tell: () => undefined });
+    await waitForDatabase(configured, { patienceMs: 0, reportProgress: () => undefined });
     return configured.url;
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);

@@ -47,7 +47,7 @@ function describeError(error: unknown, level = 0): Record<string, unknown> {
     ...(code !== undefined && { code }),
     ...(typeof stack === "string" && { stack }),
     ...(goesOn && cause !== undefined && { cause: describeError(cause, level + 1) }),
-    ...(goesOn && Array.isArray(errors) && { errors: errors.map((one) => describeError(one, level + 1)) }),
+    ...(goesOn && Array.isArray(errors) && { errors: errors.map((item) => describeError(item, level + 1)) }),
   };
 }
 

@@ -10,7 +10,7 @@ const calls = Object.values(endpoints).map(({ path }) => {
 
 /** The route pattern of a path, such as `/locations/:url`; `other` if no route matches, which bounds the number of labels. */
 export function createRoutePattern(patternOfPage: (url: URL) => string | null): (target: string) => string {
-  const known = new LRUCache<string, string>({ max: maxKnown, memoMethod: readPattern });
+  const patterns = new LRUCache<string, string>({ max: maxKnown, memoMethod: readPattern });
 
   function readPattern(path: string): string {
     if (path === "/healthz" || path === "/readyz") return path;
@@ -22,5 +22,5 @@ export function createRoutePattern(patternOfPage: (url: URL) => string | null): 
     return (url && patternOfPage(url)) ?? "other";
   }
 
-  return (target) => known.memo(target.split("?", 1)[0] ?? "");
+  return (target) => patterns.memo(target.split("?", 1)[0] ?? "");
 }

@@ -46,9 +46,9 @@ export async function serveMetrics(
  * count, so that no sum ever falls.
  */
 function createScrape(): () => Promise<string> {
-  const own = new Registry();
-  addProcessMetrics(own);
-  addWorkerCounts(own);
+  const registry = new Registry();
+  addProcessMetrics(registry);
+  addWorkerCounts(registry);
   const latest = new Map<number, Snapshot>();
   let ended: Snapshot[] = [];
   cluster.on("message", ({ id }, message) => {
@@ -63,7 +63,7 @@ function createScrape(): () => Promise<string> {
     const signal = AbortSignal.timeout(patienceMs);
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && ask(worker, signal)));
     ended = [await AggregatorRegistry.aggregate(ended).getMetricsAsJSON()];
-    const all = [await own.getMetricsAsJSON(), ...ended, ...latest.values()];
+    const all = [await registry.getMetricsAsJSON(), ...ended, ...latest.values()];
     return AggregatorRegistry.aggregate(all).metrics();
   };
 }

@@ -68,7 +68,7 @@ export function addPoolMetrics(registry: Registry, pools: () => Record<string, P
     new Gauge({
       ...{ name, help, labelNames: ["pool"], registers },
       collect() {
-        for (const [pool, found] of Object.entries(pools())) this.set({ pool }, read(found));
+        for (const [label, pool] of Object.entries(pools())) this.set({ pool: label }, read(pool));
       },
     });
 }
@@ -83,7 +83,7 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
     oldest_waiting_lead_seconds: "How long the oldest mail has waited that brings a manager an inquiry.",
     stopped: "URLs of webhooks that get nothing any more, because they answered that they are gone.",
   }).map(([field, help]) => [field, gauge(registry, `sola_outbox_${field}`, help, "channel")] as const);
-  const held = gauge(
+  const holdGauge = gauge(
     registry,
     "sola_holds",
     "Times that visitors and offers hold; of one_network: the most that one client network does.",
@@ -99,8 +99,8 @@ export function addCheckMetrics(registry: Registry, checks: Checks): () => Promi
     for (const [check, { ok }] of Object.entries(findings)) well.set({ check }, ok ? 1 : 0);
     if (findings.database?.ok) {
       setAside.set(Number(findings.database.set_aside));
-      held.set({ of: "all" }, Number(findings.database.holds));
-      held.set({ of: "one_network" }, Number(findings.database.holds_of_one_network));
+      holdGauge.set({ of: "all" }, Number(findings.database.holds));
+      holdGauge.set({ of: "one_network" }, Number(findings.database.holds_of_one_network));
     }
     // While the database is away, the last values stay.
     for (const [channel, finding] of Object.entries({ mail: findings.mail, webhook: findings.webhooks }))

@@ -22,7 +22,7 @@ let nowMs = 0;
 const pages = createPageCache({
   web: (request) => web.open(request.url, request),
   readAddress: createReadAddress((await webBuild()).routes),
-  edition: () => "production",
+  version: () => "production",
   isSure: () => true,
   maxBytes: 32_000_000,
   cdn: true,

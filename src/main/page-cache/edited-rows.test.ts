@@ -19,7 +19,7 @@ const purged: string[] = [];
 const pages = createPageCache({
   web: (request) => web.open(request.url, request),
   readAddress: createReadAddress((await webBuild()).routes),
-  edition: () => "production",
+  version: () => "production",
   isSure: () => true,
   maxBytes: 32_000_000,
   cdn: false,

@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** There are about as many of these headers as kinds of browsers. */
-const known = new LRUCache<string, Encoding>({ max: 100, memoMethod: readAcceptEncoding });
+const encodings = new LRUCache<string, Encoding>({ max: 100, memoMethod: readAcceptEncoding });
 
 /** The smallest of our encodings that an `Accept-Encoding` header allows (RFC 9110 §12.5.3). */
 export function chooseEncoding(header: string | null): Encoding {
-  return header ? known.memo(header) : "identity";
+  return header ? encodings.memo(header) : "identity";
 }
 
 function readAcceptEncoding(header: string): Encoding {

@@ -20,7 +20,7 @@ export function createPageCache(options: {
   /** Called for each request, stored page or not. */
   onRequest?: () => void;
   /** What pages vary on beside address and country: flags, content environment. */
-  edition: () => string;
+  version: () => string;
   /** Whether the version is currently known. Nothing is stored otherwise. */
   isSure: () => boolean;
   maxBytes: number;
@@ -31,7 +31,7 @@ export function createPageCache(options: {
   onPurge?: ((tags: PurgedTags) => void) | undefined;
   report: (error: unknown) => void;
 }) {
-  const { web, readAddress, onRequest, edition, isSure, maxBytes, cdn, nowMs, onPurge, report } = options;
+  const { web, readAddress, onRequest, version, isSure, maxBytes, cdn, nowMs, onPurge, report } = options;
   const pages = new StaleCache<StoredPage>({
     nowMs,
     maxBytes: maxBytes * (1 - shareOfMissing),
@@ -39,38 +39,38 @@ export function createPageCache(options: {
     bytesOf,
     report,
   });
-  const keyOf = (address: string, country: Country) => `${edition()} ${country} ${address}`;
-  const isCurrent = (key: string) => isSure() && key.startsWith(`${edition()} `);
+  const keyOf = (address: string, country: Country) => `${version()} ${country} ${address}`;
+  const isCurrent = (key: string) => isSure() && key.startsWith(`${version()} `);
   const counts = { hit: 0, stale: 0, miss: 0 };
 
   /** Null for a private page. */
   function sharedPage(request: Request) {
     if (request.method !== "GET" && request.method !== "HEAD") return null;
     const url = new URL(request.url);
-    const asked = readAddress(url);
+    const target = readAddress(url);
     const visit = readVisit(request, url);
-    if (asked.kind !== "page" || !isLikeOthers(visit)) return null;
-    const { address } = asked;
+    if (target.kind !== "page" || !isLikeOthers(visit)) return null;
+    const { address } = target;
     const { country } = visit;
     return { key: keyOf(address, country), address, country };
   }
 
   /** Returns null if a concurrent request's render wasn't shareable. */
   async function reload(key: string, request: Request): Promise<StoredPage | Response | null> {
-    const own: { made?: StoredPage | Response } = {};
+    const ownRender: { rendered?: StoredPage | Response } = {};
     const loaded = await pages.load(key, async () => {
       const response = await web(request);
       const page = await storedPageOf(response, { nowMs: nowMs(), cdn });
-      own.made = page ?? response;
+      ownRender.rendered = page ?? response;
       if (page && isCurrent(key))
         return { value: page, lifetime: page.lifetime, isMinor: page.status === 404 };
-      if (!isFailure(own.made)) pages.delete(key);
+      if (!isFailure(ownRender.rendered)) pages.delete(key);
       return null;
     });
-    return own.made ?? loaded?.value ?? null;
+    return ownRender.rendered ?? loaded?.value ?? null;
   }
 
-  function say(page: StoredPage, request: Request, how: "hit" | "stale" | "miss"): Promise<Response> {
+  function respond(page: StoredPage, request: Request, how: "hit" | "stale" | "miss"): Promise<Response> {
     counts[how] += 1;
     // RFC 9211; a CDN subtracts it from the page's lifetime.
     const now: [string, string][] = [["Cache-Status", `Sola; ${how === "miss" ? "fwd=miss" : "hit"}`]];
@@ -83,29 +83,29 @@ export function createPageCache(options: {
     async cached(request: Request): Promise<Response | null> {
       onRequest?.();
       const shared = sharedPage(request);
-      const found = shared && pages.find(shared.key);
-      if (!found || (found.age === "old" && !found.isResting)) return null;
-      const isStale = found.age === "stale" && !found.isResting;
+      const cachedPage = shared && pages.find(shared.key);
+      if (!cachedPage || (cachedPage.age === "old" && !cachedPage.isResting)) return null;
+      const isStale = cachedPage.age === "stale" && !cachedPage.isResting;
       // The cache reports failures of a background refresh.
       if (isStale) reload(shared.key, pageRequest(shared.address, shared.country)).catch(() => undefined);
-      return say(found.value, request, isStale ? "stale" : "hit");
+      return respond(cachedPage.value, request, isStale ? "stale" : "hit");
     },
     /** Renders the page; concurrent requests share one render. A failed one leaves the stored page in place. */
     async render(request: Request): Promise<Response> {
       const shared = sharedPage(request);
-      if (!shared) return leaving(await web(request), request, cdn);
+      if (!shared) return outgoing(await web(request), request, cdn);
       const { key, address, country } = shared;
-      const asker = pageRequest(address, country, request);
-      const made = await reload(key, asker).catch((error: unknown) => {
+      const plainRequest = pageRequest(address, country, request);
+      const renderedPage = await reload(key, plainRequest).catch((error: unknown) => {
         if (pages.find(key)) return null;
         throw error;
       });
       const stored = pages.find(key)?.value;
-      if (stored && (!made || isFailure(made))) return say(stored, request, "stale");
-      if (made && !(made instanceof Response)) return say(made, request, "miss");
+      if (stored && (!renderedPage || isFailure(renderedPage))) return respond(stored, request, "stale");
+      if (renderedPage && !(renderedPage instanceof Response)) return respond(renderedPage, request, "miss");
       counts.miss += 1;
-      const response = made ?? (await web(asker));
-      return leaving(request.method === "HEAD" ? new Response(null, response) : response, request, cdn);
+      const response = renderedPage ?? (await web(plainRequest));
+      return outgoing(request.method === "HEAD" ? new Response(null, response) : response, request, cdn);
     },
     /** Purges pages with one of these tags, or all: they are rendered before they are served again. */
     purge(changed: PurgedTags) {
@@ -123,15 +123,15 @@ export function createPageCache(options: {
 }
 
 /** The render failed or is incomplete. */
-function isFailure(made: StoredPage | Response): boolean {
-  return made instanceof Response && (made.status >= 500 || made.status === 200);
+function isFailure(renderedPage: StoredPage | Response): boolean {
+  return renderedPage instanceof Response && (renderedPage.status >= 500 || renderedPage.status === 200);
 }
 
 /** The request for a shared page: of its first visitor it carries only what calls are counted and logged by. */
-function pageRequest(address: string, country: Country, asker?: Request): Request {
+function pageRequest(address: string, country: Country, visitorRequest?: Request): Request {
   const headers = new Headers({ cookie: `country=${country}` });
   for (const name of [clientAddressHeader, requestIdHeader]) {
-    const value = asker?.headers.get(name);
+    const value = visitorRequest?.headers.get(name);
     if (value) headers.set(name, value);
   }
   return new Request(new URL(address, "http://site.internal"), { headers });
@@ -163,7 +163,7 @@ function names(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /** Strips CDN headers unless CDN=on, and compresses the page. */
-function leaving(response: Response, { headers }: Request, cdn: boolean): Promise<Response> {
+function outgoing(response: Response, { headers }: Request, cdn: boolean): Promise<Response> {
   if (!cdn) for (const name of ["cdn-cache-control", "cache-tag"]) response.headers.delete(name);
   return compressOnce(response, headers.get("accept-encoding"));
 }

@@ -97,11 +97,11 @@ export async function compressOnce(response: Response, acceptEncoding: string | 
 
 /** The page's memory in bytes. */
 export function bytesOf({ br, representations }: StoredPage, key: string): number {
-  const said = Object.values(representations).flatMap(({ lines, linesNotModified }) => [
+  const headerLines = Object.values(representations).flatMap(({ lines, linesNotModified }) => [
     ...lines.flat(),
     ...linesNotModified.flat(),
   ]);
-  return br.length + said.join("").length + key.length + bytesAround;
+  return br.length + headerLines.join("").length + key.length + bytesAround;
 }
 
 /** Compresses synchronously: the thread pool costs two turns of the event loop, long under load, and fragments memory. */
@@ -117,15 +117,15 @@ function compressBrotli(plain: Buffer, quality = 5): Buffer<ArrayBuffer> {
     },
   });
   // zlib returns a slice of a larger buffer, which would stay in memory with it.
-  const own = Buffer.allocUnsafeSlow(compressed.length);
-  compressed.copy(own);
-  return own;
+  const compactBuffer = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(compactBuffer);
+  return compactBuffer;
 }
 
 const room = { maxSize: 8_000_000, sizeCalculation: (body: Buffer) => body.length };
 
 /** Browsers accept Brotli. Clients that don't are programs, which repeat a few pages. */
-const others = {
+const otherEncodings = {
   identity: new LRUCache<StoredPage, Buffer<ArrayBuffer>>({
     ...room,
     fetchMethod: ({ br }) => decompress(br),
@@ -137,7 +137,7 @@ const others = {
 };
 
 export async function bodyOf(page: StoredPage, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  return encoding === "br" ? page.br : others[encoding].forceFetch(page);
+  return encoding === "br" ? page.br : otherEncodings[encoding].forceFetch(page);
 }
 
 /** Reads `CDN-Cache-Control` (RFC 9213); null if the page isn't cacheable. */

@@ -23,16 +23,16 @@ export interface RunningDatabase {
 export async function startDatabase(
   config: Config,
   log: ServerLog,
-  tell: (line: string) => void,
+  reportProgress: (line: string) => void,
 ): Promise<RunningDatabase> {
   const database = config.databaseUrl
-    ? await awaitConfigured(config, config.databaseUrl, tell)
+    ? await awaitConfigured(config, config.databaseUrl, reportProgress)
     : await startOwn(config, log);
   const directUrl = config.databaseDirectUrl ?? database.url;
   try {
     const applied = await migrate(directUrl);
     if (applied.length > 0) log.info({ applied }, "database migrated");
-    if (config.sample) await loadSample(directUrl, tell);
+    if (config.sample) await loadSample(directUrl, reportProgress);
     await warnOfEmptyNetwork(directUrl, log);
     return database;
   } catch (error) {
@@ -45,12 +45,12 @@ export async function startDatabase(
 async function awaitConfigured(
   config: Config,
   url: string,
-  tell: (line: string) => void,
+  reportProgress: (line: string) => void,
 ): Promise<RunningDatabase> {
   const direct = configuredDatabase(config);
-  if (direct) await waitForDatabase(direct, { patienceMs, tell });
+  if (direct) await waitForDatabase(direct, { patienceMs, reportProgress });
   if (direct?.url !== url)
-    await waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, { patienceMs, tell });
+    await waitForDatabase({ setting: "DATABASE_URL", url, pooled: true }, { patienceMs, reportProgress });
   return { url, folder: null, stop: async () => undefined };
 }
 
@@ -60,13 +60,13 @@ async function startOwn(config: Config, log: ServerLog): Promise<RunningDatabase
 }
 
 /** Loaded lazily: a site with its own network never needs it. */
-async function loadSample(url: string, tell: (line: string) => void): Promise<void> {
+async function loadSample(url: string, reportProgress: (line: string) => void): Promise<void> {
   const { loadSampleNetwork } = await import("#sample/load.ts");
   let step = "locations";
   const startedAt = performance.now();
   const report = () => {
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    tell(`Loading the sample network: ${step} (${seconds} s)`);
+    reportProgress(`Loading the sample network: ${step} (${seconds} s)`);
   };
   let repeated: NodeJS.Timeout | undefined;
   const onProgress = (progress: { step: string }) => {

@@ -34,7 +34,7 @@ it.each([
     { setting: "DATABASE_URL", url, pooled: false },
     {
       patienceMs: Number.POSITIVE_INFINITY,
-      tell: (line) => told.push(line),
+      reportProgress: (line) => told.push(line),
     },
   );
   await expect(waiting).rejects.toThrow("The database of DATABASE_URL refuses the connection: ");
@@ -49,7 +49,7 @@ it("a start retries while the database starts, and logs it once", async () => {
     { setting: "DATABASE_URL", url: `postgresql://sola@127.0.0.1:${port}/sola`, pooled: false },
     {
       patienceMs: 1_200,
-      tell: (line) => told.push(line),
+      reportProgress: (line) => told.push(line),
     },
   );
   await expect(waiting).rejects.toThrow(
@@ -60,7 +60,7 @@ it("a start retries while the database starts, and logs it once", async () => {
 
 it("a pooler at the direct address is reported with the setting to use", async () => {
   const url = await startPoolerEntrance();
-  const options = { patienceMs: Number.POSITIVE_INFINITY, tell: () => undefined };
+  const options = { patienceMs: Number.POSITIVE_INFINITY, reportProgress: () => undefined };
   await expect(waitForDatabase({ setting: "DATABASE_URL", url, pooled: false }, options)).rejects.toThrow(
     "DATABASE_URL points to a connection pooler (unsupported startup parameter: statement_timeout). " +
       "DATABASE_URL may, when DATABASE_DIRECT_URL names the database itself.",

@@ -26,7 +26,7 @@ export function configuredDatabase({
  */
 export async function waitForDatabase(
   database: ConfiguredDatabase,
-  { patienceMs, tell }: { patienceMs: number; tell: (line: string) => void },
+  { patienceMs, reportProgress }: { patienceMs: number; reportProgress: (line: string) => void },
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
@@ -42,7 +42,7 @@ export async function waitForDatabase(
     if (!isTemporary(error)) throw new Error(`${name} refuses the connection: ${reason}`, { cause: error });
     if (performance.now() >= deadline)
       throw new Error(`${name} does not answer: ${reason}`, { cause: error });
-    if (tries === 1) tell(`Waiting for the database of ${database.setting}: ${reason}`);
+    if (tries === 1) reportProgress(`Waiting for the database of ${database.setting}: ${reason}`);
     await setTimeout(pauseMs);
   }
 }

@@ -6,9 +6,9 @@ import type { Api } from "./build-api.ts";
 import { tracedFetch } from "./content-spaces.ts";
 
 /** This process's API, or the configured one, which gets the visitor's address as from a proxy. */
-export function productApiFor(config: Config, own: Promise<Pick<Api, "call">> | undefined): ProductApi {
-  if (own && !config.productApiUrl)
-    return createOwnProductApi({ call: async (...call) => (await own).call(...call) });
+export function productApiFor(config: Config, ownApi: Promise<Pick<Api, "call">> | undefined): ProductApi {
+  if (ownApi && !config.productApiUrl)
+    return createOwnProductApi({ call: async (...call) => (await ownApi).call(...call) });
   return createProductApi({
     baseUrl: new URL(`${config.productApiUrl?.replace(/\/$/, "")}/`).href,
     async fetch(request) {

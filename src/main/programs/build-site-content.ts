@@ -11,16 +11,16 @@ import { bundledSpace, isContentElsewhere, previewSpace, publishedSpace } from "
 const lookEveryMs = 1000;
 
 /** The site's content source: Contentful, or our content service. */
-export function buildSiteContent(config: Config, log: ServerLog, own: OwnContent) {
+export function buildSiteContent(config: Config, log: ServerLog, ownContent: OwnContent) {
   const { contentfulSpaceId, url, environment } = config.content;
   const isElsewhere = isContentElsewhere(config);
-  const delivery = publishedSpace(config, own.program);
+  const delivery = publishedSpace(config, ownContent.program);
   const report = (error: unknown) => log.warn({ err: error }, "content refresh failed");
   return {
     isElsewhere,
     content: createContentClient({
       delivery,
-      preview: previewSpace(config, own.program),
+      preview: previewSpace(config, ownContent.program),
       bundled: isElsewhere ? null : bundledSpace(config, buildBundledContent(config, log)),
       source: contentfulSpaceId ?? url?.href ?? "files",
       folder: join(config.dataDir, "content", "answers"),
@@ -33,12 +33,12 @@ export function buildSiteContent(config: Config, log: ServerLog, own: OwnContent
     async watch(onChange: (changes: ContentChanges) => void) {
       if (isElsewhere) return createSourceCheck({ space: delivery, nowMs: Date.now, onChange, report });
       const stop = await watchContent({
-        store: own.store,
+        store: ownContent.store,
         environment,
         everyMs: lookEveryMs,
         onChange: (change) => onChange([change]),
       });
-      return { asked: () => undefined, stop };
+      return { requestCheck: () => undefined, stop };
     },
   };
 }

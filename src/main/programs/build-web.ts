@@ -63,11 +63,11 @@ interface Neighbours {
 export async function buildWeb(
   config: Config,
   log: ServerLog,
-  { api, content: own, onFailure }: Neighbours,
+  { api, content: ownContent, onFailure }: Neighbours,
 ): Promise<Web> {
   const now = Temporal.Now.instant;
   const productApi = productApiFor(config, api);
-  const { content, isElsewhere, watch } = buildSiteContent(config, log, own);
+  const { content, isElsewhere, watch } = buildSiteContent(config, log, ownContent);
   const flags = operatorRules({ productApi, now });
   let pages: PageCache | null = null;
   const contentChanged = (changes: ContentChanges) => {
@@ -132,8 +132,8 @@ export async function buildWeb(
   pages = createPageCache({
     web: createWeb({ build, ...services }),
     readAddress,
-    onRequest: contentWatch.asked,
-    edition: () => `${config.content.environment} ${flags.edition()}`,
+    onRequest: contentWatch.requestCheck,
+    version: () => `${config.content.environment} ${flags.edition()}`,
     isSure: flags.isSure,
     maxBytes: 32_000_000,
     cdn: config.cdn,

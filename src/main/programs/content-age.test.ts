@@ -48,8 +48,8 @@ async function siteOverElsewhere() {
   const pages = createPageCache({
     web: (request) => web.open(request.url, request),
     readAddress: createReadAddress((await webBuild()).routes),
-    onRequest: check.asked,
-    edition: () => "production",
+    onRequest: check.requestCheck,
+    version: () => "production",
     isSure: () => true,
     maxBytes: 32_000_000,
     cdn: false,

@@ -4,9 +4,9 @@ import type { FetchHandler } from "../requests/fetch-handler.ts";
 import type { Config } from "../settings/config.ts";
 
 /** Published content: in Contentful, in another content service of ours, or in this process's. */
-export function publishedSpace(config: Config, own: FetchHandler): DeliverySpace {
+export function publishedSpace(config: Config, ownService: FetchHandler): DeliverySpace {
   const { environment, deliveryToken } = config.content;
-  return openSpace({ ...whereabouts(config, own), environment, accessToken: deliveryToken ?? "" });
+  return openSpace({ ...whereabouts(config, ownService), environment, accessToken: deliveryToken ?? "" });
 }
 
 /** Whether editors work in Contentful or another content service; the files of this release are the sample then. */
@@ -22,10 +22,10 @@ export function remoteSpace(config: Config): DeliverySpace {
 }
 
 /** Drafts included. */
-export function previewSpace(config: Config, own: FetchHandler): DeliverySpace {
+export function previewSpace(config: Config, ownService: FetchHandler): DeliverySpace {
   const { environment, previewToken } = config.content;
   const accessToken = previewToken ?? "";
-  return openSpace({ ...whereabouts(config, own), environment, accessToken, preview: true });
+  return openSpace({ ...whereabouts(config, ownService), environment, accessToken, preview: true });
 }
 
 /** The content that came with the build. */
@@ -38,9 +38,9 @@ type Whereabouts = Pick<SpaceOptions, "fetch" | "origin" | "spaceId">;
 
 const ownSpaceId = "sola";
 
-function whereabouts({ content: { contentfulSpaceId, url } }: Config, own: FetchHandler): Whereabouts {
+function whereabouts({ content: { contentfulSpaceId, url } }: Config, ownService: FetchHandler): Whereabouts {
   if (contentfulSpaceId) return { fetch, spaceId: contentfulSpaceId };
-  return url ? { fetch: tracedFetch, origin: url, spaceId: ownSpaceId } : inThisProcess(own);
+  return url ? { fetch: tracedFetch, origin: url, spaceId: ownSpaceId } : inThisProcess(ownService);
 }
 
 function inThisProcess(program: FetchHandler): Whereabouts {

@@ -23,8 +23,8 @@ export function createPurgeProxies(
   async function sendAll(tags: readonly string[]): Promise<void> {
     await Promise.all(addresses.flatMap((address) => tags.map((tag) => send(address, tag).catch(report))));
   }
-  return async (given) => {
-    const tags = given === "everything" ? ["*"] : given;
+  return async (changedTags) => {
+    const tags = changedTags === "everything" ? ["*"] : changedTags;
     await sendAll(tags);
     await setTimeout(againMs, undefined, { ref: false });
     await sendAll(tags);

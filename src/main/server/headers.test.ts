@@ -27,7 +27,7 @@ async function openWhole(web: TestWeb, { https = false } = {}): Promise<Open> {
       return web.open(pathname + search, { method, headers, body, duplex: "half" } as RequestInit);
     },
     readAddress: createReadAddress((await webBuild()).routes),
-    edition: () => "test",
+    version: () => "test",
     isSure: () => true,
     maxBytes: 10_000_000,
     cdn: false,

@@ -39,9 +39,9 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     const client = clientNetwork(address) ?? address;
     open.set(socket, client);
     socket.once("close", () => open.delete(socket));
-    const own = [...open.keys()].filter((other) => open.get(other) === client);
+    const clientSockets = [...open.keys()].filter((openSocket) => open.get(openSocket) === client);
     // The new one is idle too, and the newest.
-    if (own.length > maxPerClient && !isProxy(address)) closeOldestIdle(own);
+    if (clientSockets.length > maxPerClient && !isProxy(address)) closeOldestIdle(clientSockets);
     if (open.size > max) closeOldestIdle(open.keys());
   });
 }

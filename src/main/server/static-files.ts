@@ -74,7 +74,7 @@ function serveMapTiles({ path, address, edition }: MapTilesFile): Hono {
 }
 
 function withoutRange({ url, method, headers }: Request): Request {
-  const others = new Headers(headers);
-  others.delete("range");
-  return new Request(url, { method, headers: others });
+  const otherHeaders = new Headers(headers);
+  otherHeaders.delete("range");
+  return new Request(url, { method, headers: otherHeaders });
 }

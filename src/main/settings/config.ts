@@ -13,12 +13,12 @@ export type Read = { ok: true; config: Config } | { ok: false; problems: string[
 
 /** Checks every setting; a problem is a sentence for the operator. An empty variable counts as unset. */
 export function readConfig(environment: Record<string, string | undefined>): Read {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(setVariables);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      const value = given[name] ?? "";
+      const value = setVariables[name] ?? "";
       return isSecret(name, value) ? `${name} ${message}.` : `${name} is "${value}"; it ${message}.`;
     });
     return { ok: false, problems };
@@ -35,31 +35,31 @@ function isSecret(name: string, value: string): boolean {
   );
 }
 
-function* contradictions(given: Settings): Generator<string> {
-  if (isPlainHttp(given.PUBLIC_URL) && given.DEPLOYMENT === "production")
-    yield `PUBLIC_URL is ${given.PUBLIC_URL?.origin}; in production it must begin with https://.`;
-  if (!isLoopback(given.HOST) && !given.PUBLIC_URL && given.ROLE !== "worker")
-    yield `HOST is ${given.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.${brandDomain}.`;
-  if (given.ROLE === "worker" && !given.DATABASE_URL)
+function* contradictions(values: Settings): Generator<string> {
+  if (isPlainHttp(values.PUBLIC_URL) && values.DEPLOYMENT === "production")
+    yield `PUBLIC_URL is ${values.PUBLIC_URL?.origin}; in production it must begin with https://.`;
+  if (!isLoopback(values.HOST) && !values.PUBLIC_URL && values.ROLE !== "worker")
+    yield `HOST is ${values.HOST}, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.${brandDomain}.`;
+  if (values.ROLE === "worker" && !values.DATABASE_URL)
     yield "ROLE is worker, so DATABASE_URL must say which database it shares with the site.";
-  if (given.ROLE === "site" && !given.DATABASE_URL && !given.PRODUCT_API_URL)
+  if (values.ROLE === "site" && !values.DATABASE_URL && !values.PRODUCT_API_URL)
     yield "ROLE is site, so DATABASE_URL must say which database it shares with the worker.";
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     yield "DATABASE_DIRECT_URL names the database behind the pooler of DATABASE_URL, which is not set; without a pooler, set DATABASE_URL alone.";
-  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
     yield "DATABASE_READ_URL names a replica of the database of DATABASE_URL, which is not set.";
-  if (given.CONTENTFUL_SPACE_ID && !(given.CONTENT_DELIVERY_TOKEN && given.CONTENT_PREVIEW_TOKEN))
+  if (values.CONTENTFUL_SPACE_ID && !(values.CONTENT_DELIVERY_TOKEN && values.CONTENT_PREVIEW_TOKEN))
     yield "CONTENTFUL_SPACE_ID is set, so CONTENT_DELIVERY_TOKEN and CONTENT_PREVIEW_TOKEN must be, too.";
-  if (given.CONTENTFUL_SPACE_ID && given.CONTENT_URL)
+  if (values.CONTENTFUL_SPACE_ID && values.CONTENT_URL)
     yield "CONTENTFUL_SPACE_ID and CONTENT_URL name two sources of content; remove one of them.";
-  if (given.METRICS_PORT?.port === given.PORT)
+  if (values.METRICS_PORT?.port === values.PORT)
     yield "METRICS_PORT and PORT are the same; METRICS_PORT must be another.";
-  const [urls, secrets] = [given.WEBHOOK_URLS.length, given.WEBHOOK_SECRETS.length];
+  const [urls, secrets] = [values.WEBHOOK_URLS.length, values.WEBHOOK_SECRETS.length];
   if (urls !== secrets)
     yield `WEBHOOK_URLS names ${urls} and WEBHOOK_SECRETS ${secrets}; each address has a secret of its own, in the same order.`;
-  const tiles = given.MAP_TILES && given.ROLE !== "worker" ? readMapTiles(given.MAP_TILES) : null;
-  if (tiles && !tiles.ok) yield `MAP_TILES is "${given.MAP_TILES}"; it ${tiles.problem}.`;
-  if (Boolean(given.MAXMIND_ACCOUNT_ID) !== Boolean(given.MAXMIND_LICENSE_KEY))
+  const tiles = values.MAP_TILES && values.ROLE !== "worker" ? readMapTiles(values.MAP_TILES) : null;
+  if (tiles && !tiles.ok) yield `MAP_TILES is "${values.MAP_TILES}"; it ${tiles.problem}.`;
+  if (Boolean(values.MAXMIND_ACCOUNT_ID) !== Boolean(values.MAXMIND_LICENSE_KEY))
     yield "MAXMIND_ACCOUNT_ID and MAXMIND_LICENSE_KEY must be set together.";
 }
 
@@ -80,60 +80,60 @@ const contentEnvironments = { dev: "develop", stage: "staging", production: "pro
 
 const contentfulImages = "images.ctfassets.net";
 
-function configOf(given: Settings) {
-  const reachable = given.HOST === "0.0.0.0" || given.HOST === "::" ? "localhost" : given.HOST;
+function configOf(values: Settings) {
+  const reachable = values.HOST === "0.0.0.0" || values.HOST === "::" ? "localhost" : values.HOST;
   return {
-    port: given.PORT,
-    host: given.HOST,
+    port: values.PORT,
+    host: values.HOST,
     publicUrl:
-      given.PUBLIC_URL ??
-      new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${given.PORT}`),
+      values.PUBLIC_URL ??
+      new URL(`http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${values.PORT}`),
     /** The only host name served, beside this machine's own; null for any. */
-    publicHost: given.PUBLIC_URL?.host ?? null,
-    dataDir: resolve(given.DATA_DIR),
-    role: given.ROLE,
-    does: dutiesOf(given),
-    workers: given.WORKERS ?? Math.min(4, availableParallelism()),
-    databaseUrl: given.DATABASE_URL ?? null,
+    publicHost: values.PUBLIC_URL?.host ?? null,
+    dataDir: resolve(values.DATA_DIR),
+    role: values.ROLE,
+    does: dutiesOf(values),
+    workers: values.WORKERS ?? Math.min(4, availableParallelism()),
+    databaseUrl: values.DATABASE_URL ?? null,
     /** The same database without DATABASE_URL's pooler; null without one. */
-    databaseDirectUrl: given.DATABASE_DIRECT_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     /** Its replica, for searches and lists; null without one. */
-    databaseReadUrl: given.DATABASE_READ_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     /** Whether a database without locations is seeded with the sample network. */
-    sample: given.SAMPLE ?? !given.DATABASE_URL,
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM,
-    fallbackEmail: given.FALLBACK_EMAIL,
+    sample: values.SAMPLE ?? !values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    fallbackEmail: values.FALLBACK_EMAIL,
     /** Receivers of inquiries and bookings, with their keys. */
-    webhooks: given.WEBHOOK_URLS.map((url, index) => ({ url, keys: given.WEBHOOK_SECRETS[index] ?? [] })),
-    corsOrigins: given.CORS_ORIGINS,
-    trustedProxies: given.TRUSTED_PROXIES,
-    cdn: given.CDN,
+    webhooks: values.WEBHOOK_URLS.map((url, index) => ({ url, keys: values.WEBHOOK_SECRETS[index] ?? [] })),
+    corsOrigins: values.CORS_ORIGINS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    cdn: values.CDN,
     /** The caches in front that purge pages by tag. */
-    cachePurgeUrls: given.CACHE_PURGE_URLS,
-    rateLimits: given.RATE_LIMITS,
-    deployment: given.DEPLOYMENT,
-    productApiUrl: given.PRODUCT_API_URL ?? null,
-    connectApiUrl: given.CONNECT_API_URL ?? null,
-    apiKey: given.API_KEY ?? null,
+    cachePurgeUrls: values.CACHE_PURGE_URLS,
+    rateLimits: values.RATE_LIMITS,
+    deployment: values.DEPLOYMENT,
+    productApiUrl: values.PRODUCT_API_URL ?? null,
+    connectApiUrl: values.CONNECT_API_URL ?? null,
+    apiKey: values.API_KEY ?? null,
     content: {
-      environment: contentEnvironments[given.DEPLOYMENT],
-      contentfulSpaceId: given.CONTENTFUL_SPACE_ID ?? null,
-      url: given.CONTENT_URL ?? null,
-      deliveryToken: given.CONTENT_DELIVERY_TOKEN ?? null,
-      previewToken: given.CONTENT_PREVIEW_TOKEN ?? null,
-      webhookSecret: given.CONTENT_WEBHOOK_SECRET ?? null,
+      environment: contentEnvironments[values.DEPLOYMENT],
+      contentfulSpaceId: values.CONTENTFUL_SPACE_ID ?? null,
+      url: values.CONTENT_URL ?? null,
+      deliveryToken: values.CONTENT_DELIVERY_TOKEN ?? null,
+      previewToken: values.CONTENT_PREVIEW_TOKEN ?? null,
+      webhookSecret: values.CONTENT_WEBHOOK_SECRET ?? null,
     },
-    imageHosts: [...given.IMAGE_HOSTS, ...(given.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
-    appSiteAssociation: given.APPLE_APP_SITE_ASSOCIATION,
-    mapTiles: mapTilesOf(given),
+    imageHosts: [...values.IMAGE_HOSTS, ...(values.CONTENTFUL_SPACE_ID ? [contentfulImages] : [])],
+    appSiteAssociation: values.APPLE_APP_SITE_ASSOCIATION,
+    mapTiles: mapTilesOf(values),
     maxmind:
-      given.MAXMIND_ACCOUNT_ID && given.MAXMIND_LICENSE_KEY
-        ? { accountId: given.MAXMIND_ACCOUNT_ID, licenseKey: given.MAXMIND_LICENSE_KEY }
+      values.MAXMIND_ACCOUNT_ID && values.MAXMIND_LICENSE_KEY
+        ? { accountId: values.MAXMIND_ACCOUNT_ID, licenseKey: values.MAXMIND_LICENSE_KEY }
         : null,
     /** Where Prometheus scrapes; null for no metrics. */
-    metrics: given.METRICS_PORT ?? null,
-    logLevel: given.LOG_LEVEL,
+    metrics: values.METRICS_PORT ?? null,
+    logLevel: values.LOG_LEVEL,
   };
 }
 

@@ -50,11 +50,11 @@ function likelySetting(name: string): string | undefined {
 }
 
 /** Levenshtein distance. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...one].entries()) {
+function editDistance(word: string, target: string): number {
+  let row = Array.from({ length: target.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...word].entries()) {
     const next = [i + 1];
-    for (const [j, otherLetter] of [...other].entries()) {
+    for (const [j, otherLetter] of [...target].entries()) {
       const replaced = (row[j] ?? 0) + (letter === otherLetter ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }

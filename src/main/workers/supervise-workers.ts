@@ -68,7 +68,7 @@ export function superviseWorkers(
     });
     const { pid } = worker.process;
     worker.on("message", (message) => {
-      if (message === databaseQuestion) tell(worker, database);
+      if (message === databaseQuestion) sendDatabase(worker, database);
       if (message === listenNotice) fallback.close();
     });
     watchHeartbeat(worker, () => {
@@ -191,10 +191,10 @@ function running(): Worker[] {
 }
 
 /** Answers a worker's request for the database; without one, the start has failed and ends the worker. */
-async function tell(worker: Worker, database: Promise<{ url: string } | null>): Promise<void> {
-  const found = await database.catch(() => undefined);
-  if (found !== undefined && worker.isConnected()) {
-    const answer: DatabaseAnswer = { databaseUrl: found?.url ?? "" };
+async function sendDatabase(worker: Worker, database: Promise<{ url: string } | null>): Promise<void> {
+  const server = await database.catch(() => undefined);
+  if (server !== undefined && worker.isConnected()) {
+    const answer: DatabaseAnswer = { databaseUrl: server?.url ?? "" };
     worker.send(answer, () => undefined);
   }
 }

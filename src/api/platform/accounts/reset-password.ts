@@ -30,8 +30,8 @@ export async function resetPassword(
   const { db, now } = services;
   return serialize(db, `reset ${token}`, async () => {
     if (!(await isTokenGood(db, token, now()))) {
-      const known = key ? await findKey(db, scope, key, { token }) : null;
-      return known?.use === "repeat" ? { ok: true } : linkNotValid;
+      const keyUse = key ? await findKey(db, scope, key, { token }) : null;
+      return keyUse?.use === "repeat" ? { ok: true } : linkNotValid;
     }
     try {
       return await setPassword(services, { token, passwordHash: await hashPassword(password) }, key);

@@ -87,9 +87,9 @@ function preparing(pool: pg.Pool): PostgresPool {
 }
 
 function nameOf(names: Map<string, string>, text: string, values: readonly unknown[]): string | undefined {
-  const known = names.get(text);
-  const isNew = !known && values.length > 0 && names.size < maxPrepared;
-  if (!isNew || !readsNamedColumns.test(text)) return known;
+  const statementName = names.get(text);
+  const isNew = !statementName && values.length > 0 && names.size < maxPrepared;
+  if (!isNew || !readsNamedColumns.test(text)) return statementName;
   const name = `sola_${names.size}`;
   names.set(text, name);
   return name;

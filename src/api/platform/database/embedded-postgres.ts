@@ -41,16 +41,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   try {
     const { initdb, postgres } = await serverBinaries(places.folder, places.account);
     prepareDataFolder(initdb, places);
-    const tell = (line: string) => log.info({ postgres: line }, "database");
-    const start = () => startWhenFree(places, () => startServer(postgres, places, settings, tell));
-    const kept = keepRunning(await start(), start, log);
+    const logLine = (line: string) => log.info({ postgres: line }, "database");
+    const start = () => startWhenFree(places, () => startServer(postgres, places, settings, logLine));
+    const supervisedServer = keepRunning(await start(), start, log);
     return {
       /** The folder that holds the data: the one asked for, or where root had to place it. */
       folder: places.folder,
       /** The address of a database of this server, made if there is none of that name. */
       url: (database: string) => databaseUrl(places, database),
       async stop() {
-        await kept.stop();
+        await supervisedServer.stop();
         removeOutsideSockets(places);
         lock.release();
       },
@@ -78,7 +78,7 @@ function keepRunning(
 ) {
   let server = first;
   let stopping = false;
-  const kept = (async () => {
+  const supervision = (async () => {
     for (;;) {
       await server.ended;
       if (stopping) return;
@@ -99,7 +99,7 @@ function keepRunning(
     async stop() {
       stopping = true;
       await server.stop();
-      await kept;
+      await supervision;
     },
   };
 }
@@ -126,8 +126,8 @@ async function databaseUrl(places: Places, database: string): Promise<string> {
   client.on("error", () => undefined);
   try {
     await client.connect();
-    const found = await client.query("select 1 from pg_database where datname = $1", [database]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+    const databases = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (databases.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } finally {
     await client.end();
   }

@@ -23,15 +23,15 @@ export async function migrate(
   const provider: MigrationProvider = { getMigrations: () => readMigrations(folder) };
   return withDatabase(url, async (db) => {
     await adoptFormerTable(db);
-    const known = Object.keys(await provider.getMigrations());
+    const knownMigrations = Object.keys(await provider.getMigrations());
     const applied = await namesIn(db);
-    const unusable = applied.find(isUnusableFor(known));
+    const unusable = applied.find(isUnusableFor(knownMigrations));
     if (unusable)
       throw new Error(
         `The database has migration ${unusable}, which this version does not know. Run the newer version.`,
       );
     // A newer release has made them, and all of this one.
-    if (known.every((name) => applied.includes(name))) return [];
+    if (knownMigrations.every((name) => applied.includes(name))) return [];
 
     const migrator = new Migrator({ db, provider, migrationTableName, migrationLockTableName });
     const { error, results = [] } = await migrator.migrateToLatest();
@@ -72,9 +72,9 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
 }
 
 async function namesIn(db: Kysely<unknown>): Promise<string[]> {
-  const { rows: found } = await sql<{ table: string | null }>`
+  const { rows: tables } = await sql<{ table: string | null }>`
     select to_regclass(${migrationTableName}) as table`.execute(db);
-  if (!found[0]?.table) return [];
+  if (!tables[0]?.table) return [];
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(migrationTableName)} order by name`.execute(db);
   return rows.map(({ name }) => name);
@@ -85,11 +85,11 @@ async function namesIn(db: Kysely<unknown>): Promise<string[]> {
  * an older one; what it takes away says in its name which migration a release must know to do without:
  * `0021-no-names-needs-0020.sql`.
  */
-export function isUnusableFor(known: readonly string[]): (applied: string) => boolean {
+export function isUnusableFor(knownMigrations: readonly string[]): (applied: string) => boolean {
   return (applied) => {
-    if (known.includes(applied)) return false;
+    if (knownMigrations.includes(applied)) return false;
     const [, needed] = /-needs-(\d{4})\.sql$/.exec(applied) ?? [];
-    return needed !== undefined && !known.some((name) => name.startsWith(needed));
+    return needed !== undefined && !knownMigrations.some((name) => name.startsWith(needed));
   };
 }
 

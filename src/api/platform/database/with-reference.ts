@@ -9,7 +9,7 @@ const referencesTried = 5;
  */
 export async function withReference<Stored>(
   prefix: Parameters<typeof createReference>[0],
-  insert: (named: { id: string; reference: string }) => Promise<Stored | undefined>,
+  insert: (identity: { id: string; reference: string }) => Promise<Stored | undefined>,
 ): Promise<Stored> {
   for (let tried = 0; tried < referencesTried; tried += 1) {
     const reference = createReference(prefix, randomBytes(referenceBytes));

@@ -31,15 +31,15 @@ export async function findKey(
   key: string,
   request: unknown,
 ): Promise<KeyUse> {
-  const known = await db
+  const storedKey = await db
     .selectFrom("idempotency")
     .where("scope", "=", scope)
     .where("key", "=", key)
     .select(["request_hash", "subject_id"])
     .executeTakeFirst();
-  if (!known) return { use: "first" };
-  return known.request_hash.equals(hashOf(request))
-    ? { use: "repeat", subject_id: known.subject_id }
+  if (!storedKey) return { use: "first" };
+  return storedKey.request_hash.equals(hashOf(request))
+    ? { use: "repeat", subject_id: storedKey.subject_id }
     : { use: "other-request" };
 }
 

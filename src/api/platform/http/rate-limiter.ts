@@ -119,13 +119,13 @@ async function pour(
   const call = sql`make_interval(secs => ${callMs / 1000})`;
   const fullest = sql`${now} + make_interval(secs => ${bucketMs / 1000})`;
   const step = sql`make_interval(secs => ${clockStepMs / 1000})`;
-  const found = sql`case when rate_limit.empty_at > ${fullest} + ${step} then ${now} else greatest(rate_limit.empty_at, ${now}) end`;
+  const storedEmptyAt = sql`case when rate_limit.empty_at > ${fullest} + ${step} then ${now} else greatest(rate_limit.empty_at, ${now}) end`;
   const { rows } = await sql<{ poured: boolean; empty_in_ms: number }>`
     with poured as (
       insert into rate_limit (name, client, empty_at) values (${name}, ${client}, ${now} + ${call})
       on conflict (name, client) do update
-        set empty_at = ${found} + ${call}
-        where ${found} + ${call} <= ${fullest}
+        set empty_at = ${storedEmptyAt} + ${call}
+        where ${storedEmptyAt} + ${call} <= ${fullest}
       returning empty_at
     ), bucket as (
       select true as poured, empty_at from poured

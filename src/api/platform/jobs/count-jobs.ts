@@ -6,8 +6,8 @@ export type JobCounts = Awaited<ReturnType<typeof countJobs>>[number];
 
 /** As pg-boss counts them once a minute where jobs are done: reading that costs next to nothing. */
 export async function countJobs(boss: PgBoss) {
-  const found = await boss.getQueues(Object.keys(queues));
-  return found.map(({ name, deferredCount, readyCount, activeCount, failedCount }) => ({
+  const jobQueues = await boss.getQueues(Object.keys(queues));
+  return jobQueues.map(({ name, deferredCount, readyCount, activeCount, failedCount }) => ({
     queue: name,
     deferred: deferredCount,
     due: readyCount,

@@ -18,8 +18,8 @@ const header =
 
 /** The trace that a `traceparent` header names (W3C Trace Context), else a new one. */
 export function readTraceId(traceparent: string | string[] | undefined): string {
-  const named = typeof traceparent === "string" ? header.exec(traceparent)?.groups?.traceId : undefined;
-  return named ?? randomBytes(16).toString("hex");
+  const traceId = typeof traceparent === "string" ? header.exec(traceparent)?.groups?.traceId : undefined;
+  return traceId ?? randomBytes(16).toString("hex");
 }
 
 /** The header that has another process go on with a trace. */

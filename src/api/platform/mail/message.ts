@@ -66,8 +66,8 @@ export function messageOf(email: Email, from: Mailbox): SendMailOptions {
 
 /** Reads `Name <name@host.example>`; throws for what is not one address. */
 export function parseMailbox(text: string): Mailbox {
-  const [mailbox, ...others] = addressparser(text, { flatten: true });
-  if (!mailbox?.address.includes("@") || others.length > 0) throw new Error(`Not a mailbox: ${text}`);
+  const [mailbox, ...moreMailboxes] = addressparser(text, { flatten: true });
+  if (!mailbox?.address.includes("@") || moreMailboxes.length > 0) throw new Error(`Not a mailbox: ${text}`);
   return { name: mailbox.name, address: mailbox.address };
 }
 

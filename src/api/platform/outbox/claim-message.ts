@@ -56,7 +56,7 @@ export async function claimBundle(
   now: Temporal.Instant,
 ): Promise<MessageRow[]> {
   if (due_at === null) return [];
-  const others = db
+  const dueMessages = db
     .selectFrom("message")
     .select("id")
     .where(isAvailable(now))
@@ -69,10 +69,10 @@ export async function claimBundle(
   const rows = await db
     .updateTable("message")
     .set({ leased_until: now.add(lease).toString() })
-    .where("id", "in", others)
+    .where("id", "in", dueMessages)
     .returningAll()
     .execute();
-  return rows.toSorted((one, next) => Temporal.Instant.compare(one.created_at, next.created_at));
+  return rows.toSorted((message, next) => Temporal.Instant.compare(message.created_at, next.created_at));
 }
 
 export function isDue({ retry_at }: MessageRow, now: Temporal.Instant): boolean {

@@ -55,8 +55,8 @@ export async function deliverNext(
   const { channel, url } = carrier;
   const message = await claimMessage(db, { ...choice, channel, url, now: now() });
   if (!message) return undefined;
-  const more = carrier.isBundled(message) ? await claimBundle(db, message, now()) : [];
-  return deliverMessage(services, carrier, [message, ...more], attempt(message));
+  const bundledMessages = carrier.isBundled(message) ? await claimBundle(db, message, now()) : [];
+  return deliverMessage(services, carrier, [message, ...bundledMessages], attempt(message));
 }
 
 /**

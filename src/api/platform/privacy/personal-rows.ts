@@ -130,6 +130,6 @@ export async function countOldRows(
 function isOld(tables: readonly PersonalTable[], name: string, now: Temporal.Instant): RawBuilder<SqlBool> {
   const clock = tables.find((table) => table.name === name)?.clock;
   if (!clock) throw new Error(`The rows of ${name} have no retention`);
-  const until = now.toZonedDateTimeISO("UTC").subtract(clock.kept).toInstant();
+  const until = now.toZonedDateTimeISO("UTC").subtract(clock.period).toInstant();
   return sql`${clock.age} <= ${instant(until)}`;
 }

@@ -20,7 +20,7 @@ export interface PersonalTable {
   /** Rows that an erasure leaves, because another record needs them. */
   stays?: RawBuilder<SqlBool>;
   /** Retention counts from `age`; a row without one stays. */
-  clock?: { age: RawBuilder<unknown>; kept: Temporal.DurationLike };
+  clock?: { age: RawBuilder<unknown>; period: Temporal.DurationLike };
   /** An array of the names that files of a row may have in the mail folder. */
   files?: RawBuilder<string[]>;
 }

@@ -20,7 +20,7 @@ export const platformPersonalTables: readonly PersonalTable[] = [
     plain: "account_id created_at expires_at used_at",
     secret: ["hash"],
     links: { account: refersBy("account_id") },
-    clock: { age: sql`expires_at`, kept: { hours: 0 } },
+    clock: { age: sql`expires_at`, period: { hours: 0 } },
   },
   {
     name: "message",
@@ -43,7 +43,7 @@ export const platformPersonalTables: readonly PersonalTable[] = [
         when contact_inquiry_id is null and booking_id is null and status <> 'waiting'
           and id not in (select id from message where kind = 'mail-digest' order by created_at desc limit 1) then created_at
       end`,
-      kept: messagesKept,
+      period: messagesKept,
     },
     // Leads that left in one mail have one file.
     files: sql`array_remove(array[case channel when 'mail' then id end, detail ->> 'sent_as'], null)`,
@@ -61,7 +61,7 @@ export const platformPersonalTables: readonly PersonalTable[] = [
         (ids) => sql`string_to_array(subject_id, ',') && array(${ids})`,
       ]),
     ),
-    clock: { age: sql`created_at`, kept: { hours: 7 * 24 } },
+    clock: { age: sql`created_at`, period: { hours: 7 * 24 } },
   },
   {
     name: "rate_limit",
@@ -74,7 +74,7 @@ export const platformPersonalTables: readonly PersonalTable[] = [
           else text(network(set_masklen(request_ipaddress, 64))) end
         from contact_inquiry where id in (${ids}))`,
     },
-    clock: { age: sql`empty_at`, kept: { hours: 0 } },
+    clock: { age: sql`empty_at`, period: { hours: 0 } },
   },
   {
     name: "pgboss.job",

@@ -30,10 +30,10 @@ export function readToken(
   purpose: TokenPurpose,
   token: string,
 ): string | null {
-  const [subject, given, ...rest] = token.split(".");
-  if (!subject || !given || rest.length > 0) return null;
+  const [subject, mac, ...rest] = token.split(".");
+  if (!subject || !mac || rest.length > 0) return null;
   // Compares texts, not the bytes they decode to: a token has one spelling.
-  const isProof = (key: Buffer | null) => key !== null && isSameSecret(given, proof(key, purpose, subject));
+  const isProof = (key: Buffer | null) => key !== null && isSameSecret(mac, proof(key, purpose, subject));
   return isProof(current) || isProof(former) ? subject : null;
 }
 

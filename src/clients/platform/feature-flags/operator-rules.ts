@@ -46,9 +46,9 @@ export function operatorRules({ productApi, now, waitMs = pageWaitMs }: Operator
 
   /** All rules, fetched at most once a second. Throws if there are none in time. */
   async function read(): Promise<Rules> {
-    const found = await cache.get(key, load);
-    if (!found) throw new Error("Fetching the flags failed.");
-    return found.value;
+    const cachedRules = await cache.get(key, load);
+    if (!cachedRules) throw new Error("Fetching the flags failed.");
+    return cachedRules.value;
   }
 
   /** Refreshes stale rules. The failure is reported when the rules are used. */

@@ -38,7 +38,7 @@ const maxAddresses = 50_000;
 /** Locates a visitor by IP address. Never throws; bounded by a short deadline. */
 export function createGeolocation({ find, now, report, waitMs = 300 }: GeolocationOptions) {
   const upstream = createUpstream({ name: "Geolocation", deadlineMs: maxAnswerMs });
-  const known = new LRUCache<string, Whereabouts>({
+  const whereaboutsCache = new LRUCache<string, Whereabouts>({
     max: maxAddresses,
     perf: { now: () => now().epochMilliseconds },
     ttl: dayMs,
@@ -57,8 +57,8 @@ export function createGeolocation({ find, now, report, waitMs = 300 }: Geolocati
 
   async function whereaboutsOf(address: string | null): Promise<Whereabouts> {
     if (address === null || publicNetwork(address) === null) return nowhere;
-    const found = await withTimeout(known.fetch(address), waitMs).catch(() => nowhere);
-    return found ?? nowhere;
+    const whereabouts = await withTimeout(whereaboutsCache.fetch(address), waitMs).catch(() => nowhere);
+    return whereabouts ?? nowhere;
   }
 
   return {

@@ -11,8 +11,8 @@ export async function maxmindInsights(
   const client = new WebServiceClient(accountId, licenseKey, { fetcher });
   return async (address) => {
     try {
-      const found = await client.insights(address);
-      return { country: found.country?.isoCode ?? null, city: cityOf(found) };
+      const insights = await client.insights(address);
+      return { country: insights.country?.isoCode ?? null, city: cityOf(insights) };
     } catch (error) {
       if (error instanceof WebServiceError && error.code === "IP_ADDRESS_NOT_FOUND")
         return { country: null, city: null };

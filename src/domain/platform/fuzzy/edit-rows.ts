@@ -25,7 +25,7 @@ export interface Typed {
   /** Cost of each letter as an extra. */
   added: Float64Array;
   /** The letter each digraph replaces, at its second letter; 0 for none. */
-  one: Uint8Array;
+  sounds: Uint8Array;
   /** Bit set of the letters. */
   letters: number;
   /** Bit set of the letters after each position. */
@@ -55,17 +55,17 @@ export function typedLetters(text: string): Typed {
     next[before] = (next[before] as number) | bitOf(code(at));
   }
   const added = Float64Array.from(codes, (letter, at) => looseLetterCost(letter, code(at - 1), code(at + 1)));
-  const one = Uint8Array.from(codes, (letter, at) => letterForTwo(code(at - 1), letter));
+  const sounds = Uint8Array.from(codes, (letter, at) => letterForTwo(code(at - 1), letter));
   const letters = codes.reduce((some, letter) => some | bitOf(letter), 0);
   const missing = Float64Array.from(codes, (letter, at) => {
     // A digraph for one letter is one typo.
-    const sound = one[at] || one[at + 1] ? soundCost / 2 : soundCost;
+    const sound = sounds[at] || sounds[at + 1] ? soundCost / 2 : soundCost;
     return Math.min(added[at] as number, leastChangedCost(letter), sound);
   });
   return {
     codes,
     added,
-    one,
+    sounds,
     letters,
     next,
     missing,
@@ -90,23 +90,23 @@ export function addRow(
   rows: Row[],
   name: string,
   depth: number,
-  typed: Typed,
+  typedWord: Typed,
   ahead: number,
   maxCost: number,
 ): boolean {
-  rows[depth + 1] ??= emptyRow(typed.codes.length);
+  rows[depth + 1] ??= emptyRow(typedWord.codes.length);
   const before = rows[depth] as Row;
   const row = rows[depth + 1] as Row;
   const omitted = omittedCost(name, depth);
-  estimateRest(typed, ahead);
+  estimateRest(typedWord, ahead);
   const isReached =
-    leadsOn(before, name.charCodeAt(depth), depth, omitted, typed, maxCost) ||
-    (depth > 0 && spansTwo(rows[depth - 1] as Row, typed, name, depth - 1, maxCost));
-  if (isReached) fillRow(row, rows, name, depth, omitted, typed, maxCost);
+    leadsOn(before, name.charCodeAt(depth), depth, omitted, typedWord, maxCost) ||
+    (depth > 0 && spansTwo(rows[depth - 1] as Row, typedWord, name, depth - 1, maxCost));
+  if (isReached) fillRow(row, rows, name, depth, omitted, typedWord, maxCost);
   if (isReached && row.from <= row.to) return true;
   // A two-letter edit continues from the row before.
-  const mayGoOn = spansTwo(before, typed, name, depth, maxCost);
-  if (!isReached) clearRow(row, mayGoOn ? 0 : typed.codes.length);
+  const mayGoOn = spansTwo(before, typedWord, name, depth, maxCost);
+  if (!isReached) clearRow(row, mayGoOn ? 0 : typedWord.codes.length);
   return mayGoOn;
 }
 
@@ -123,11 +123,11 @@ function clearRow(row: Row, from: number): void {
 }
 
 /** Adds the cost of typed letters that no remaining name contains. */
-function estimateRest(typed: Typed, ahead: number): void {
-  const { codes, letters, missing, rest } = typed;
+function estimateRest(typedWord: Typed, ahead: number): void {
+  const { codes, letters, missing, rest } = typedWord;
   const present = ahead & letters;
-  if (present === typed.present) return;
-  typed.present = present;
+  if (present === typedWord.present) return;
+  typedWord.present = present;
   for (let at = codes.length - 1; at >= 0; at -= 1) {
     const isMissing = (present & bitOf(codes[at] as number)) === 0;
     rest[at] = (rest[at + 1] as number) + (isMissing ? (missing[at] as number) : 0);
@@ -143,10 +143,10 @@ function spansTwo(
   maxCost: number,
 ): boolean {
   if (least + minOverTwo > maxCost || at + 1 >= name.length) return false;
-  const one = name.charCodeAt(at);
-  const two = name.charCodeAt(at + 1);
-  if (((next[two % bits] as number) & bitOf(one)) !== 0) return true;
-  const sound = letterForTwo(one, two);
+  const letter = name.charCodeAt(at);
+  const nextLetter = name.charCodeAt(at + 1);
+  if (((next[nextLetter % bits] as number) & bitOf(letter)) !== 0) return true;
+  const sound = letterForTwo(letter, nextLetter);
   return sound !== 0 && (letters & bitOf(sound)) !== 0;
 }
 
@@ -163,7 +163,7 @@ function leadsOn(
   letter: number,
   depth: number,
   omitted: number,
-  { codes, one, rest }: Typed,
+  { codes, sounds, rest }: Typed,
   maxCost: number,
 ): boolean {
   for (let column = from; column <= to; column += 1) {
@@ -173,7 +173,7 @@ function leadsOn(
     const changed = changedCost(letter, codes[column] as number);
     const factor = depth === 0 && column === 0 ? firstLetterFactor : 1;
     if (changed * factor + (rest[column + 1] as number) <= left) return true;
-    if (one[column + 1] === letter && soundCost + (rest[column + 2] as number) <= left) return true;
+    if (sounds[column + 1] === letter && soundCost + (rest[column + 2] as number) <= left) return true;
   }
   return false;
 }
@@ -184,7 +184,7 @@ function fillRow(
   name: string,
   depth: number,
   omitted: number,
-  { codes, added, one, rest }: Typed,
+  { codes, added, sounds, rest }: Typed,
   maxCost: number,
 ): void {
   const letter = name.charCodeAt(depth);
@@ -218,7 +218,7 @@ function fillRow(
           cost = Math.min(cost, (beforeAbove[column - 2] as number) + swappedCost);
         if (oneMeant === key) cost = Math.min(cost, (beforeAbove[column - 1] as number) + soundCost);
       }
-      if (one[column - 1] === letter) cost = Math.min(cost, (above[column - 2] as number) + soundCost);
+      if (sounds[column - 1] === letter) cost = Math.min(cost, (above[column - 2] as number) + soundCost);
     }
     costs[column] = left = cost;
     if (cost + (rest[column] as number) > maxCost + rounding) continue;

@@ -32,8 +32,7 @@ export function createNameIndex(unordered: Iterable<string>) {
     /** Sorted, unique. */
     names,
     find: (name: string) => positions.get(name) ?? -1,
-    like: (typed: string, options: LikeOptions) =>
-      likeNames(ordered, typed.slice(0, maxTypedLetters), options),
+    like: (text: string, options: LikeOptions) => likeNames(ordered, text.slice(0, maxTypedLetters), options),
   };
 }
 
@@ -90,10 +89,10 @@ function likeNames(
   text: string,
   { maxCost, unfinished }: LikeOptions,
 ): LikeName[] {
-  const typed = typedLetters(text);
+  const typedWord = typedLetters(text);
   const last = text.length;
-  const found: LikeName[] = [];
-  const rows = [firstRow(typed, maxCost)];
+  const matches: LikeName[] = [];
+  const rows = [firstRow(typedWord, maxCost)];
   /** Minimum cost of matching all typed letters within the current prefix, less the prefix cost per letter. */
   const ends = [Number.POSITIVE_INFINITY];
   const { once, eachLetter } = unfinished ?? { once: Number.POSITIVE_INFINITY, eachLetter: 0 };
@@ -113,7 +112,7 @@ function likeNames(
       isDead = false;
       while (depth < name.length && !isDead) {
         const ahead = letters[(firstRows[at] as number) + depth - common] as number;
-        isDead = !addRow(rows, name, depth, typed, ahead, maxCost);
+        isDead = !addRow(rows, name, depth, typedWord, ahead, maxCost);
         depth += 1;
         ends[depth] = Math.min(
           ends[depth - 1] as number,
@@ -125,15 +124,15 @@ function likeNames(
     }
     const begun = (ends[depth] as number) + once + eachLetter * name.length;
     const whole = depth === name.length ? (rows[depth]?.costs[last] as number) : begun;
-    if (whole <= maxCost || begun <= maxCost) found.push({ at, cost: Math.min(whole, begun) });
+    if (whole <= maxCost || begun <= maxCost) matches.push({ at, cost: Math.min(whole, begun) });
   }
-  return found;
+  return matches;
 }
 
 /** Shared rows of two names; one fewer than shared letters, because a deletion's cost depends on the next letter. */
-function sharedRows(one: string, other: string): number {
+function sharedRows(name: string, nextName: string): number {
   let letters = 0;
-  const longest = Math.min(one.length, other.length, maxShared);
-  while (letters < longest && one.charCodeAt(letters) === other.charCodeAt(letters)) letters += 1;
+  const longest = Math.min(name.length, nextName.length, maxShared);
+  while (letters < longest && name.charCodeAt(letters) === nextName.charCodeAt(letters)) letters += 1;
   return Math.max(0, letters - 1);
 }

@@ -22,7 +22,7 @@ const [space, finalS] = [" ".charCodeAt(0), "s".charCodeAt(0)];
 const sounds = ["ck", "cs", "sz", "kq", "iy", "gj", "mn", "fv", "dt", "bp", "bv", "ao", "uw"];
 const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 /** Digraphs and the single letter typed for them. */
-const digraphs: ReadonlyArray<readonly [two: string, one: string]> = [
+const digraphs: ReadonlyArray<readonly [digraph: string, letter: string]> = [
   ["ph", "f"],
   ["ck", "k"],
   ["ch", "k"],
@@ -48,18 +48,18 @@ const oneForTwo = new Uint8Array(alphabet * alphabet);
 const leastChanges = new Float64Array(alphabet).fill(anySlip);
 const looseLetters = new Float64Array(alphabet).fill(anySlip);
 
-for (const one of vowels) for (const other of vowels) setChange(one, other, slips.vowel);
+for (const vowel of vowels) for (const otherVowel of vowels) setChange(vowel, otherVowel, slips.vowel);
 for (const row of keyboard)
   for (let at = 1; at < row.length; at += 1) setChange(row.charAt(at - 1), row.charAt(at), slips.key);
 for (const pair of sounds) setChange(pair.charAt(0), pair.charAt(1), slips.sound);
-for (const [two, one] of digraphs)
-  oneForTwo[two.charCodeAt(0) * alphabet + two.charCodeAt(1)] = one.charCodeAt(0);
+for (const [digraph, letter] of digraphs)
+  oneForTwo[digraph.charCodeAt(0) * alphabet + digraph.charCodeAt(1)] = letter.charCodeAt(0);
 for (let code = 0; code < alphabet; code += 1) changes[code * alphabet + code] = 0;
 for (const letter of vowels) looseLetters[letter.charCodeAt(0)] = slips.unstressed;
 for (const letter of unheard) looseLetters[letter.charCodeAt(0)] = slips.silent;
 
-function setChange(one: string, other: string, cost: number): void {
-  for (const [from, to] of [one + other, other + one]) {
+function setChange(letter: string, otherLetter: string, cost: number): void {
+  for (const [from, to] of [letter + otherLetter, otherLetter + letter]) {
     const at = (from ?? "").charCodeAt(0) * alphabet + (to ?? "").charCodeAt(0);
     changes[at] = Math.min(cost, changes[at] ?? anySlip);
     leastChanges[at % alphabet] = Math.min(cost, leastChanges[at % alphabet] ?? anySlip);
@@ -71,14 +71,14 @@ export const swappedCost = slips.swapped;
 export const soundCost = slips.sound;
 
 /** Substitution of one letter. */
-export function changedCost(meant: number, typed: number): number {
-  if (meant === typed) return 0;
-  return meant < alphabet && typed < alphabet ? (changes[meant * alphabet + typed] ?? anySlip) : anySlip;
+export function changedCost(letter: number, typo: number): number {
+  if (letter === typo) return 0;
+  return letter < alphabet && typo < alphabet ? (changes[letter * alphabet + typo] ?? anySlip) : anySlip;
 }
 
 /** Minimum cost of any substitution. */
-export function leastChangedCost(typed: number): number {
-  return typed < alphabet ? (leastChanges[typed] ?? anySlip) : anySlip;
+export function leastChangedCost(typedCode: number): number {
+  return typedCode < alphabet ? (leastChanges[typedCode] ?? anySlip) : anySlip;
 }
 
 /** A missing or extra letter; `before` and `after` are its neighbors, 0 at an end. */

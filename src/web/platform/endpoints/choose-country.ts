@@ -12,9 +12,9 @@ import type { Route } from "./+types/choose-country.ts";
  * states of the chosen country.
  */
 export async function action({ context }: Route.ActionArgs) {
-  const { country: chosen, back: asked = "/" } = context.get(posted);
+  const { country: chosen, back: returnPath = "/" } = context.get(posted);
   const country = parseCountry(String(chosen));
-  const back = safeReturn(String(asked), country);
+  const back = safeReturn(String(returnPath), country);
   if (!country) return redirect(back);
   const https = context.get(services).publicUrl.protocol === "https:";
   return redirect(back, { headers: { "Set-Cookie": countryCookie(country, https) } });

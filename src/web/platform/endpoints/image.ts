@@ -10,5 +10,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readPictureRequest(new URL(request.url).searchParams, pictures.hosts);
   if (!read.ok) return pictureSentence(400, read.says);
   const formats = acceptedFormats(request.headers.get("accept"));
-  return answerPicture(request, await pictures.get(read.asked, formats, context.get(visit).address));
+  return answerPicture(request, await pictures.get(read.value, formats, context.get(visit).address));
 }

@@ -11,7 +11,7 @@ const failures: Record<PictureProblem, { status: number; says: string }> = {
 };
 
 /** The response with a picture, or with the reason why there is none. */
-export function answerPicture({ headers: asked }: Request, answer: PictureAnswer): Response {
+export function answerPicture({ headers: requestHeaders }: Request, answer: PictureAnswer): Response {
   if (!answer.ok) {
     if (answer.problem === "too-many")
       return pictureSentence(429, "Too many pictures were asked for at once.", answer.retryAfterSeconds);
@@ -26,7 +26,7 @@ export function answerPicture({ headers: asked }: Request, answer: PictureAnswer
     "Cache-Control": passing ? `public, max-age=${hourSeconds}` : `public, max-age=${yearSeconds}, immutable`,
     ...safety,
   };
-  if (isKnown(asked.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  if (isKnown(requestHeaders.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(picture.bytes), {
     headers: {
       ...headers,
@@ -44,8 +44,8 @@ const safety = {
 };
 
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const known = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
+  const etags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return etags.includes(etag) || etags.includes("*");
 }
 
 export function pictureSentence(status: number, says: string, retryAfterSeconds?: number): Response {

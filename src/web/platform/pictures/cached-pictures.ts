@@ -36,7 +36,7 @@ export function cachePicturesIn({
     maxEntrySize: Math.ceil(maxBytesInMemory / 32),
     sizeCalculation: ({ bytes }) => bytes.length,
   });
-  const files = openCacheFolder(folder);
+  const pictureFiles = openCacheFolder(folder);
   // Counted from when the folder was last measured; before that it may hold anything.
   let bytesSinceMeasured = Number.POSITIVE_INFINITY;
 
@@ -47,12 +47,12 @@ export function cachePicturesIn({
   }
 
   async function store(key: string, bytes: Buffer, sinceMs: number): Promise<void> {
-    await files.write(key, bytes, { usedAtMs: nowMs(), sinceMs });
+    await pictureFiles.write(key, bytes, { usedAtMs: nowMs(), sinceMs });
     bytesSinceMeasured += bytes.length;
     if (bytesSinceMeasured < maxBytesOnDisk / 16) return;
     bytesSinceMeasured = 0;
     // Leaves room until the next time.
-    await files.prune((maxBytesOnDisk * 15) / 16);
+    await pictureFiles.prune((maxBytesOnDisk * 15) / 16);
   }
 
   async function load(file: string): Promise<{ bytes: Buffer; sinceMs: number } | null> {
@@ -67,10 +67,10 @@ export function cachePicturesIn({
 
   return {
     async read(key: string): Promise<CachedPicture | null> {
-      const known = memory.get(key);
-      if (known) return known;
-      const loaded = await load(files.fileOf(key));
-      return loaded && remember(key, loaded.bytes, loaded.sinceMs);
+      const cachedPicture = memory.get(key);
+      if (cachedPicture) return cachedPicture;
+      const storedPicture = await load(pictureFiles.fileOf(key));
+      return storedPicture && remember(key, storedPicture.bytes, storedPicture.sinceMs);
     },
     /** A full disk is reported, and the picture is cached only in memory. */
     async write(key: string, bytes: Buffer, sinceMs: number) {

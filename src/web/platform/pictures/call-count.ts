@@ -20,8 +20,8 @@ export function createCallCount({ burst, calls, everySeconds }: RateLimit, nowMs
       if (!client) return { ok: true };
       const now = nowMs();
       const fullestMs = now + callMs * burst;
-      const found = emptyAtMs.get(client) ?? 0;
-      const filledToMs = (found > fullestMs + clockStepMs ? now : Math.max(found, now)) + callMs;
+      const emptyMs = emptyAtMs.get(client) ?? 0;
+      const filledToMs = (emptyMs > fullestMs + clockStepMs ? now : Math.max(emptyMs, now)) + callMs;
       const overMs = filledToMs - fullestMs;
       if (overMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(overMs / 1000) };
       emptyAtMs.set(client, filledToMs);

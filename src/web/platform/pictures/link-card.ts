@@ -67,7 +67,7 @@ async function largestTitle(title: string) {
 /** Our own files of the typeface, whatever fonts the machine has. */
 async function drawText(words: string, family: keyof typeof fonts, size: number, color: string) {
   const [usual = "", ...rare] = fonts[family];
-  const shown = [...words].slice(0, maxTextLength).join("");
+  const clippedText = [...words].slice(0, maxTextLength).join("");
   const markup = (text: string) => `<span foreground="${color}">${escapeMarkup(text)}</span>`;
   const options = {
     font: `${family} ${size}`,
@@ -78,7 +78,7 @@ async function drawText(words: string, family: keyof typeof fonts, size: number,
   } as const;
   // A file is known to the process from its first use on; letters that the usual one lacks come from the other.
   for (const fontfile of rare) await sharp({ text: { ...options, text: markup("."), fontfile } }).toBuffer();
-  const { data, info } = await sharp({ text: { ...options, text: markup(shown), fontfile: usual } })
+  const { data, info } = await sharp({ text: { ...options, text: markup(clippedText), fontfile: usual } })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, height: info.height };

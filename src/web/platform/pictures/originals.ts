@@ -48,12 +48,12 @@ export function createOriginals({ ownFolder, remote, cache, nowMs }: OriginalsOp
   }
 
   async function fetchAndCache(url: URL): Promise<Fetched> {
-    const known = await cache.read(keyOf(url));
-    if (known && age(known.sinceMs) === "fresh") return { ok: true };
+    const cachedPicture = await cache.read(keyOf(url));
+    if (cachedPicture && age(cachedPicture.sinceMs) === "fresh") return { ok: true };
     const failed = failures.get(url.href);
     const fetched = failed ?? (await fetches.execute(() => fetchNow(url)));
-    const mayStand = !fetched.ok && fetched.problem === "unreachable" && known;
-    return mayStand && age(known.sinceMs) === "stale" ? { ok: true } : fetched;
+    const mayStand = !fetched.ok && fetched.problem === "unreachable" && cachedPicture;
+    return mayStand && age(cachedPicture.sinceMs) === "stale" ? { ok: true } : fetched;
   }
 
   async function fetchNow(url: URL): Promise<Fetched> {
@@ -72,9 +72,9 @@ export function createOriginals({ ownFolder, remote, cache, nowMs }: OriginalsOp
         identity: url.href,
         fetch: () => share(url.href, () => fetchAndCache(url)),
         async read() {
-          const known = await cache.read(keyOf(url));
-          if (!known) throw new Error("The fetched picture was not stored");
-          return known;
+          const cachedPicture = await cache.read(keyOf(url));
+          if (!cachedPicture) throw new Error("The fetched picture was not stored");
+          return cachedPicture;
         },
         age,
       };

@@ -15,24 +15,24 @@ export interface PictureRequest {
   frame: PictureFrame | null;
 }
 
-export type ReadPicture = { ok: true; asked: PictureRequest } | { ok: false; says: string };
+export type ReadPicture = { ok: true; value: PictureRequest } | { ok: false; says: string };
 
 const maxUrlLength = 2_048;
 const ownPicture = /^\/images\/([a-z0-9-]+\.(?:jpg|png|webp|avif))$/;
 
 /** Reads `?url=&w=&q=`; `hosts` are the allowed hosts. */
 export function readPictureRequest(query: URLSearchParams, hosts: readonly string[]): ReadPicture {
-  const width = pictureWidths.find((known) => String(known) === query.get("w"));
-  const quality = pictureQualities.find((known) => String(known) === query.get("q"));
+  const width = pictureWidths.find((option) => String(option) === query.get("w"));
+  const quality = pictureQualities.find((option) => String(option) === query.get("q"));
   if (!width) return { ok: false, says: `w must be one of ${pictureWidths.join(", ")}.` };
   if (!quality) return { ok: false, says: `q must be one of ${pictureQualities.join(", ")}.` };
 
   const [address = "", fragment, ...more] = (query.get("url") ?? "").split("#");
-  const frame = pictureFrames.find((known) => known === fragment) ?? null;
+  const frame = pictureFrames.find((option) => option === fragment) ?? null;
   const source = readSource(address, hosts);
   if (!source || more.length > 0 || (fragment !== undefined && !frame))
     return { ok: false, says: "url must be a picture of this site or of a host it knows." };
-  return { ok: true, asked: { source, width, quality, frame } };
+  return { ok: true, value: { source, width, quality, frame } };
 }
 
 function readSource(address: string, hosts: readonly string[]): PictureRequest["source"] | null {

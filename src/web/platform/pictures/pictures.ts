@@ -29,7 +29,7 @@ export type PictureAnswer =
 export interface Pictures {
   readonly hosts: readonly string[];
   /** Formats: accepted ones, best first. Client: its address. */
-  get(asked: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
+  get(request: PictureRequest, formats: PictureFormat[], client: string | null): Promise<PictureAnswer>;
   /** A card for a shared link, with a picture of the site or of a known host beside its words. */
   draw(card: LinkCard, src: string | null, client: string | null): Promise<PictureAnswer>;
   /** Resolves when nothing is being prepared any more. */
@@ -72,36 +72,36 @@ export function createPictures(options: PicturesOptions): Pictures {
   const spareTime = bulkhead(1, maxPrepared);
   const prepared = new Map<string, Promise<unknown>>();
 
-  async function make(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+  async function make(request: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
     const fetched = await original.fetch();
-    return fetched.ok ? making.execute(() => shape(asked, original, format)) : fetched;
+    return fetched.ok ? making.execute(() => shape(request, original, format)) : fetched;
   }
 
-  async function shape(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+  async function shape(request: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
     const { bytes, sinceMs } = await original.read();
-    const key = keyOf(asked, original, format);
-    const known = await cache.read(key);
-    if (known && known.sinceMs >= sinceMs) return { ok: true, picture: known };
-    const focus = "name" in asked.source ? focusOf(asked.source.name) : middle;
+    const key = keyOf(request, original, format);
+    const cachedPicture = await cache.read(key);
+    if (cachedPicture && cachedPicture.sinceMs >= sinceMs) return { ok: true, picture: cachedPicture };
+    const focus = "name" in request.source ? focusOf(request.source.name) : middle;
     // Loads libvips, which no page needs.
     const { shapePicture } = await import("./shaped-picture.ts");
-    const shaped = await shapePicture(bytes, { ...asked, format, focus });
+    const shaped = await shapePicture(bytes, { ...request, format, focus });
     if (!shaped) return { ok: false, problem: "refused" };
     return { ok: true, picture: await cache.write(key, shaped, sinceMs) };
   }
 
-  async function makeOnce(asked: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
-    return once(keyOf(asked, original, format), () => make(asked, original, format));
+  async function makeOnce(request: PictureRequest, original: Original, format: PictureFormat): Promise<Made> {
+    return once(keyOf(request, original, format), () => make(request, original, format));
   }
 
   /** Makes it once no picture was requested for a while; work beyond the queue is dropped, and added again by its next request. */
-  function makeWhenQuiet(asked: PictureRequest, original: Original, format: PictureFormat): void {
-    const key = keyOf(asked, original, format);
+  function makeWhenQuiet(request: PictureRequest, original: Original, format: PictureFormat): void {
+    const key = keyOf(request, original, format);
     if (prepared.has(key)) return;
     const made = spareTime.execute(async () => {
       for (let lackMs = 1; lackMs > 0; lackMs = enoughQuietMs - (nowMs() - askedAtMs))
         await setTimeout(lackMs, undefined, { ref: false });
-      await makeOnce(asked, original, format);
+      await makeOnce(request, original, format);
     });
     prepared.set(
       key,
@@ -133,14 +133,14 @@ export function createPictures(options: PicturesOptions): Pictures {
     async draw(card, src, client) {
       const query = src && pictureAddress(src, { width: 640, quality: 90, frame: "1x1" }).split("?")[1];
       const read = readPictureRequest(new URLSearchParams(query ?? ""), remote.hosts);
-      const beside = read.ok ? await get(read.asked, ["jpeg"], client) : null;
+      const beside = read.ok ? await get(read.value, ["jpeg"], client) : null;
       const room = beside?.ok ? beside.picture : null;
       const key = ["card", room?.digest, JSON.stringify(card)].join(" ");
-      const known = await cache.read(key);
-      const taken = known ? undefined : count?.take(client);
+      const cachedPicture = await cache.read(key);
+      const taken = cachedPicture ? undefined : count?.take(client);
       if (taken && !taken.ok) return { ...taken, problem: "too-many" };
-      const made: Made = known
-        ? { ok: true, picture: known }
+      const made: Made = cachedPicture
+        ? { ok: true, picture: cachedPicture }
         : await once(key, () => drawAndCache(key, card, room));
       // Its address stays when its words change.
       return made.ok ? { ...made, format: "jpeg", passing: true } : made;
@@ -148,17 +148,17 @@ export function createPictures(options: PicturesOptions): Pictures {
   };
 
   async function get(
-    asked: PictureRequest,
+    request: PictureRequest,
     formats: PictureFormat[],
     client: string | null,
   ): Promise<PictureAnswer> {
-    const original = await originals.find(asked.source);
+    const original = await originals.find(request.source);
     if (!original) return { ok: false, problem: "missing" };
     const [best = "jpeg"] = formats;
-    const prepare = (format: PictureFormat) => makeWhenQuiet(asked, original, format);
+    const prepare = (format: PictureFormat) => makeWhenQuiet(request, original, format);
 
     for (const format of formats) {
-      const picture = await cache.read(keyOf(asked, original, format));
+      const picture = await cache.read(keyOf(request, original, format));
       const age = picture && original.age(picture.sinceMs);
       if (!picture || age === "too-old") continue;
       if (age === "stale") prepare(format);
@@ -170,7 +170,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (taken && !taken.ok) return { ...taken, problem: "too-many" };
     askedAtMs = nowMs();
     const quick = formats.find((format) => format !== "avif") ?? "jpeg";
-    const made = await makeOnce(asked, original, quick);
+    const made = await makeOnce(request, original, quick);
     if (!made.ok) return made;
     if (quick !== best) prepare(best);
     return { ...made, format: quick, passing: quick !== best };

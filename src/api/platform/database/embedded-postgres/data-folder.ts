@@ -52,10 +52,10 @@ function initialise(initdb: string, places: Places): void {
 }
 
 function refuseOtherVersion(data: string): void {
-  const found = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
-  if (found === version) return;
+  const dataVersion = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
+  if (dataVersion === version) return;
   throw new Error(
-    `${data} was created by PostgreSQL ${found}; this is PostgreSQL ${version}. Upgrade it with pg_upgrade.`,
+    `${data} was created by PostgreSQL ${dataVersion}; this is PostgreSQL ${version}. Upgrade it with pg_upgrade.`,
   );
 }
 

@@ -18,16 +18,16 @@ import { dirname, join, resolve } from "node:path";
 export type Places = ReturnType<typeof preparePlaces>;
 
 /** Makes the folders of a database and sees to it that the account running the server can reach them. */
-export function preparePlaces(wanted: string) {
-  const asked = resolve(wanted);
-  makeFolder(asked);
-  const account = serverAccount(asked);
-  const folder = account ? reachable(realpathSync(asked), asked, account) : realpathSync(asked);
+export function preparePlaces(path: string) {
+  const dataRoot = resolve(path);
+  makeFolder(dataRoot);
+  const account = serverAccount(dataRoot);
+  const folder = account ? reachable(realpathSync(dataRoot), dataRoot, account) : realpathSync(dataRoot);
   refuseForeignFolder(folder, account);
   return { folder, data: join(folder, "data"), sockets: socketFolder(folder, account), account };
 }
 
-function reachable(folder: string, asked: string, account: Account): string {
+function reachable(folder: string, dataRoot: string, account: Account): string {
   give(folder, account);
   if (canUse(folder, account)) return folder;
 
@@ -35,8 +35,8 @@ function reachable(folder: string, asked: string, account: Account): string {
   const elsewhere = `/var/lib/sola-${shortHash(folder)}`;
   mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
   give(elsewhere, account);
-  rmdirSync(asked);
-  symlinkSync(elsewhere, asked);
+  rmdirSync(dataRoot);
+  symlinkSync(elsewhere, dataRoot);
   return elsewhere;
 }
 
