@@ -112,11 +112,11 @@ export function createContent(options: ContentOptions): (request: Request) => Pr
 
   function entity(kind: "Entry" | "Asset", question: Question): Json {
     const { view, url } = question;
-    const found = (kind === "Asset" ? view.assets : view.entries).get(id(question));
+    const resource = (kind === "Asset" ? view.assets : view.entries).get(id(question));
     const where = { environment: view.environment, space: spaceId };
-    if (!found) throw resourceNotFound(kind, id(question), where);
+    if (!resource) throw resourceNotFound(kind, id(question), where);
     const { locale, locales } = requestedLocale(view, url.searchParams.get("locale"));
-    return shapeEntity(found, { view, spaceId, locale, locales, select: null });
+    return shapeEntity(resource, { view, spaceId, locale, locales, select: null });
   }
 
   get("/spaces/:space", ({ view: { library } }) => ({

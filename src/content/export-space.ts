@@ -72,9 +72,9 @@ function exportField({ items, ...field }: ContentField): Json {
 
 /** The vendor requires both ends of a range. */
 function exportRule({ size, range, ...rule }: Rule): Json {
-  const ends = (given: { min?: number | undefined; max?: number | undefined }) => ({
-    min: given.min ?? null,
-    max: given.max ?? null,
+  const ends = (range: { min?: number | undefined; max?: number | undefined }) => ({
+    min: range.min ?? null,
+    max: range.max ?? null,
   });
   return { ...rule, ...(size && { size: ends(size) }), ...(range && { range: ends(range) }) };
 }

@@ -12,13 +12,13 @@ export async function idsWithWords(
   db: Kysely<Database>,
   table: "blog" | "news",
   country: Country,
-  typed: string,
+  text: string,
 ): Promise<string[]> {
   const ofCountry = db.selectFrom(table).where("country", "=", country);
-  const withAll = await ofCountry.where(matchesWords(typed)).select("id").execute();
+  const withAll = await ofCountry.where(matchesWords(text)).select("id").execute();
   if (withAll.length > 0) return withAll.map(({ id }) => id);
   const rows = await ofCountry.select(["id", "title", "summary"]).execute();
-  return searchTexts(rows, ({ title, summary }) => ({ title, summary, text: "" }), typed).map(({ id }) => id);
+  return searchTexts(rows, ({ title, summary }) => ({ title, summary, text: "" }), text).map(({ id }) => id);
 }
 
 const longest = 64;
@@ -27,14 +27,14 @@ const longest = 64;
  * True where an English text search column holds every word typed, or a longer one that begins so. The input is folded to
  * letters and digits first, so that none of it is an operator; without any, nothing matches.
  */
-function matchesWords(typed: string): RawBuilder<boolean> {
-  const words = foldText([...typed.normalize("NFKC")].slice(0, longest).join(""));
+function matchesWords(text: string): RawBuilder<boolean> {
+  const words = foldText([...text.normalize("NFKC")].slice(0, longest).join(""));
   if (words === "") return sql<boolean>`false`;
   const query = words
     .split(" ")
     .map((word) => `${word}:*`)
     .join(" & ");
-  const asked = sql`to_tsquery('english', ${query})`;
+  const tsQuery = sql`to_tsquery('english', ${query})`;
   // Words that every text has, such as "how to", leave nothing to ask for and so leave nothing out.
-  return sql<boolean>`(numnode(${asked}) = 0 or terms @@ ${asked})`;
+  return sql<boolean>`(numnode(${tsQuery}) = 0 or terms @@ ${tsQuery})`;
 }

@@ -25,7 +25,7 @@ export async function checkContent(options: {
     checkFormerSlugs(library, report);
   }
   await checkPictures(options.picturesManifest, report);
-  return [...problems.values()].sort((one, other) => one.file.localeCompare(other.file));
+  return [...problems.values()].sort((problem, next) => problem.file.localeCompare(next.file));
 }
 
 /** Reports an address that two articles have or had. */

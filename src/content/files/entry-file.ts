@@ -56,9 +56,9 @@ export function parseEntryFile(
   }
 
   const problems: { field: string | null; problem: string }[] = [];
-  const known = settings.safeParse(data);
-  if (!known.success) {
-    for (const { path, message } of known.error.issues) {
+  const parsedSettings = settings.safeParse(data);
+  if (!parsedSettings.success) {
+    for (const { path, message } of parsedSettings.error.issues) {
       problems.push({ field: String(path[0]), problem: message });
     }
   }
@@ -91,7 +91,7 @@ export function parseEntryFile(
     problems.push({ field: name, problem: `is not a field of ${type.id}` });
 
   for (const problem of problems) report({ file: source.path, ...problem });
-  return problems.length > 0 || !known.success ? null : { settings: known.data, fields };
+  return problems.length > 0 || !parsedSettings.success ? null : { settings: parsedSettings.data, fields };
 }
 
 function derived(type: ContentType, slug: string, written: Record<string, unknown>) {

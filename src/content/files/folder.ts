@@ -27,8 +27,8 @@ export async function readSourceFile(
 
 /** Reads every Markdown and JSON file below `root`; files unchanged since `previous` aren't read again. */
 export async function readFolder(root: string, previous: SourceFiles): Promise<SourceFiles> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true });
-  const paths = found
+  const items = await readdir(root, { recursive: true, withFileTypes: true });
+  const paths = items
     .filter((item) => item.isFile() && /\.(md|json)$/.test(item.name) && !item.name.startsWith("."))
     .map((item) =>
       join(item.parentPath, item.name).slice(root.length).replaceAll("\\", "/").replace(/^\//, ""),
@@ -40,6 +40,6 @@ export async function readFolder(root: string, previous: SourceFiles): Promise<S
   return new Map(files.flatMap((file) => (file === null ? [] : [[file.path, file] as const])));
 }
 
-export function sameFiles(one: SourceFiles, other: SourceFiles): boolean {
-  return one.size === other.size && [...one].every(([path, file]) => other.get(path) === file);
+export function sameFiles(files: SourceFiles, otherFiles: SourceFiles): boolean {
+  return files.size === otherFiles.size && [...files].every(([path, file]) => otherFiles.get(path) === file);
 }

@@ -24,9 +24,9 @@ export function storeLastGoodIn(file: string) {
     /** Loads the saved values; none if unreadable. */
     async load() {
       try {
-        const found = await readFile(file, "utf8");
-        values = storedValues.parse(JSON.parse(found));
-        text = found;
+        const savedText = await readFile(file, "utf8");
+        values = storedValues.parse(JSON.parse(savedText));
+        text = savedText;
       } catch {
         values = {};
       }

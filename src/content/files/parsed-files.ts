@@ -20,18 +20,18 @@ export function createReadings(lastGood: LastGood) {
   const readings = new Map<string, Reading>();
 
   function recall<T>(path: string, shape: z.ZodType<T>): T | null {
-    const found = shape.safeParse(lastGood.valueOf(path));
-    return found.success ? found.data : null;
+    const savedValue = shape.safeParse(lastGood.valueOf(path));
+    return savedValue.success ? savedValue.data : null;
   }
 
   return {
     read<T>(source: SourceFile, { parse, shape, dependency }: Kind<T>, report: Report) {
-      const known = readings.get(source.path);
-      let reading = known;
+      const lastReading = readings.get(source.path);
+      let reading = lastReading;
       if (reading?.source !== source || reading.dependency !== dependency) {
         const problems: ContentProblem[] = [];
         const parsed = parse(source, (problem) => problems.push(problem));
-        const value = parsed ?? known?.value ?? recall(source.path, shape);
+        const value = parsed ?? lastReading?.value ?? recall(source.path, shape);
         reading = { source, dependency, value, problems };
         readings.set(source.path, reading);
       }

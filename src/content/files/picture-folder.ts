@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 
 /** Formats the site can show; the name is part of a URL. */
-const shown = /^[a-z0-9-]+\.(?:jpg|png|webp|avif)$/;
+const pictureName = /^[a-z0-9-]+\.(?:jpg|png|webp|avif)$/;
 const anyPicture = /\.(?:jpe?g|png|webp|avif|gif|svg|tiff?|heic)$/i;
 /** Link previews; entries can't choose them. */
 const drawn = /^preview-/;
@@ -14,7 +14,7 @@ export async function listPictures(folder: string): Promise<{ pictures: string[]
     .map(({ name }) => name)
     .sort();
   return {
-    pictures: names.filter((name) => shown.test(name)),
-    unusable: names.filter((name) => !shown.test(name)),
+    pictures: names.filter((name) => pictureName.test(name)),
+    unusable: names.filter((name) => !pictureName.test(name)),
   };
 }

@@ -54,9 +54,9 @@ function checkUnique(type: ContentType, { entries }: Pick<Library, "entries">, r
     for (const entry of entries.values()) {
       if (entry.contentType !== type.id) continue;
       for (const value of Object.values(entry.fields[field.id] ?? {})) {
-        const other = seen.get(String(value));
-        if (other && other !== entry) {
-          const problem = `repeats "${String(value)}" of ${other.file}`;
+        const earlierEntry = seen.get(String(value));
+        if (earlierEntry && earlierEntry !== entry) {
+          const problem = `repeats "${String(value)}" of ${earlierEntry.file}`;
           report({ file: entry.file, field: field.id, problem });
         }
         seen.set(String(value), entry);

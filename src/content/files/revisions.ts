@@ -14,22 +14,22 @@ export type Revisions = ReturnType<typeof createRevisions>;
 
 /** Numbers the edits of each entry as they're noticed, because files have no revision. */
 export function createRevisions(now: () => Temporal.Instant) {
-  let known: z.output<typeof storedRevisions> = {};
+  let revisions: z.output<typeof storedRevisions> = {};
 
   return {
     /** Restores what `all` returned. */
     restore(saved: unknown) {
-      known = { ...storedRevisions.parse(saved ?? {}), ...known };
+      revisions = { ...storedRevisions.parse(saved ?? {}), ...revisions };
     },
     /** Sets each entity's revision and time of last edit in one environment. */
     stamp(environment: string, entities: readonly Entity[]) {
       const changedNow = now().toString({ fractionalSecondDigits: 3 });
       const prefix = `${environment} `;
-      const next = Object.fromEntries(Object.entries(known).filter(([key]) => !key.startsWith(prefix)));
+      const next = Object.fromEntries(Object.entries(revisions).filter(([key]) => !key.startsWith(prefix)));
       const stamped = entities.map((entity): Entity => {
         const { type, id, digest, updatedAt } = entity;
         const key = `${prefix}${type} ${id}`;
-        const before = known[key];
+        const before = revisions[key];
         const current =
           before && before.digest !== digest
             ? { digest, revision: before.revision + 1, changedAt: changedNow }
@@ -42,10 +42,10 @@ export function createRevisions(now: () => Temporal.Instant) {
           updatedAt: changedAt !== null && changedAt > updatedAt ? changedAt : updatedAt,
         };
       });
-      known = next;
+      revisions = next;
       return stamped;
     },
     /** The state to save. */
-    all: () => known,
+    all: () => revisions,
   };
 }

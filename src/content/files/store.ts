@@ -64,8 +64,8 @@ export function createStore(options: StoreOptions) {
   }
 
   function reportNew(source: string, problems: ContentProblem[]): void {
-    const known = reported.get(source);
-    for (const problem of problems) if (!known?.has(JSON.stringify(problem))) report(problem);
+    const reportedProblems = reported.get(source);
+    for (const problem of problems) if (!reportedProblems?.has(JSON.stringify(problem))) report(problem);
     reported.set(source, new Set(problems.map((problem) => JSON.stringify(problem))));
   }
 

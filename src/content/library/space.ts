@@ -35,9 +35,9 @@ export const emptySpace: Space = {
 };
 
 export function defaultLocale({ locales }: Space): string {
-  const found = locales.find((locale) => locale.default);
-  if (!found) throw new Error("The space has no default locale");
-  return found.code;
+  const primaryLocale = locales.find((locale) => locale.default);
+  if (!primaryLocale) throw new Error("The space has no default locale");
+  return primaryLocale.code;
 }
 
 /** The locales to search: the requested one, then its fallbacks. */

@@ -14,10 +14,10 @@ type Test = (entity: Entity) => boolean;
 /** The requested locale, else the space's default. */
 export function requestedLocale(
   view: View,
-  asked: string | null,
+  localeCode: string | null,
 ): { locale: string; locales: readonly string[] } {
   const { space } = view.library;
-  const locale = asked ?? defaultLocale(space);
+  const locale = localeCode ?? defaultLocale(space);
   if (locale === "*") return { locale, locales: fallbackChain(space, defaultLocale(space)) };
   if (!space.locales.some(({ code }) => code === locale)) {
     throw new ContentFailure("BadRequest", `Unknown locale: ${locale}`);
@@ -44,8 +44,8 @@ function extraTests(query: CollectionQuery, scope: FieldScope): Test[] {
     tests.push((entity) => values(entity).some((type) => String(type).startsWith(`${mimetypeGroup}/`)));
   }
   if (query.text !== null && query.text !== "") {
-    const asked = words(query.text);
-    tests.push((entity) => hasWords(wordsOf(entity, scope.locales), asked));
+    const searchWords = words(query.text);
+    tests.push((entity) => hasWords(wordsOf(entity, scope.locales), searchWords));
   }
   return tests;
 }
@@ -55,15 +55,15 @@ const wordsOfEntity = new WeakMap<Entity, Map<string, string[]>>();
 /** Every word of an entity's texts in one locale, cached per entity. */
 function wordsOf(entity: Entity, locales: readonly string[]): string[] {
   const key = locales.join();
-  const known = wordsOfEntity.get(entity) ?? new Map<string, string[]>();
-  wordsOfEntity.set(entity, known);
-  let found = known.get(key);
-  if (!found) {
+  const wordsByLocale = wordsOfEntity.get(entity) ?? new Map<string, string[]>();
+  wordsOfEntity.set(entity, wordsByLocale);
+  let entityWords = wordsByLocale.get(key);
+  if (!entityWords) {
     const values = Object.keys(entity.fields).flatMap((name) => localized(entity, name, locales));
-    found = [...new Set(words(values.filter((value) => typeof value === "string").join(" ")))];
-    known.set(key, found);
+    entityWords = [...new Set(words(values.filter((value) => typeof value === "string").join(" ")))];
+    wordsByLocale.set(key, entityWords);
   }
-  return found;
+  return entityWords;
 }
 
 function candidates(query: CollectionQuery, { view, subject, contentType }: FieldScope): readonly Entity[] {
@@ -74,17 +74,17 @@ function candidates(query: CollectionQuery, { view, subject, contentType }: Fiel
   return contentType ? (view.entriesOfType.get(contentType.id) ?? []) : [...all.values()];
 }
 
-function compareValues(one: string | number | boolean, other: string | number | boolean): number {
-  if (typeof one === "string" && typeof other === "string") return one.localeCompare(other, "en");
-  return Number(one) - Number(other);
+function compareValues(value: string | number | boolean, next: string | number | boolean): number {
+  if (typeof value === "string" && typeof next === "string") return value.localeCompare(next, "en");
+  return Number(value) - Number(next);
 }
 
-type Comparison = (one: Entity, other: Entity) => number;
+type Comparison = (entity: Entity, next: Entity) => number;
 
 /** Entities without the value come last in both directions. */
 function comparisonBy({ kind, values }: FieldPath, descending: boolean): Comparison {
-  return (one, other) => {
-    const [[a], [b]] = [values(one), values(other)];
+  return (entity, next) => {
+    const [[a], [b]] = [values(entity), values(next)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
     return compareValues(comparable(kind, a), comparable(kind, b)) * (descending ? -1 : 1);
   };
@@ -98,8 +98,8 @@ function comparisons(query: CollectionQuery, scope: FieldScope): Comparison[] {
     }
     return comparisonBy(field, descending);
   });
-  const newest: Comparison = (one, other) => compareValues(other.updatedAt, one.updatedAt);
-  return [...sorted, ...(sorted.length === 0 ? [newest] : []), (one, other) => (one.id < other.id ? -1 : 1)];
+  const newest: Comparison = (entity, next) => compareValues(next.updatedAt, entity.updatedAt);
+  return [...sorted, ...(sorted.length === 0 ? [newest] : []), (item, next) => (item.id < next.id ? -1 : 1)];
 }
 
 function checkSelect(query: CollectionQuery, { subject, contentType }: FieldScope): void {
@@ -107,9 +107,9 @@ function checkSelect(query: CollectionQuery, { subject, contentType }: FieldScop
     if (root !== "fields" || name === undefined) continue;
     const written = `fields.${name}`;
     if (subject === "Entry" && !contentType) throw contentTypeNeeded(written);
-    const known =
+    const fieldNames =
       subject === "Asset" ? ["title", "description", "file"] : contentType?.fields.map(({ id }) => id);
-    if (!known?.includes(name))
+    if (!fieldNames?.includes(name))
       throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);
   }
 }
@@ -144,18 +144,18 @@ export function answerCollection(
   });
   tests.push(...extraTests(query, scope));
   const compare = comparisons(query, scope);
-  const found = candidates(query, scope)
+  const hits = candidates(query, scope)
     .filter((entity) => tests.every((test) => test(entity)))
-    .sort((one, other) => compare.reduce((result, by) => result || by(one, other), 0));
+    .sort((entity, next) => compare.reduce((result, by) => result || by(entity, next), 0));
 
   const { skip, limit } = query;
-  const page = found.slice(skip, skip + limit);
+  const page = hits.slice(skip, skip + limit);
   const shaping: Shaping = { view, spaceId, locale, locales, select: query.select };
   const { includes, errors } =
     subject === "Asset" ? { includes: {}, errors: [] } : resolveIncludes(page, query.include, shaping);
   return {
     sys: { type: "Array" },
-    ...(query.byCursor ? { pages: cursorPages(query, found.length, path) } : { total: found.length, skip }),
+    ...(query.byCursor ? { pages: cursorPages(query, hits.length, path) } : { total: hits.length, skip }),
     limit,
     items: page.map((entity) => shapeEntity(entity, shaping)),
     ...(errors.length > 0 ? { errors } : {}),

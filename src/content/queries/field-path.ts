@@ -158,12 +158,12 @@ function linkedPath(
 
 export function resolvePath(steps: readonly string[], written: string, scope: FieldScope): FieldPath {
   const [root = "", ...rest] = steps;
-  let found: FieldPath | undefined;
+  let fieldPath: FieldPath | undefined;
   const table: Record<string, FieldPath> =
     root === "sys" ? sysPaths : root === "metadata" ? metadataPaths : {};
-  if (Object.hasOwn(table, rest.join("."))) found = table[rest.join(".")];
+  if (Object.hasOwn(table, rest.join("."))) fieldPath = table[rest.join(".")];
   if (root === "fields")
-    found = scope.subject === "Asset" ? assetPath(rest, scope) : entryPath(rest, written, scope);
-  if (!found) throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);
-  return found;
+    fieldPath = scope.subject === "Asset" ? assetPath(rest, scope) : entryPath(rest, written, scope);
+  if (!fieldPath) throw invalidQuery("unknown", written, `The path "${written}" is not recognized.`);
+  return fieldPath;
 }

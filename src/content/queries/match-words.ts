@@ -10,6 +10,6 @@ export function words(text: string): string[] {
 }
 
 /** Whether each searched word is a prefix of some word of the text. */
-export function hasWords(textWords: readonly string[], asked: readonly string[]): boolean {
-  return asked.length > 0 && asked.every((start) => textWords.some((word) => word.startsWith(start)));
+export function hasWords(textWords: readonly string[], prefixes: readonly string[]): boolean {
+  return prefixes.length > 0 && prefixes.every((start) => textWords.some((word) => word.startsWith(start)));
 }

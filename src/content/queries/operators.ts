@@ -60,28 +60,28 @@ export function testFor(
   if (!kinds.includes(kind)) {
     throw invalidQuery("operator", path, `The operator [${operator}] does not apply to a ${kind} field.`);
   }
-  const one = () => parseOperand(kind, operand, path);
-  const several = () => operand.split(",").map((item) => parseOperand(kind, item, path));
+  const operandValue = () => parseOperand(kind, operand, path);
+  const operandValues = () => operand.split(",").map((item) => parseOperand(kind, item, path));
   const has = (values: readonly unknown[], expected: Comparable) =>
     values.some((value) => comparable(kind, value) === expected);
   const compare = (passes: (value: Comparable, limit: Comparable) => boolean) => {
-    const limit = one();
+    const limit = operandValue();
     return (values: readonly unknown[]) => values.some((value) => passes(comparable(kind, value), limit));
   };
 
   switch (operator) {
     case "eq":
     case "ne": {
-      const expected = one();
+      const expected = operandValue();
       return (values) => has(values, expected) === (operator === "eq");
     }
     case "in":
     case "nin": {
-      const expected = several();
+      const expected = operandValues();
       return (values) => expected.some((item) => has(values, item)) === (operator === "in");
     }
     case "all": {
-      const expected = several();
+      const expected = operandValues();
       return (values) => expected.every((item) => has(values, item));
     }
     case "exists": {
@@ -89,8 +89,8 @@ export function testFor(
       return (values) => values.length > 0 === expected;
     }
     case "match": {
-      const asked = words(operand);
-      return (values) => hasWords(words(values.join(" ")), asked);
+      const searchWords = words(operand);
+      return (values) => hasWords(words(values.join(" ")), searchWords);
     }
     case "lt":
       return compare((value, limit) => value < limit);

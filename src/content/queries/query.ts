@@ -13,7 +13,7 @@ const filter = /^((?:sys|fields|metadata|name)(?:\.[\w-]+)*)(?:\[(\w+)\])?$/;
 /** Sent by SDKs, without effect on a query. */
 const ignored = new Set(["access_token", "includeContentSourceMaps"]);
 
-const named = new Set([
+const namedParameters = new Set([
   "content_type",
   "order",
   "select",
@@ -67,7 +67,7 @@ function parseSelect(params: URLSearchParams): string[][] | null {
 function parseConditions(params: URLSearchParams): Condition[] {
   const conditions = new Map<string, Condition>();
   for (const [key, operand] of params) {
-    if (named.has(key) || ignored.has(key) || conditions.has(key)) continue;
+    if (namedParameters.has(key) || ignored.has(key) || conditions.has(key)) continue;
     const [, written = "", operator = "eq"] = filter.exec(key) ?? [];
     if (written === "") throw invalidQuery("unknown", key, `The path "${key}" is not recognized.`);
     if (!isOperator(operator)) {

@@ -37,8 +37,8 @@ export const wholeLists: Record<string, WholeList> = {
       shapeEach(Object.entries(taxonomy.concepts), (id, { broader, related, ...concept }) => ({
         ...concept,
         sys: sysOf("TaxonomyConcept", id, modifiedAt.taxonomy),
-        broader: broader.map((other) => vendorLink("TaxonomyConcept", other)),
-        related: related.map((other) => vendorLink("TaxonomyConcept", other)),
+        broader: broader.map((conceptId) => vendorLink("TaxonomyConcept", conceptId)),
+        related: related.map((conceptId) => vendorLink("TaxonomyConcept", conceptId)),
         conceptSchemes: Object.entries(taxonomy.schemes)
           .filter(([, { concepts }]) => concepts.includes(id))
           .map(([scheme]) => vendorLink("TaxonomyConceptScheme", scheme)),
@@ -74,7 +74,7 @@ export function answerList({ items }: WholeList, view: View, spaceId: string, ur
   );
   for (const { path, descending } of query.order.toReversed()) {
     const at = (item: Json) => String(valueAt(item, path) ?? "");
-    all.sort((one, other) => at(one).localeCompare(at(other), "en") * (descending ? -1 : 1));
+    all.sort((item, next) => at(item).localeCompare(at(next), "en") * (descending ? -1 : 1));
   }
   const { skip, limit } = query;
   return {
@@ -98,9 +98,9 @@ function kindOf(path: readonly string[]): Kind {
 }
 
 export function answerOne({ type, items }: WholeList, view: View, spaceId: string, id: string): Json {
-  const found = items(view, spaceId).get(id);
-  if (!found) throw resourceNotFound(type, id);
-  return found;
+  const item = items(view, spaceId).get(id);
+  if (!item) throw resourceNotFound(type, id);
+  return item;
 }
 
 export function shapeTags({ library, environment }: View, spaceId: string): Map<string, Json> {

@@ -57,7 +57,7 @@ export function createSyncStates(folder: string) {
     const aged = await Promise.all(
       names.map(async (name) => ({ name, writtenAtMs: (await stat(join(folder, name))).mtimeMs })),
     );
-    const old = aged.sort((one, other) => other.writtenAtMs - one.writtenAtMs).slice(maxStates);
+    const old = aged.sort((state, next) => next.writtenAtMs - state.writtenAtMs).slice(maxStates);
     await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
   }
 

@@ -15,9 +15,9 @@ export async function readingOf(article: Article, read: ReadContent, country: Co
     read(guideFor(country)),
     read(latestArticles(country, shownBeside + 1)),
   ]);
-  const related = article.relatedBlogs.filter((other) => isVisibleInCountry(other, country));
-  const known = new Set([article, ...related].map(({ url_name }) => url_name));
-  const others = [...related, ...latest.filter(({ url_name }) => !known.has(url_name))];
+  const related = article.relatedBlogs.filter((sibling) => isVisibleInCountry(sibling, country));
+  const usedNames = new Set([article, ...related].map(({ url_name }) => url_name));
+  const others = [...related, ...latest.filter(({ url_name }) => !usedNames.has(url_name))];
   const { bannerText, buttonText, lead } = guide;
   return { article, others: others.slice(0, shownBeside), guide: { bannerText, buttonText, lead } };
 }

@@ -36,34 +36,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const page = pageNumber(url);
   const search = searchText(query);
-  const asked = query.get("category") || null;
-  const category = asked && isUrlName(asked) ? asked : null;
+  const categoryName = query.get("category") || null;
+  const category = categoryName && isUrlName(categoryName) ? categoryName : null;
   const everything = !search && !category;
   // The list continues after the carousel.
   const slides = everything ? await content.published(carousel(country)) : [];
-  const [intro, categories, found] = await Promise.all([
+  const [intro, categories, answer] = await Promise.all([
     content.published(pageIntroOf("blog", country)),
     content.published(articleCategories(country)),
     content.published(articlePage({ country, page, category, search, besides: slides })).catch(listFailed),
   ]);
-  const ranked = search && found ? await rankArticles(content, { country, search, category }) : null;
-  const best = ranked && (ranked.isWhole || found?.total === 0) ? ranked.articles : [];
-  const pages = Math.ceil((best.length || (found?.total ?? 0)) / articlesPerPage);
-  if (found) endAtPage(pages, page, url);
+  const ranked = search && answer ? await rankArticles(content, { country, search, category }) : null;
+  const best = ranked && (ranked.isWhole || answer?.total === 0) ? ranked.articles : [];
+  const pages = Math.ceil((best.length || (answer?.total ?? 0)) / articlesPerPage);
+  if (answer) endAtPage(pages, page, url);
   const start = (page - 1) * articlesPerPage;
-  const articles = best.length > 0 ? best.slice(start, start + articlesPerPage) : (found?.articles ?? []);
+  const articles = best.length > 0 ? best.slice(start, start + articlesPerPage) : (answer?.articles ?? []);
   const shownSlides = page === 1 ? slides : [];
-  const isEmpty = found !== null && articles.length === 0 && shownSlides.length === 0;
+  const isEmpty = answer !== null && articles.length === 0 && shownSlides.length === 0;
   const list = {
     intro,
     categories,
     slides: shownSlides,
     articles,
     // Nothing has the words as they were typed.
-    isAlike: best.length > 0 && found?.total === 0,
+    isAlike: best.length > 0 && answer?.total === 0,
     // Suggestions when a search has no results.
     latest: isEmpty ? await content.published(latestArticles(country, 3)) : [],
-    error: found === null,
+    error: answer === null,
     page,
     pages,
     search,
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A search needs a keyword or a category.
     problem: query.has("search") && everything ? searchMessages.blogKeyOrCategory : null,
   };
-  return data(list, found ? {} : { status: 503 });
+  return data(list, answer ? {} : { status: 503 });
 
   function listFailed(error: unknown) {
     const { requestId } = context.get(visit);
@@ -86,7 +86,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { intro, slides, articles, isAlike, latest, error, page, pages, search, category, chosen } =
     loaderData;
-  const { pathname, search: asked } = useLocation();
+  const { pathname, search: queryText } = useLocation();
   const { origin } = useSite();
   const isEmpty = articles.length + slides.length === 0;
   const heading = search
@@ -123,7 +123,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             {error && (
               <>
                 The articles didn’t load.{" "}
-                <a className="link" href={`${pathname}${asked}`}>
+                <a className="link" href={`${pathname}${queryText}`}>
                   Try again
                 </a>
               </>

@@ -26,14 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     featureFlags.isOn("FAQ_2"),
     featureFlags.isOn("FAQ_1_2"),
   ]);
-  const found = search
+  const matches = search
     ? searchTexts(
         all,
         ({ question, answer }) => ({ title: question, summary: "", text: proseText(answer.nodes) }),
         search,
       )
     : all;
-  const isNothing = search !== "" && found.length === 0;
+  const isNothing = search !== "" && matches.length === 0;
   return {
     intro,
     search,
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isToldToSearchEngines,
     isNothing,
     // Without results all questions are shown.
-    groups: [...Map.groupBy(isNothing ? all : found, ({ group }) => group)].map(([name, inGroup]) => ({
+    groups: [...Map.groupBy(isNothing ? all : matches, ({ group }) => group)].map(([name, inGroup]) => ({
       name,
       questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
     })),

@@ -24,7 +24,7 @@ interface NewsListProps {
 
 const sizes = {
   lead: "(width < 64em) 92vw, (width < 93.75em) 53vw, 784px",
-  other: "(width < 64em) 14rem, 20rem",
+  further: "(width < 64em) 14rem, 20rem",
 };
 
 /** News, newest first, the newest as the lead; each item expands in place. */
@@ -105,7 +105,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
             </a>
           )}
         </div>
-        {image && <Picture {...image} sizes={first ? sizes.lead : sizes.other} first={first} />}
+        {image && <Picture {...image} sizes={first ? sizes.lead : sizes.further} first={first} />}
       </article>
     </li>
   );

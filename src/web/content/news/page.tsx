@@ -19,18 +19,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   const page = pageNumber(url);
   const search = searchText(query);
-  const [intro, found] = await Promise.all([
+  const [intro, newsList] = await Promise.all([
     content.published(pageIntroOf("news", country)),
     content.published(newsPage({ country, page, search })),
   ]);
   // Without results the latest news are shown.
-  const newest = search || found.total === 0 ? await content.published(latestNews(country)) : [];
-  const isRanked = search && (newest.length < newsCompared || found.total === 0);
+  const newest = search || newsList.total === 0 ? await content.published(latestNews(country)) : [];
+  const isRanked = search && (newest.length < newsCompared || newsList.total === 0);
   const best = isRanked ? searchTexts(newest, textOfNews, search) : [];
-  const pages = Math.ceil((best.length || found.total) / newsPerPage);
+  const pages = Math.ceil((best.length || newsList.total) / newsPerPage);
   endAtPage(pages, page, url);
   const start = (page - 1) * newsPerPage;
-  const items = best.length > 0 ? best.slice(start, start + newsPerPage) : found.items;
+  const items = best.length > 0 ? best.slice(start, start + newsPerPage) : newsList.items;
   const isEmpty = items.length === 0;
   return {
     intro,

@@ -14,14 +14,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const page = pageNumber(url);
   const search = searchText(url.searchParams);
-  const [intro, found] = await Promise.all([
+  const [intro, newsList] = await Promise.all([
     read(pageIntroOf("news", country)),
     read(newsPage({ country, page, search })),
   ]);
-  const pages = Math.ceil(found.total / newsPerPage);
+  const pages = Math.ceil(newsList.total / newsPerPage);
   endAtPage(pages, page, url);
-  const nothing = found.items.length === 0 ? searchMessages.nothingFound : null;
-  return secretPage({ intro, items: found.items, page, pages, search, nothing, problems, exit: "/news" });
+  const nothing = newsList.items.length === 0 ? searchMessages.nothingFound : null;
+  return secretPage({ intro, items: newsList.items, page, pages, search, nothing, problems, exit: "/news" });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -9,8 +9,8 @@ import { previewToken } from "./preview-token.ts";
 /** Changes the preview secret for a link that opens drafts. A wrong one leads back to the door. */
 export async function action({ context }: Route.ActionArgs) {
   const { previewSecret, now } = context.get(services);
-  const { back: asked, secret = "" } = context.get(posted);
-  const back = isPreviewPath(String(asked)) ? asked : "/preview/about";
+  const { back: requestedPath, secret = "" } = context.get(posted);
+  const back = isPreviewPath(String(requestedPath)) ? requestedPath : "/preview/about";
   const opens = isSameSecret(String(secret), previewSecret);
   const answer = opens ? `token=${previewToken(previewSecret, now())}` : "refused";
   return redirect(`${back}?${answer}`, { status: 303, headers: secretPageHeaders });

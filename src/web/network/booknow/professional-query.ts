@@ -52,7 +52,7 @@ const maxPriceCents = 1_000_000;
 /** At one location any service is meant until one is chosen. */
 export function readProfessionalQuery(url: URL, atLocation = false): ProfessionalQuery {
   const query = url.searchParams;
-  const { asked, problems } = readPageQuery(query, querySchema);
+  const { fields: asked, problems } = readPageQuery(query, querySchema);
   const filter = asked.services;
   // The selected service defaults to "Hair" (docs/clauses.md §3). A field that shows the default is sent empty.
   const isOpen = !query.has("service") || (query.has("default") && asked.service.trim() === "");

@@ -37,38 +37,38 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (!isReading && isFromAnotherSite(request, [services.publicUrl.origin]))
       return finish(new Response("This form was sent from another site.", { status: 403 }));
     const url = new URL(request.url);
-    const asked = readAddress(url);
-    if (asked.kind === "malformed")
+    const target = readAddress(url);
+    if (target.kind === "malformed")
       return finish(new Response("We couldn’t read that address.", { status: 400 }));
-    const methods = asked.route === null ? null : methodsOfRoute(build.routes, asked.route);
+    const methods = target.route === null ? null : methodsOfRoute(build.routes, target.route);
     if (request.method === "OPTIONS" || methods?.includes(request.method) === false)
-      return finish(sayMethods(request.method, methods));
-    if (isReading && asked.kind === "moved") return finish(movedTo(asked.to));
-    if (isReading && asked.kind === "endpoint" && asked.path !== url.pathname)
-      return finish(movedTo(asked.path + url.search));
+      return finish(methodsResponse(request.method, methods));
+    if (isReading && target.kind === "moved") return finish(movedTo(target.to));
+    if (isReading && target.kind === "endpoint" && target.path !== url.pathname)
+      return finish(movedTo(target.path + url.search));
 
     const visit = readVisit(request, url);
     // Checked above. No-referrer pages post with the origin "null", which the router refuses.
     request.headers.delete("origin");
-    const sent = isReading ? null : await readPost(request, asked.kind === "endpoint", visit, takePost);
+    const sent = isReading ? null : await readPost(request, target.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
     const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs));
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
     context.set(keys.posted, sent?.fields ?? {});
-    const shared = isReading && asked.kind === "page" && isLikeOthers(visit) ? asked.address : null;
+    const shared = isReading && target.kind === "page" && isLikeOthers(visit) ? target.address : null;
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
     const response = finish(settled);
     response.headers.set("X-Request-Id", visit.requestId);
     if (!services.isPublished) response.headers.set("X-Robots-Tag", "noindex");
     if (visit.chosenDemo !== null) response.headers.append("Set-Cookie", demoCookie(visit.chosenDemo, https));
-    if (visit.chosenCountry && asked.kind !== "endpoint")
+    if (visit.chosenCountry && target.kind !== "endpoint")
       response.headers.append("Set-Cookie", countryCookie(visit.chosenCountry, https));
     if (shared !== null) setCachingHeaders(response, madeOf);
-    if (asked.kind === "endpoint" && madeOf.isStale) response.headers.set("Cache-Control", "no-store");
-    if (asked.kind !== "endpoint" && shared === null) keepToVisitor(response);
+    if (target.kind === "endpoint" && madeOf.isStale) response.headers.set("Cache-Control", "no-store");
+    if (target.kind !== "endpoint" && shared === null) keepToVisitor(response);
     // HEAD returns all headers of GET, including the policy.
     return isHead ? new Response(null, response) : response;
   };
@@ -81,9 +81,9 @@ function keepToVisitor({ ok, headers }: Response): void {
 }
 
 /** RFC 9110 §9.3.7 and §15.5.6. */
-function sayMethods(asked: string, methods: readonly string[] | null): Response {
+function methodsResponse(method: string, methods: readonly string[] | null): Response {
   const headers = { Allow: (methods ?? ["GET", "HEAD", "OPTIONS"]).join(", ") };
-  if (asked === "OPTIONS") return new Response(null, { status: 204, headers });
+  if (method === "OPTIONS") return new Response(null, { status: 204, headers });
   return new Response(problemSentence["method-not-allowed"], { status: 405, headers });
 }
 
@@ -97,10 +97,10 @@ function routerRequest(request: Request, shared: string | null, publicUrl: URL):
 }
 
 /** Adds the requested query, including utm parameters, to a permanent redirect that has none. */
-function movedWithQuery(response: Response, asked: string): Response {
+function movedWithQuery(response: Response, requestUrl: string): Response {
   const to = response.headers.get("Location");
   if (response.status !== 301 || !to) return response;
-  return movedTo(to.includes("?") ? to : to + new URL(asked).search);
+  return movedTo(to.includes("?") ? to : to + new URL(requestUrl).search);
 }
 
 function movedTo(address: string): Response {

@@ -4,10 +4,10 @@ const maxPage = 1_000_000;
 
 /** Page number of the query, from 1. Throws a redirect to the first page if it is invalid. */
 export function pageNumber(url: URL): number {
-  const asked = url.searchParams.get("page");
-  if (asked === null) return 1;
-  if (!/^[1-9]\d*$/.test(asked)) throw redirectToPage(url, 1);
-  return Math.min(Number(asked), maxPage);
+  const pageText = url.searchParams.get("page");
+  if (pageText === null) return 1;
+  if (!/^[1-9]\d*$/.test(pageText)) throw redirectToPage(url, 1);
+  return Math.min(Number(pageText), maxPage);
 }
 
 /** Throws a redirect to the last page from beyond it, so that invented numbers don't fill caches. */

@@ -12,14 +12,14 @@ const schema = z.object({ date: day.optional(), near: z.string().optional().defa
 test("readPageQuery returns valid fields and a sentence for each invalid one", () => {
   const read = (query: string) => readPageQuery(new URLSearchParams(query), schema);
   expect(read("date=2026-12-01&near=Austin&utm_source=card")).toEqual({
-    asked: { date: "2026-12-01", near: "Austin" },
+    fields: { date: "2026-12-01", near: "Austin" },
     problems: {},
   });
   expect(read("date=20266-11-25&near=Austin")).toEqual({
-    asked: { near: "Austin" },
+    fields: { near: "Austin" },
     problems: { date: "Please provide an upcoming date." },
   });
-  expect(read("date=&date=garbage")).toEqual({ asked: { near: "anywhere" }, problems: {} });
+  expect(read("date=&date=garbage")).toEqual({ fields: { near: "anywhere" }, problems: {} });
 });
 
 const api = await createTestApi("empty");

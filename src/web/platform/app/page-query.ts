@@ -8,13 +8,13 @@ import { readFields } from "#contract/platform/read-fields.ts";
 export function readPageQuery<Schema extends z.ZodObject>(
   query: URLSearchParams,
   schema: Schema,
-): { asked: z.output<Schema>; problems: Record<string, string> } {
-  const given = new Map(Object.keys(schema.shape).map((name) => [name, query.get(name) ?? ""]));
-  const read = readFields(schema, Object.fromEntries(given));
-  if (read.ok) return { asked: read.value, problems: {} };
+): { fields: z.output<Schema>; problems: Record<string, string> } {
+  const textFields = new Map(Object.keys(schema.shape).map((name) => [name, query.get(name) ?? ""]));
+  const read = readFields(schema, Object.fromEntries(textFields));
+  if (read.ok) return { fields: read.value, problems: {} };
   const problems = Object.entries(read.errors).map(([name, [sentence = ""]]) => [name, sentence] as const);
-  for (const [name] of problems) given.delete(name);
-  const rest = readFields(schema, Object.fromEntries(given));
+  for (const [name] of problems) textFields.delete(name);
+  const rest = readFields(schema, Object.fromEntries(textFields));
   if (!rest.ok) throw new Error("The schema of a page's query has a required field.");
-  return { asked: rest.value, problems: Object.fromEntries(problems) };
+  return { fields: rest.value, problems: Object.fromEntries(problems) };
 }

@@ -38,9 +38,9 @@ export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
     const path = isData ? pathOfData(pathname) : tidied(pathname);
     const id = ids.memo(path) || null;
     // Only applications, which aren't cached, ask for the data of a page.
-    const asked =
+    const target =
       isData && pageCaching[id ?? ""] ? uncached : readPageAddress(url, path, id, routes[id ?? ""]?.path);
-    return { ...asked, route: id === notFound ? null : id };
+    return { ...target, route: id === notFound ? null : id };
   };
 }
 
@@ -107,11 +107,11 @@ function decoded(pathname: string): string | null {
 
 /** The listed parameters in list order; the first of a repeated one. */
 function queryOf(query: URLSearchParams, names: readonly string[]): string {
-  const given = names.flatMap((name) => {
+  const parameters = names.flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : "";
 }
 
 function childrenOf(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {

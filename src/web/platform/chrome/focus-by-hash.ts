@@ -24,13 +24,13 @@ function goToPart(): void {
 
 /** Scrolls to the inquiry form and focuses first_name, or the head of a step where that field was before. */
 function goToInquiry(): void {
-  whenPresent('#leaseStudio [name="first_name"]', (named) => {
+  whenPresent('#leaseStudio [name="first_name"]', (field) => {
     const form = document.querySelector("#leaseStudio");
     // A returned form has focused its errors or its next step.
     if (form?.contains(document.activeElement)) return;
     form?.scrollIntoView({ block: "start" });
-    const isShown = named.getAttribute("type") !== "hidden";
-    const start = isShown ? named : form?.querySelector<HTMLElement>("[tabindex='-1']");
+    const isShown = field.getAttribute("type") !== "hidden";
+    const start = isShown ? field : form?.querySelector<HTMLElement>("[tabindex='-1']");
     start?.focus({ preventScroll: true });
   });
 }

@@ -13,7 +13,7 @@ export type Checked<Value = unknown> = { typed: FormValues } & (
 );
 
 /** A form's check, the same in browser and server. */
-export type FormCheck<Value = unknown> = (typed: FormValues) => Checked<Value>;
+export type FormCheck<Value = unknown> = (values: FormValues) => Checked<Value>;
 
 /** An action's data when the form is returned: the input and its errors. */
 export interface FormResult {
@@ -35,7 +35,7 @@ export function valuesOf(form: FormData): FormValues {
 }
 
 /** With only the first of several values of a field. */
-export function withFirst(typed: FormValues, name: string): FormValues {
-  const [first = ""] = [typed[name] ?? ""].flat();
-  return { ...typed, [name]: first };
+export function withFirst(values: FormValues, name: string): FormValues {
+  const [first = ""] = [values[name] ?? ""].flat();
+  return { ...values, [name]: first };
 }

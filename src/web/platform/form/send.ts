@@ -22,10 +22,10 @@ export function keepTyped<More extends object>(
 }
 
 /** The API's message; the form's `own` sentence if there is none, or if it starts with it. */
-export function sentenceOf({ problem, message }: Failure, own: string): string {
+export function sentenceOf({ problem, message }: Failure, fallback: string): string {
   const { unavailable, internal } = problemSentence;
-  const saysNoMore = message === unavailable || message === internal || own.startsWith(message);
-  return problem === "unavailable" && saysNoMore ? own : message;
+  const saysNoMore = message === unavailable || message === internal || fallback.startsWith(message);
+  return problem === "unavailable" && saysNoMore ? fallback : message;
 }
 
 /** A refused form without fields; the error is on top. */

@@ -63,8 +63,8 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
     isAboutPage,
     children,
   } = props;
-  const [own, setOwn] = useState(props.result);
-  const result = onReturned ? props.result : own;
+  const [localResult, setLocalResult] = useState(props.result);
+  const result = onReturned ? props.result : localResult;
   const { errors, refused, summary, handlers, fail } = useFormErrors(result, loadCheck);
   const [mayTryAgain, setMayTryAgain] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -95,7 +95,7 @@ export function SiteForm<Returned>(props: SiteFormProps<Returned>) {
       postWithoutScript();
     else if (failed.kind === "returned" && onReturned) onReturned(failed.returned as Returned);
     else if (failed.kind === "returned")
-      setOwn((failed.returned as { result?: FormResult } | undefined)?.result);
+      setLocalResult((failed.returned as { result?: FormResult } | undefined)?.result);
     else if (failed.kind === "refused") fail(failed.message);
     else if (failed.kind === "offline") fail(alsoCall(formMessages.offline, phone ?? brandPhone()));
     else fail(orCall(lostMessage, phone ?? brandPhone()));

@@ -27,10 +27,10 @@ export function useFormErrors(
   }
   // `chrome/returned-form.ts` announces errors that came with the page.
   const isHydrated = useHydrated();
-  const told = useRef(isHydrated ? undefined : result);
+  const announcedResult = useRef(isHydrated ? undefined : result);
   useEffect(() => {
-    if (!answer?.errors || answer === told.current) return;
-    told.current = answer;
+    if (!answer?.errors || answer === announcedResult.current) return;
+    announcedResult.current = answer;
     summaryWanted.current = true;
     sayInToast(answer.errors[""]?.[0]);
   }, [answer]);
@@ -44,8 +44,8 @@ export function useFormErrors(
     if (!check || !name) return;
     spokenOf.add(name);
     const submission = check(valuesOf(new FormData(form)));
-    const found = submission.ok ? {} : submission.errors;
-    setErrors(({ [name]: _, ...others }) => (found[name] ? { ...others, [name]: found[name] } : others));
+    const issues = submission.ok ? {} : submission.errors;
+    setErrors(({ [name]: _, ...others }) => (issues[name] ? { ...others, [name]: issues[name] } : others));
   }
 
   return {

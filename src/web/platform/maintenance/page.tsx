@@ -15,9 +15,9 @@ export const handle = { scripts: false };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!(await context.get(services).featureFlags.isUnderMaintenance())) throw redirect("/");
-  const asked = new URL(request.url).searchParams.get("asked") ?? "/";
+  const returnPath = new URL(request.url).searchParams.get("asked") ?? "/";
   return data(
-    { asked },
+    { returnPath },
     {
       status: 503,
       headers: { "Retry-After": String(minutesToWait * 60), "Cache-Control": "no-store" },
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** The maintenance page, which replaces the whole site. */
-export default function Maintenance({ loaderData: { asked } }: Route.ComponentProps) {
+export default function Maintenance({ loaderData: { returnPath } }: Route.ComponentProps) {
   return (
     <main className="bare" id="main">
       <title>{`${siteMessages.maintenance} | ${brandName}`}</title>
@@ -43,7 +43,7 @@ export default function Maintenance({ loaderData: { asked } }: Route.ComponentPr
           appointment are just as you left them.
         </p>
         <p>
-          <a className="btn btn--quiet" href={asked}>
+          <a className="btn btn--quiet" href={returnPath}>
             Try the door again
           </a>
         </p>

@@ -52,8 +52,8 @@ async function askForLink({ productApi, options, form, token, apiKey }: Sending)
 
 /** Passwords are never sent back. */
 function sendBack(form: "choose" | "ask", { typed }: Checked, errors: FormErrors, status: number) {
-  const shown = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
-  const result: FormResult = { typed: Object.fromEntries(shown), errors };
+  const visibleFields = Object.entries(typed).filter(([name]) => !secretFields.includes(name));
+  const result: FormResult = { typed: Object.fromEntries(visibleFields), errors };
   return data({ form, result }, { status, headers: secretPageHeaders });
 }
 

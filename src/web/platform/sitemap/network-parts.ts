@@ -39,7 +39,7 @@ export async function networkParts(
       addresses: () => professionalsOf(productApi, there),
     }),
   );
-  return [statePages, places, ...people.sort((one, other) => one.name.localeCompare(other.name, "en"))];
+  return [statePages, places, ...people.sort((part, next) => part.name.localeCompare(next.name, "en"))];
 }
 
 function stateAddress(code: string, there: Location[]): ListedAddress {
@@ -64,18 +64,18 @@ async function professionalsOf(
   locations: Location[],
 ): Promise<ListedAddress[] | null> {
   const waiting = [...locations];
-  const found: ListedAddress[] = [];
+  const pages: ListedAddress[] = [];
   const complete = await Promise.all(
     Array.from({ length: callsAtOnce }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const answer = await productApi.call("getStylistsByLocation", { url_name: next.url_name });
         if (!answer.ok && !isAnswer(answer)) return false;
         for (const { url_name, updated_at } of answer.ok ? answer.data : [])
-          found.push({ path: professionalPath(url_name), lastChange: updated_at, inBothCountries: false });
+          pages.push({ path: professionalPath(url_name), lastChange: updated_at, inBothCountries: false });
       }
       return true;
     }),
   );
   if (complete.includes(false)) return null;
-  return found.sort((one, other) => one.path.localeCompare(other.path, "en"));
+  return pages.sort((address, next) => address.path.localeCompare(next.path, "en"));
 }

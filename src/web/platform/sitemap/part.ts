@@ -19,11 +19,11 @@ export interface SitemapPart {
 
 export function newest(changes: (string | null)[]): string | null {
   return changes.reduce(
-    (one, other) => (other !== null && (one === null || later(other, one)) ? other : one),
+    (latest, change) => (change !== null && (latest === null || isLater(change, latest)) ? change : latest),
     null,
   );
 }
 
-function later(one: string, other: string): boolean {
-  return Date.parse(one) > Date.parse(other);
+function isLater(change: string, latest: string): boolean {
+  return Date.parse(change) > Date.parse(latest);
 }

@@ -38,19 +38,19 @@ function Combobox(props: ComboboxProps) {
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(defaultValue);
+  const [inputText, setInputText] = useState(defaultValue);
   const [filledWith, setFilledWith] = useState(defaultValue);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
-  const found = useSuggestions(source, typed, open);
-  const suggestions = typed.trim() === "" ? recent : recentFirst(recent, found, typed);
-  const shown = List !== null && open && suggestions.length > 0;
+  const fetchedSuggestions = useSuggestions(source, inputText, open);
+  const suggestions = inputText.trim() === "" ? recent : recentFirst(recent, fetchedSuggestions, inputText);
+  const isListOpen = List !== null && open && suggestions.length > 0;
   const hydrated = useHydrated();
 
   if (filledWith !== defaultValue) {
     setFilledWith(defaultValue);
-    setTyped(defaultValue);
+    setInputText(defaultValue);
   }
 
   function loadList() {
@@ -72,7 +72,7 @@ function Combobox(props: ComboboxProps) {
     }
     if (!input.current) return;
     input.current.value = suggestion.label;
-    setTyped(suggestion.label);
+    setInputText(suggestion.label);
     const { form } = input.current;
     const empty = [...(form?.elements ?? [])].find(isEmptyTextField);
     if (empty) empty.focus();
@@ -80,11 +80,11 @@ function Combobox(props: ComboboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Escape" && shown) {
+    if (event.key === "Escape" && isListOpen) {
       event.preventDefault();
       close();
     } else if (event.key === "Enter") {
-      const suggestion = shown ? suggestions[active] : undefined;
+      const suggestion = isListOpen ? suggestions[active] : undefined;
       if (suggestion) {
         event.preventDefault();
         choose(suggestion);
@@ -122,19 +122,19 @@ function Combobox(props: ComboboxProps) {
           {...(hydrated && {
             role: "combobox",
             "aria-autocomplete": "list",
-            "aria-expanded": shown,
+            "aria-expanded": isListOpen,
             "aria-controls": listId,
-            "aria-activedescendant": shown && active >= 0 ? `${listId}-${active}` : undefined,
+            "aria-activedescendant": isListOpen && active >= 0 ? `${listId}-${active}` : undefined,
           })}
           onInput={(event) => {
             // A field focused before hydration fires no focus event.
             loadList();
-            setTyped(event.currentTarget.value);
+            setInputText(event.currentTarget.value);
             setOpen(true);
             setActive(-1);
           }}
           onFocus={loadList}
-          onClick={() => setOpen(typed.trim() === "")}
+          onClick={() => setOpen(inputText.trim() === "")}
           onKeyDown={onKeyDown}
           onBlur={close}
         />
@@ -144,16 +144,16 @@ function Combobox(props: ComboboxProps) {
           id={listId}
           label={label}
           suggestions={suggestions}
-          typed={typed}
+          inputText={inputText}
           active={active}
-          hidden={!shown}
+          hidden={!isListOpen}
           onChoose={choose}
         />
       ) : (
         <div id={listId} role="listbox" aria-label={label} hidden />
       )}
       <p className="vh" role="status">
-        {shown && `${suggestions.length} suggestions, use the arrow keys to choose`}
+        {isListOpen && `${suggestions.length} suggestions, use the arrow keys to choose`}
       </p>
     </div>
   );
@@ -168,22 +168,22 @@ export default island("platform/ui/combobox", Combobox);
 /** Matching recent searches, then suggestions; each label once. */
 export function recentFirst(
   recent: readonly Suggestion[],
-  found: readonly Suggestion[],
-  typed: string,
+  suggestions: readonly Suggestion[],
+  inputText: string,
 ): Suggestion[] {
-  const again = recent.filter(({ label }) => matchingParts(label, typed).some(({ matches }) => matches));
+  const again = recent.filter(({ label }) => matchingParts(label, inputText).some(({ matches }) => matches));
   const labels = new Set(again.map(({ label }) => label));
-  return [...again, ...found.filter(({ label }) => !labels.has(label))];
+  return [...again, ...suggestions.filter(({ label }) => !labels.has(label))];
 }
 
 const pauseMs = 120;
 
 /** Suggestions for the current input; the last ones stay while new ones load or if loading fails. */
-function useSuggestions(source: string, typed: string, wanted: boolean): Suggestion[] {
+function useSuggestions(source: string, inputText: string, isActive: boolean): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
-  const text = typed.trim();
+  const text = inputText.trim();
   useEffect(() => {
-    if (!wanted) return;
+    if (!isActive) return;
     if (text.length < 2) {
       setSuggestions([]);
       return;
@@ -200,6 +200,6 @@ function useSuggestions(source: string, typed: string, wanted: boolean): Suggest
       clearTimeout(pause);
       call.abort();
     };
-  }, [source, text, wanted]);
+  }, [source, text, isActive]);
   return suggestions;
 }

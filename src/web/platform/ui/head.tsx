@@ -33,16 +33,16 @@ export function Head(props: HeadProps) {
   const { origin, country, chosenCountry } = useSite();
   const { pathname } = useLocation();
   const addressFor = (chosen: string | null) => {
-    const asked = new URLSearchParams({ ...query, ...(chosen && { country: chosen }) });
-    return `${origin}${pathname}${asked.size > 0 ? `?${asked}` : ""}`;
+    const pageQuery = new URLSearchParams({ ...query, ...(chosen && { country: chosen }) });
+    return `${origin}${pathname}${pageQuery.size > 0 ? `?${pageQuery}` : ""}`;
   };
-  const own = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
+  const canonicalUrl = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
   const preview = card ? { address: card, width: 1200, height: 630 } : previewPicture(picture);
   const fullTitle = discreet || title.includes(brandName) ? title : `${title} | ${brandName}`;
   return (
     <>
       <title>{fullTitle}</title>
-      {indexed ? <link rel="canonical" href={own} /> : <meta name="robots" content="noindex" />}
+      {indexed ? <link rel="canonical" href={canonicalUrl} /> : <meta name="robots" content="noindex" />}
       {indexed && !oneVersion && (
         <>
           <link rel="alternate" hrefLang="en-US" href={addressFor(null)} />
@@ -57,7 +57,7 @@ export function Head(props: HeadProps) {
           <meta property="og:type" content={article ? "article" : "website"} />
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={own} />
+          <meta property="og:url" content={canonicalUrl} />
           <meta property="og:locale" content={country === "CA" ? "en_CA" : "en_US"} />
           <meta property="og:image" content={new URL(preview.address, origin).href} />
           <meta property="og:image:type" content="image/jpeg" />

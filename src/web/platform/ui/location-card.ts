@@ -20,12 +20,12 @@ export function locationCard(location: Location) {
 
 /** Cards of which no two show the same room, nor one of `used`, as far as the palettes of the locations go. */
 export function variedCards(locations: readonly Location[], used: readonly string[] = []): LocationCard[] {
-  const shown = new Set(used);
+  const shownPictures = new Set(used);
   return locations.map((location) => {
     const card = locationCard(location);
-    const fresh = roomsLike(card.picture).find(({ src }) => !shown.has(src));
-    const picture = shown.has(card.picture) && fresh ? fresh.src : card.picture;
-    shown.add(picture);
+    const fresh = roomsLike(card.picture).find(({ src }) => !shownPictures.has(src));
+    const picture = shownPictures.has(card.picture) && fresh ? fresh.src : card.picture;
+    shownPictures.add(picture);
     return { ...card, picture, alt: pictureAlt(picture, location.name) };
   });
 }

@@ -6,9 +6,9 @@ export interface Part {
 }
 
 /** Splits a label at the typed text, ignoring case and accents: "aus" in "Austin". */
-export function matchingParts(label: string, typed: string): Part[] {
-  const wanted = foldText(typed);
-  const [from, to] = wanted ? findFolded([...label], wanted) : [0, 0];
+export function matchingParts(label: string, typedText: string): Part[] {
+  const foldedText = foldText(typedText);
+  const [from, to] = foldedText ? findFolded([...label], foldedText) : [0, 0];
   const letters = [...label];
   return [
     { text: letters.slice(0, from).join(""), matches: false },
@@ -18,14 +18,14 @@ export function matchingParts(label: string, typed: string): Part[] {
 }
 
 /** Letter positions of the first word with that prefix; [0, 0] if none. */
-function findFolded(letters: string[], wanted: string): [from: number, to: number] {
+function findFolded(letters: string[], foldedText: string): [from: number, to: number] {
   for (const [from, letter] of letters.entries()) {
     const startsWord = from === 0 || /[^\p{L}\p{N}]/u.test(letters[from - 1] ?? "");
     if (!startsWord || foldText(letter) === "") continue;
     for (let to = from + 1; to <= letters.length; to += 1) {
       const folded = foldText(letters.slice(from, to).join(""));
-      if (folded === wanted) return [from, to];
-      if (folded.length > wanted.length) break;
+      if (folded === foldedText) return [from, to];
+      if (folded.length > foldedText.length) break;
     }
   }
   return [0, 0];

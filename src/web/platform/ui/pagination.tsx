@@ -26,19 +26,19 @@ export function Pagination({ page, pages, of, at = "" }: PaginationProps) {
           Back
         </a>
       )}{" "}
-      {shownPages(page, pages).map((shown, index) =>
-        shown === null ? (
+      {shownPages(page, pages).map((pageNumber, index) =>
+        pageNumber === null ? (
           <span key={`gap-${index < 3 ? "before" : "after"}`} aria-hidden="true">
             …{" "}
           </span>
         ) : (
           <a
-            key={shown}
-            href={to(shown)}
-            aria-label={`Page ${shown}`}
-            aria-current={shown === page ? "page" : undefined}
+            key={pageNumber}
+            href={to(pageNumber)}
+            aria-label={`Page ${pageNumber}`}
+            aria-current={pageNumber === page ? "page" : undefined}
           >
-            {shown}{" "}
+            {pageNumber}{" "}
           </a>
         ),
       )}

@@ -18,7 +18,7 @@ interface SuggestionListProps {
   label: string;
   suggestions: readonly Suggestion[];
   /** The input, bold in each suggestion. */
-  typed: string;
+  inputText: string;
   /** Index of the active option; -1 for none. */
   active: number;
   hidden?: boolean;
@@ -27,7 +27,7 @@ interface SuggestionListProps {
 
 /** Suggestions of a search field: an icon by kind, the match in bold, the kind on the right. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, label, suggestions, typed, active, hidden = false, onChoose } = props;
+  const { id, label, suggestions, inputText, active, hidden = false, onChoose } = props;
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (list.current && !hidden && suggestions.length > 0) fitIntoWindow(list.current);
@@ -45,7 +45,7 @@ export function SuggestionList(props: SuggestionListProps) {
     >
       {suggestions.map((suggestion, index) => {
         const Icon = icons[suggestion.kind];
-        const name = matchingParts(suggestion.label, typed);
+        const name = matchingParts(suggestion.label, inputText);
         const isNamed = name.some(({ matches }) => matches);
         return (
           <div
@@ -60,7 +60,7 @@ export function SuggestionList(props: SuggestionListProps) {
             <Icon className="icon" />
             <span>{name.map(inBold)}</span>{" "}
             <span className="note">
-              {isNamed ? suggestion.detail : matchingParts(suggestion.detail, typed).map(inBold)}
+              {isNamed ? suggestion.detail : matchingParts(suggestion.detail, inputText).map(inBold)}
             </span>
           </div>
         );

@@ -5,9 +5,9 @@ import "./view-switch.css";
 /** List or map, on phones; the choice is the `view` parameter, so it works without script. */
 export function ViewSwitch({ view }: { view: "list" | "map" }) {
   const [query] = useSearchParams();
-  const to = (other: "list" | "map") => {
+  const to = (targetView: "list" | "map") => {
     const next = new URLSearchParams(query);
-    if (other === "map") next.set("view", "map");
+    if (targetView === "map") next.set("view", "map");
     else next.delete("view");
     return `?${next}`;
   };

@@ -7,8 +7,8 @@ const madeFromDevice = /^[\da-f]{32}$/;
 
 /** This browser's id for spam detection: random, unless the visitor allowed device recognition. */
 export function deviceId(): string {
-  const known = readStored("device_id");
-  if (known !== null && (isRecognitionAllowed() || !madeFromDevice.test(known))) return known;
+  const storedId = readStored("device_id");
+  if (storedId !== null && (isRecognitionAllowed() || !madeFromDevice.test(storedId))) return storedId;
   const id = randomUuid();
   store("device_id", id);
   return id;

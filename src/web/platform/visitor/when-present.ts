@@ -3,9 +3,9 @@ const elementWaitMs = 5000;
 
 /** Hands over the element that a selector finds, once it is there; nothing after 5 s. Gives a way to stop waiting. */
 export function whenPresent(selector: string, use: (element: HTMLElement) => void): () => void {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (found) {
-    use(found);
+  const target = document.querySelector<HTMLElement>(selector);
+  if (target) {
+    use(target);
     return () => {};
   }
   const observer = new MutationObserver(() => {

@@ -21,8 +21,8 @@ export function rememberArrival(): boolean {
     );
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const told = readCountryCookie();
-  const country = parseCountry(query.get("country")) ?? storedChoice(told);
+  const cookieCountry = readCountryCookie();
+  const country = parseCountry(query.get("country")) ?? storedChoice(cookieCountry);
   if (country) {
     storeCountry(country);
     writeCountryCookie(country);
@@ -37,7 +37,7 @@ export function rememberArrival(): boolean {
   // A cached page was rendered without parameters such as `utm_source` and hydrates without them.
   const settled = document.body.dataset.search ?? settledSearch(search);
   if (settled !== search) history.replaceState(history.state, "", pathname + settled + hash);
-  const isNews = country !== null && told !== country && readCountryCookie() === country;
+  const isNews = country !== null && cookieCountry !== country && readCountryCookie() === country;
   return (
     (isNews && !document.documentElement.lang.endsWith(country)) ||
     (!query.has("sola-demo") && wasDemo !== isDemoKnown())
@@ -50,8 +50,8 @@ function isDemoKnown(): boolean {
 }
 
 /** The cookie was set before the script ran, so it is newer than stored data, unless it mirrors a geolocation. */
-function storedChoice(told: Country | null): Country | null {
+function storedChoice(cookieCountry: Country | null): Country | null {
   const stored = parseCountry(readStored("country"));
-  const isLookUp = stored === null && told === readLocated()?.country;
-  return isLookUp ? null : (told ?? stored);
+  const isLookUp = stored === null && cookieCountry === readLocated()?.country;
+  return isLookUp ? null : (cookieCountry ?? stored);
 }

@@ -2,12 +2,12 @@
 export function showYourClock(): void {
   const times = document.querySelectorAll<HTMLElement>("[data-your-clock]");
   if (times.length === 0) return; // Reading the time zone loads the browser's calendars, which is slow on phones.
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!own) return;
+  const visitorZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (!visitorZone) return;
   for (const element of times) {
     const { yourClock: start, zone = "" } = element.dataset;
     const at = new Date(start || Date.now());
-    const [yours, studios] = [clockIn(own, at), clockIn(zone, at)];
+    const [yours, studios] = [clockIn(visitorZone, at), clockIn(zone, at)];
     const day = yours.day === studios.day ? "" : `${yours.day}, `;
     if (day || yours.time !== studios.time)
       element.textContent = start
