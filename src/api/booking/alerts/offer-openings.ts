@@ -99,7 +99,7 @@ async function offer(
       .executeTakeFirst();
     // Checked under the lock of the calendar: at most one time of a professional is held by the list.
     if (!open || (await hasOpenOffer(transaction, stylist_id))) return gone;
-    await deleteHolds(transaction, stylist_id, { now: at, own: undefined });
+    await deleteHolds(transaction, stylist_id, { now: at, ownHoldId: undefined });
     const { id: hold_id } = await insertBooking(transaction, {
       ...timeColumns(appointment),
       status: "held",

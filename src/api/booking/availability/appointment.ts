@@ -39,7 +39,7 @@ export interface Appointment {
   during: Interval;
   busy: Interval;
   plannedAt: Temporal.Instant;
-  own: CallersTime | undefined;
+  slot: CallersTime | undefined;
 }
 
 const dayMs = 86_400_000;
@@ -50,15 +50,15 @@ export async function planAppointment(
   db: Kysely<Database>,
   { stylist_id, service_ids, start, kind = "professional" }: Wish,
   now: Temporal.Instant,
-  own?: CallersTime,
+  slot?: CallersTime,
 ): Promise<Appointment | Failure> {
-  const schedule = await readSchedule(db, stylist_id, { start, serviceCount: service_ids.length, now, own });
+  const schedule = await readSchedule(db, stylist_id, { start, serviceCount: service_ids.length, now, slot });
   if (schedule?.kind !== kind) return noProfessional;
   const services = service_ids.flatMap((guid) =>
     schedule.services.filter((service) => service.guid === guid),
   );
   if (services.length < service_ids.length) return invalid("service_ids", bookingMessages.serviceNotOffered);
-  const planned = await fitAppointment(db, schedule, totalMinutes(services), { start, now, own });
+  const planned = await fitAppointment(db, schedule, totalMinutes(services), { start, now, slot });
   return planned.ok ? { ...planned, services } : planned;
 }
 
@@ -69,30 +69,30 @@ export async function planReschedule(
   start: string,
   now: Temporal.Instant,
 ): Promise<Appointment | Failure> {
-  const own = { id: booking.id };
-  const asked = { start, serviceCount: maxServices, now, own };
-  const schedule = await readSchedule(db, booking.stylist_id, asked);
+  const slot = { id: booking.id };
+  const query = { start, serviceCount: maxServices, now, slot };
+  const schedule = await readSchedule(db, booking.stylist_id, query);
   if (!schedule) return noProfessional;
-  return fitAppointment(db, schedule, booking.ends_at.since(booking.starts_at).total("minutes"), asked);
+  return fitAppointment(db, schedule, booking.ends_at.since(booking.starts_at).total("minutes"), query);
 }
 
 interface AppointmentQuery {
   start: string;
   now: Temporal.Instant;
-  own: CallersTime | undefined;
+  slot: CallersTime | undefined;
 }
 
 async function readSchedule(
   db: Kysely<Database>,
   professionalId: number,
-  { start, serviceCount, now, own }: AppointmentQuery & { serviceCount: number },
+  { start, serviceCount, now, slot }: AppointmentQuery & { serviceCount: number },
 ): Promise<Schedule | undefined> {
   const startMs = Date.parse(start);
   const endMs = startMs + serviceCount * maxServiceMinutes * 60_000;
   return findSchedule(db, professionalId, {
     during: { startMs: startMs - dayMs, endMs: endMs + dayMs },
     now,
-    except: own ? [own.id] : [],
+    except: slot ? [slot.id] : [],
   });
 }
 
@@ -100,7 +100,7 @@ async function fitAppointment(
   db: Kysely<Database>,
   schedule: Schedule,
   durationMinutes: number,
-  { start, now, own }: AppointmentQuery,
+  { start, now, slot }: AppointmentQuery,
 ): Promise<Appointment | Failure> {
   const { calendar } = schedule;
   if (!schedule.books_online) return notOnline(schedule);
@@ -116,9 +116,9 @@ async function fitAppointment(
     during: { startMs, endMs: startMs + durationMinutes * 60_000 },
     busy: busySpan(startMs, durationMinutes, calendar.rules),
     plannedAt: now,
-    own,
+    slot,
   };
-  const problem = bookingProblem(calendar, startAt, durationMinutes, own?.askedAt ?? now);
+  const problem = bookingProblem(calendar, startAt, durationMinutes, slot?.askedAt ?? now);
   if (problem === "taken") return slotTaken(db, appointment);
   return problem ? invalid("start", bookingProblemMessage(problem)) : appointment;
 }
@@ -126,21 +126,21 @@ async function fitAppointment(
 /** Returns the conflict with the openings that are left. */
 export async function slotTaken(
   db: Kysely<Database>,
-  { schedule: { stylist_id, calendar }, during, plannedAt, own }: Appointment,
+  { schedule: { stylist_id, calendar }, during, plannedAt, slot }: Appointment,
 ): Promise<Failure> {
   const { time_zone } = calendar;
-  const wanted = { stylist_id, time_zone, minutes: (during.endMs - during.startMs) / 60_000 };
+  const wish = { stylist_id, time_zone, minutes: (during.endMs - during.startMs) / 60_000 };
   const time = {
     from: localDate(time_zone, during.startMs),
     days: searchedDays,
-    except: own ? [own.id] : [],
+    except: slot ? [slot.id] : [],
   };
-  const openings = await findFreeStarts(db, [wanted], time, plannedAt);
+  const openings = await findFreeStarts(db, [wish], time, plannedAt);
   return {
     ok: false,
     problem: "slot-taken",
     message: openingMessages.slotTaken,
-    data: { availability: { [stylist_id]: openings.get(wantedKey(wanted)) ?? [] } },
+    data: { availability: { [stylist_id]: openings.get(wantedKey(wish)) ?? [] } },
   };
 }
 

@@ -20,9 +20,9 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
     const rescheduledId = readToken(signingKey, "booking", token);
     const rescheduled = rescheduledId === null ? undefined : await findRescheduledBooking(db, rescheduledId);
     const holdId = readToken(signingKey, "booking-hold", token);
-    const own = rescheduledId ?? holdId;
+    const ownBookingId = rescheduledId ?? holdId;
     const people = await findOffers(db, stylist_id);
-    const wanted = people.map(({ services, ...person }) => ({
+    const wishes = people.map(({ services, ...person }) => ({
       ...person,
       minutes:
         rescheduled?.stylist_id === person.stylist_id
@@ -31,16 +31,16 @@ export const availabilityHandlers: Handlers<"solaGeniusAvailability", BookingSer
     }));
     const openings = await findFreeStarts(
       db,
-      wanted.filter(({ minutes }) => minutes > 0),
-      { from, days, except: own ? [own] : [] },
+      wishes.filter(({ minutes }) => minutes > 0),
+      { from, days, except: ownBookingId ? [ownBookingId] : [] },
       at,
     );
     const availability = Object.fromEntries(
-      wanted.map((one) => [one.stylist_id, openings.get(wantedKey(one)) ?? []]),
+      wishes.map((wish) => [wish.stylist_id, openings.get(wantedKey(wish)) ?? []]),
     );
     if (!token) return { ok: true, data: { availability } };
     const offer = holdId === null ? undefined : await findOffer(db, holdId, at);
-    const token_state = own === null ? "invalid" : offer?.is_booked ? "booked" : "valid";
+    const token_state = ownBookingId === null ? "invalid" : offer?.is_booked ? "booked" : "valid";
     if (!offer?.is_held) return { ok: true, data: { availability, token_state } };
     const { starts_at, expires_at, time_zone } = offer;
     const token_held = { start: slotAt(starts_at, time_zone), until: slotAt(expires_at, time_zone) };
@@ -77,8 +77,8 @@ async function findOffers(db: Kysely<Database>, ids: readonly number[]) {
 
 /** The services asked for, of any professional; one who offers none of them is asked for their first. */
 function servicesWanted<Service extends { guid: string }>(services: Service[], guids: readonly string[]) {
-  const wanted = services.filter(({ guid }) => guids.includes(guid));
-  return wanted.length > 0 ? wanted : services.slice(0, 1);
+  const chosenServices = services.filter(({ guid }) => guids.includes(guid));
+  return chosenServices.length > 0 ? chosenServices : services.slice(0, 1);
 }
 
 /** Whose time a booking takes that is to be rescheduled, and how much of it, whatever its services take by now. */

@@ -45,11 +45,11 @@ export const wantedKey = ({ stylist_id, minutes }: Omit<Wanted, "time_zone">) =>
  */
 export async function findFreeStarts(
   db: Kysely<Database>,
-  wanted: readonly Wanted[],
-  asked: TimeAsked,
+  wishes: readonly Wanted[],
+  query: TimeAsked,
   now: Temporal.Instant,
 ): Promise<Map<string, string[]>> {
-  return openingsIn(await readFreeTimes(db, wanted, asked, now), wanted, asked, now);
+  return openingsIn(await readFreeTimes(db, wishes, query, now), wishes, query, now);
 }
 
 /** Calendars of professionals who book online, by id, for the days asked and the longest appointment. */
@@ -57,47 +57,47 @@ export type FreeTimes = ReadonlyMap<number, FreeTime>;
 
 export async function readFreeTimes(
   db: Kysely<Database>,
-  wanted: readonly Wanted[],
-  asked: TimeAsked,
+  wishes: readonly Wanted[],
+  query: TimeAsked,
   now: Temporal.Instant,
 ): Promise<FreeTimes> {
-  const { startMs, endMs } = periodOf(wanted, asked, now);
+  const { startMs, endMs } = periodOf(wishes, query, now);
   if (!Number.isFinite(startMs)) return new Map();
   // A day more on either side for buffers.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
-  const ids = [...new Set(wanted.map(({ stylist_id }) => stylist_id))];
-  return readFreeTime(db, ids, window, { now, except: asked.except ?? [] });
+  const ids = [...new Set(wishes.map(({ stylist_id }) => stylist_id))];
+  return readFreeTime(db, ids, window, { now, except: query.except ?? [] });
 }
 
 /** `findFreeStarts` in calendars that were read for the same days, or for more. */
 export function openingsIn(
   calendars: FreeTimes,
-  wanted: readonly Wanted[],
-  asked: TimeAsked,
+  wishes: readonly Wanted[],
+  query: TimeAsked,
   now: Temporal.Instant,
 ): Map<string, string[]> {
-  const { maxDays = Number.POSITIVE_INFINITY, maxPerDay = Number.POSITIVE_INFINITY } = asked;
-  const { byZone, startMs, endMs } = periodOf(wanted, asked, now);
+  const { maxDays = Number.POSITIVE_INFINITY, maxPerDay = Number.POSITIVE_INFINITY } = query;
+  const { byZone, startMs, endMs } = periodOf(wishes, query, now);
   const limits = { weeks: weeksIn(startMs - dayMs, endMs), maxDays, maxPerDay };
   return new Map(
-    wanted.flatMap((one) => {
-      const calendar = calendars.get(one.stylist_id);
-      const ofZone = byZone.get(one.time_zone);
+    wishes.flatMap((wish) => {
+      const calendar = calendars.get(wish.stylist_id);
+      const ofZone = byZone.get(wish.time_zone);
       if (!calendar || !ofZone) return [];
-      const starts = freeStarts(calendar, one.minutes, { ...ofZone, ...limits }, now.epochMilliseconds);
-      return [[wantedKey(one), starts.map((start) => slotText(start, one.time_zone))]];
+      const starts = freeStarts(calendar, wish.minutes, { ...ofZone, ...limits }, now.epochMilliseconds);
+      return [[wantedKey(wish), starts.map((start) => slotText(start, wish.time_zone))]];
     }),
   );
 }
 
 /** What is asked in each time zone, from its first instant to the end of the last appointment; infinite without any. */
-function periodOf(wanted: readonly Wanted[], asked: TimeAsked, now: Temporal.Instant) {
-  const zones = new Set(wanted.map(({ time_zone }) => time_zone));
-  const byZone = new Map([...zones].map((zone) => [zone, askedIn(zone, asked, now)]));
+function periodOf(wishes: readonly Wanted[], query: TimeAsked, now: Temporal.Instant) {
+  const zones = new Set(wishes.map(({ time_zone }) => time_zone));
+  const byZone = new Map([...zones].map((zone) => [zone, askedIn(zone, query, now)]));
   const bounds = [...byZone.values()].flatMap(({ days }) => days.flat());
-  const startMs = Math.max(now.epochMilliseconds, Math.min(...bounds.map((one) => one.startMs)));
-  const longestMs = Math.max(...wanted.map(({ minutes }) => minutes)) * 60_000;
-  return { byZone, startMs, endMs: Math.max(startMs, ...bounds.map((one) => one.endMs)) + longestMs };
+  const startMs = Math.max(now.epochMilliseconds, Math.min(...bounds.map((span) => span.startMs)));
+  const longestMs = Math.max(...wishes.map(({ minutes }) => minutes)) * 60_000;
+  return { byZone, startMs, endMs: Math.max(startMs, ...bounds.map((span) => span.endMs)) + longestMs };
 }
 
 /** The calendars of those who book online, by id. */

@@ -21,10 +21,10 @@ export async function insertBooking(
   transaction: Kysely<Database>,
   booking: Omit<Insertable<Database["booking"]>, "id" | "reference">,
 ): Promise<{ id: string; reference: string }> {
-  return withReference("BK", (named) =>
+  return withReference("BK", (identity) =>
     transaction
       .insertInto("booking")
-      .values({ ...booking, ...named })
+      .values({ ...booking, ...identity })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .returning(["id", "reference"])
       .executeTakeFirst(),

@@ -67,17 +67,17 @@ export async function endTimeOff(
   }
   const ended = await db.transaction().execute(async (transaction) => {
     await lockCalendar(transaction, stylist_id);
-    const found = await transaction
+    const timeOff = await transaction
       .selectFrom("time_off")
       .where("id", "=", id)
       .where("stylist_id", "=", stylist_id)
       .where("from_calendar", "=", false)
       .select(span)
       .executeTakeFirst();
-    if (!found) return undefined;
+    if (!timeOff) return undefined;
     await transaction.deleteFrom("time_off").where("id", "=", id).execute();
     await jobs.enqueue(transaction, { name: "offer-openings", stylist_id });
-    return found;
+    return timeOff;
   });
   if (!ended) return openAlready;
   return {

@@ -37,9 +37,9 @@ export const bookingHandlers: Handlers<
 
   getBooking: ({ token }, services) => show(services, "client", token),
 
-  async rescheduleBooking({ token, ...asked }, services, caller) {
+  async rescheduleBooking({ token, ...input }, services, caller) {
     return change(services, caller, "client", token, (booking) =>
-      rescheduleBooking(services, booking, asked),
+      rescheduleBooking(services, booking, input),
     );
   },
 
@@ -53,17 +53,17 @@ export const bookingHandlers: Handlers<
     return notFound;
   },
 
-  async cancelBooking({ token, ...asked }, services, caller) {
+  async cancelBooking({ token, ...input }, services, caller) {
     return change(services, caller, "client", token, (booking) =>
-      cancelBooking(services, booking, { by: "client", ...asked }),
+      cancelBooking(services, booking, { by: "client", ...input }),
     );
   },
 
   getBookingForStylist: ({ token }, services) => show(services, "stylist", token),
 
-  async cancelBookingAsStylist({ token, ...asked }, services, caller) {
+  async cancelBookingAsStylist({ token, ...input }, services, caller) {
     return change(services, caller, "stylist", token, (booking) =>
-      cancelBooking(services, booking, { by: "stylist", ...asked }),
+      cancelBooking(services, booking, { by: "stylist", ...input }),
     );
   },
 

@@ -26,10 +26,10 @@ export function calendarFile(
   by: "mail" | "page",
   services: CalendarServices,
 ): string {
-  const asked = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
+  const activeMethod = by === "mail" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
   const calendar = new ICalCalendar({
     prodId: isDiscreetFor(booking, side) ? discreetProdId : prodId,
-    method: booking.status === "cancelled" ? ICalCalendarMethod.CANCEL : asked,
+    method: booking.status === "cancelled" ? ICalCalendarMethod.CANCEL : activeMethod,
   });
   addEvent(calendar, booking, side, services);
   return `${calendar}\r\n`;
@@ -119,12 +119,12 @@ function wordsFor(booking: BookingWithPlace, side: Party) {
 }
 
 /** How the professional reaches the client; the visitor of a tour only as they asked. */
-function contactLine(booking: BookingWithPlace): string {
+function line(booking: BookingWithPlace): string {
   const { phone, email, starts_at, time_zone } = booking;
   const preferred = preferredContact(booking);
   if (!preferred) return formatPhone(phone);
-  const asked = contactInOneLine({ ...booking, ...preferred }, timeZoneName(time_zone, starts_at.toString()));
-  return `${asked} ${preferred.contact_how === "email" ? email : formatPhone(phone)}`;
+  const line = contactInOneLine({ ...booking, ...preferred }, timeZoneName(time_zone, starts_at.toString()));
+  return `${line} ${preferred.contact_how === "email" ? email : formatPhone(phone)}`;
 }
 
 function descriptionOf(booking: BookingWithPlace, side: Party): string {
@@ -132,6 +132,6 @@ function descriptionOf(booking: BookingWithPlace, side: Party): string {
   const lines =
     side === "client"
       ? [price_cents === null ? "" : formatMoney(price_cents, currency), cancellation_policy]
-      : [contactLine(booking), note];
+      : [line(booking), note];
   return [`Booking ${reference}`, ...lines].filter((line) => line !== "").join("\n");
 }

@@ -36,9 +36,9 @@ export async function book(
   input: NewBooking,
   within?: WithinBooking,
 ): Promise<Answer<"createBooking">> {
-  const own = await findHold(services, input);
+  const callerHold = await findHold(services, input);
   const counted = await countBooking(services, caller, input);
-  const taken = counted.refusal ?? (await takeWanted(services, caller, input, own, within));
+  const taken = counted.refusal ?? (await takeWanted(services, caller, input, callerHold, within));
   const booked = taken.ok ? taken : ((await findEarlier(services, caller, input)) ?? taken);
   if (!booked.ok || booked.isRepeat) await counted.uncount?.();
   if (!booked.ok) return booked;
@@ -67,19 +67,19 @@ async function takeWanted(
   services: BookingServices,
   { idempotencyKey: key, demo }: Caller,
   input: NewBooking,
-  own: CallersHold | undefined,
+  callerHold: CallersHold | undefined,
   within: WithinBooking | undefined,
 ): Promise<Booked | Failure> {
   const { db } = services;
   const now = services.now();
-  const plan = (source: Kysely<Database>) => planAppointment(source, input, now, own);
+  const plan = (source: Kysely<Database>) => planAppointment(source, input, now, callerHold);
   return reserveTime(db, input.stylist_id, plan, async (transaction, appointment) => {
     const request = requestOf(input, demo);
-    const known = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
-    if (known) return known;
+    const earlierUse = key ? knownUse(await lookUpKey(transaction, scope, key, request)) : null;
+    if (earlierUse) return earlierUse;
     const refused = await within?.refuse(transaction);
     if (refused) return refused;
-    await deleteHolds(transaction, input.stylist_id, { now, own: usedHold(own, appointment) });
+    await deleteHolds(transaction, input.stylist_id, { now, ownHoldId: usedHold(callerHold, appointment) });
     const { id } = await insertBooking(transaction, rowOf(appointment, input, demo));
     if (key) await rememberKey(transaction, scope, key, request, id);
     await within?.booked(transaction, id);
@@ -97,8 +97,8 @@ async function findEarlier(
   { idempotencyKey: key, demo }: Caller,
   input: NewBooking,
 ): Promise<Booked | Failure | null> {
-  const known = key ? knownUse(await findKey(db, scope, key, requestOf(input, demo))) : null;
-  if (known) return known;
+  const earlierUse = key ? knownUse(await findKey(db, scope, key, requestOf(input, demo))) : null;
+  if (earlierUse) return earlierUse;
   const id = await findSameWords(db, input, demo, now());
   return id === null ? null : { ok: true, id, isRepeat: true };
 }

@@ -42,7 +42,7 @@ export async function rescheduleBooking(
       .select(sql<number>`cardinality(${ofTheDay})`.as("moves"))
       .executeTakeFirstOrThrow();
     if (moves >= maxReschedulesADay) return invalid("start", bookingMessages.rescheduledTooOften);
-    await deleteHolds(transaction, booking.stylist_id, { now, own: undefined });
+    await deleteHolds(transaction, booking.stylist_id, { now, ownHoldId: undefined });
     const updated = await transaction
       .updateTable("booking")
       .set({

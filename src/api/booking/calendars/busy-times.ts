@@ -30,10 +30,10 @@ const maxOccurrences = 50_000;
 const maxOdd = 20;
 
 /** The busy times of an iCalendar text within a period. Titles aren't read. */
-export function readBusyTimes(text: string, asked: BusyTimesQuery): BusyTimes {
+export function readBusyTimes(text: string, query: BusyTimesQuery): BusyTimes {
   const odd: string[] = [];
-  const report: ReportLine = (line, said) => {
-    if (odd.length < maxOdd) odd.push(`line ${line}: ${said.slice(0, 80)}`);
+  const report: ReportLine = (line, problem) => {
+    if (odd.length < maxOdd) odd.push(`line ${line}: ${problem.slice(0, 80)}`);
   };
   const calendars = parseCalendars(text);
   if (!calendars) return { ok: false, problem: "not-a-calendar", odd };
@@ -42,13 +42,13 @@ export function readBusyTimes(text: string, asked: BusyTimesQuery): BusyTimes {
   if (upper.lastIndexOf("END:VCALENDAR") < upper.lastIndexOf("BEGIN:VCALENDAR"))
     report(text.split(/\r\n|\r|\n/).length, "the file ends without END:VCALENDAR");
   const parts = calendars.flatMap((calendar) => {
-    const readEvent = createEventReader(calendar, { ...asked, report });
-    const owners = [asked.email?.toUpperCase(), upperValue(calendar, "X-WR-CALNAME")];
+    const readEvent = createEventReader(calendar, { ...query, report });
+    const owners = [query.email?.toUpperCase(), upperValue(calendar, "X-WR-CALNAME")];
     return calendar.parts
       .filter(({ type }) => type === "VEVENT" || type === "VFREEBUSY")
       .map((part) => ({ part, readEvent, owners }));
   });
-  const current = parts.filter(({ part }) => !isOver(part, asked.within));
+  const current = parts.filter(({ part }) => !isOver(part, query.within));
   if (current.length > maxEvents) return { ok: false, problem: "too-much", odd };
   const events = current.flatMap(({ part, readEvent, owners }) => {
     try {
@@ -67,12 +67,12 @@ export function readBusyTimes(text: string, asked: BusyTimesQuery): BusyTimes {
     return { ok: false, problem: "no-event", odd };
   const busy: Interval[] = [];
   for (const [uid, same] of Map.groupBy(latest(events), (event) => event.uid)) {
-    if (uid.endsWith(asked.ownSuffix)) continue;
-    for (const { startMs, endMs } of busyOf(same, asked.within, report)) {
+    if (uid.endsWith(query.ownSuffix)) continue;
+    for (const { startMs, endMs } of busyOf(same, query.within, report)) {
       // Not every date of a file is one that a database holds.
       const span = {
-        startMs: Math.max(startMs, asked.within.startMs),
-        endMs: Math.min(endMs, asked.within.endMs),
+        startMs: Math.max(startMs, query.within.startMs),
+        endMs: Math.min(endMs, query.within.endMs),
       };
       if (span.startMs < span.endMs) busy.push(span);
     }

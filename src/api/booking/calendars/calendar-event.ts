@@ -31,7 +31,7 @@ export const instantOf = ({ wallMs, clock }: Moment) => clock(wallMs);
 
 const epoch = { wallMs: 0, isDate: false, isMidnight: false };
 
-export type ReportLine = (line: number, said: string) => void;
+export type ReportLine = (line: number, problem: string) => void;
 
 interface Reading {
   within: Interval;
@@ -86,10 +86,10 @@ export function createEventReader(calendar: Component, { within, timeZone, repor
   }
 
   return function readEvent(component: Component): CalendarEvent {
-    const named = (name: string) => propertiesOf(component, name).find(({ value }) => value);
-    const [to, instead] = [named("DTEND"), named("RECURRENCE-ID")];
+    const propertyNamed = (name: string) => propertiesOf(component, name).find(({ value }) => value);
+    const [to, instead] = [propertyNamed("DTEND"), propertyNamed("RECURRENCE-ID")];
     // A canceled occurrence may have no start.
-    const from = named("DTSTART") ?? instead;
+    const from = propertyNamed("DTSTART") ?? instead;
     const isFreeBusy = component.type === "VFREEBUSY";
     if (!from && !isFreeBusy) throw new Error("DTSTART");
     const start = from && !isFreeBusy ? momentOf(from, from.value, floating) : { ...epoch, clock: floating };

@@ -17,16 +17,16 @@ export class CalendarThread implements AsyncDisposable {
     this.#resourceLimits = resourceLimits;
   }
 
-  read(text: string, asked: BusyTimesQuery): Promise<BusyTimes> {
-    const reading = this.#turn.then(() => this.#read(text, asked));
+  read(text: string, query: BusyTimesQuery): Promise<BusyTimes> {
+    const reading = this.#turn.then(() => this.#read(text, query));
     this.#turn = reading;
     return reading;
   }
 
-  async #read(text: string, asked: BusyTimesQuery): Promise<BusyTimes> {
+  async #read(text: string, query: BusyTimesQuery): Promise<BusyTimes> {
     // node-ical's warnings quote the file, so they aren't printed.
     this.#thread ??= new Worker(entry, { resourceLimits: this.#resourceLimits, stdout: true, stderr: true });
-    this.#thread.postMessage([text, asked]);
+    this.#thread.postMessage([text, query]);
     try {
       const [reading] = await once(this.#thread, "message", { signal: AbortSignal.timeout(this.#maxMs) });
       return reading;

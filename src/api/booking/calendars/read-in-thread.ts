@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { type BusyTimesQuery, readBusyTimes } from "./busy-times.ts";
 
-parentPort?.on("message", ([text, asked]: [string, BusyTimesQuery]) => {
-  parentPort?.postMessage(readBusyTimes(text, asked));
+parentPort?.on("message", ([text, query]: [string, BusyTimesQuery]) => {
+  parentPort?.postMessage(readBusyTimes(text, query));
 });

@@ -41,13 +41,13 @@ export function expandRule(
   { startMs, endMs }: Interval,
 ): number[] {
   const parts = rule.toUpperCase().replace(/\s/g, "").split(/[;:]/);
-  const known = parts.filter((part) => /^(?:FREQ|COUNT|WKST|INTERVAL(?!=0+$)|BY[A-Z]+)=./.test(part));
-  const said = /UNTIL=([^;]+)/i.exec(rule)?.[1];
-  const until = said === undefined ? null : parseWallTime(said.trim());
-  if (said && !until) throw new Error("The rule's end isn't understood.");
+  const ruleParts = parts.filter((part) => /^(?:FREQ|COUNT|WKST|INTERVAL(?!=0+$)|BY[A-Z]+)=./.test(part));
+  const untilText = /UNTIL=([^;]+)/i.exec(rule)?.[1];
+  const until = untilText === undefined ? null : parseWallTime(untilText.trim());
+  if (untilText && !until) throw new Error("The rule's end isn't understood.");
   const first = new Date(firstMs).toISOString().replace(/[-:]|\.\d+/g, "");
   // node-ical ignores what precedes FREQ.
-  const sorted = known.toSorted((a, b) => Number(b.startsWith("FREQ")) - Number(a.startsWith("FREQ")));
+  const sorted = ruleParts.toSorted((a, b) => Number(b.startsWith("FREQ")) - Number(a.startsWith("FREQ")));
   const { rrule } = parseEvent(`DTSTART:${first}\r\nRRULE:${sorted.join(";")}`);
   if (!rrule) throw new Error("The rule has no parts.");
   const fromMs = Math.max(startMs, firstMs);

@@ -33,18 +33,18 @@ export async function holdSlot(
   wish: NewHold,
 ): Promise<Answer<"holdSlot">> {
   const { db, signingKey } = services;
-  const { hold: _, ...asked } = wish;
-  const request = { ...asked, demo };
+  const { hold: _, ...time } = wish;
+  const request = { ...time, demo };
   const now = services.now();
   const held_until = now.add(heldFor).toString();
-  const own = await findHold(services, wish);
+  const callerHold = await findHold(services, wish);
   const held_by = demo ? null : services.rateLimiter.networkOf(address);
-  const plan = (source: Kysely<Database>) => planAppointment(source, wish, now, own);
-  const held = await reserveTime(db, wish.stylist_id, plan, async (transaction, appointment) => {
-    if (own?.offer) return stillOffered(own.id, own.offer, appointment);
+  const plan = (source: Kysely<Database>) => planAppointment(source, wish, now, callerHold);
+  const newHold = await reserveTime(db, wish.stylist_id, plan, async (transaction, appointment) => {
+    if (callerHold?.offer) return stillOffered(callerHold.id, callerHold.offer, appointment);
     const use = key ? (await lookUpKey(transaction, scope, key, request)).use : null;
     if (use === "other-request") return keyReused;
-    await deleteHolds(transaction, wish.stylist_id, { now, own: own?.id });
+    await deleteHolds(transaction, wish.stylist_id, { now, ownHoldId: callerHold?.id });
     if (held_by !== null) await makeRoom(transaction, wish.stylist_id, held_by);
     const row = { ...timeColumns(appointment), status: "held", held_until, held_by, demo } as const;
     const { id } = await insertBooking(transaction, row);
@@ -52,10 +52,10 @@ export async function holdSlot(
     if (key && use === "repeat") await renewKey(transaction, scope, key, id);
     return { ok: true, id, held_until, isRepeat: false } as const;
   });
-  const known = held.ok || !key ? held : ((await findHeld(services, key, request)) ?? held);
-  if (!known.ok) return known;
-  const data = { hold: signToken(signingKey, "booking-hold", known.id), held_until: known.held_until };
-  return { ok: true, data, replayed: known.isRepeat };
+  const result = newHold.ok || !key ? newHold : ((await findHeld(services, key, request)) ?? newHold);
+  if (!result.ok) return result;
+  const data = { hold: signToken(signingKey, "booking-hold", result.id), held_until: result.held_until };
+  return { ok: true, data, replayed: result.isRepeat };
 }
 
 /** The hold of an offer, unchanged, if it covers the appointment; another time isn't held beside it. */
@@ -67,8 +67,8 @@ function stillOffered(id: string, { held_until, during }: OfferedTime, appointme
 const heldByOffer = invalid("hold", bookingMessages.heldByOffer);
 
 /** The hold that a booking uses up: not that of an offer for another time, which stays until its minute. */
-export function usedHold(own: CallersHold | undefined, { busy }: Appointment): string | undefined {
-  return own?.offer && !overlap(own.offer.busy, busy) ? undefined : own?.id;
+export function usedHold(callerHold: CallersHold | undefined, { busy }: Appointment): string | undefined {
+  return callerHold?.offer && !overlap(callerHold.offer.busy, busy) ? undefined : callerHold?.id;
 }
 
 /** Ends the oldest holds of a network with a professional, so that it may have one more; offers' holds have no network. */
@@ -87,17 +87,17 @@ async function makeRoom(
 
 /** The unexpired hold of the same request. */
 async function findHeld({ db, now }: Pick<HoldServices, "db" | "now">, key: string, request: unknown) {
-  const known = await findKey(db, scope, key, request);
-  if (known.use !== "repeat") return null;
-  const held = await db
+  const keyUse = await findKey(db, scope, key, request);
+  if (keyUse.use !== "repeat") return null;
+  const hold = await db
     .selectFrom("booking")
-    .where("id", "=", known.subject_id)
+    .where("id", "=", keyUse.subject_id)
     .where("status", "=", "held")
     .where("held_until", ">", instant(now()))
     .select(["id", "held_until"])
     .executeTakeFirst();
-  return held?.held_until
-    ? ({ ok: true, id: held.id, held_until: held.held_until.toString(), isRepeat: true } as const)
+  return hold?.held_until
+    ? ({ ok: true, id: hold.id, held_until: hold.held_until.toString(), isRepeat: true } as const)
     : null;
 }
 
@@ -119,7 +119,7 @@ export async function findHold(
 ): Promise<CallersHold | undefined> {
   const id = readToken(signingKey, "booking-hold", hold);
   if (id === null) return undefined;
-  const held = await db
+  const holdRow = await db
     .selectFrom("booking")
     .where("id", "=", id)
     .where("stylist_id", "=", stylist_id)
@@ -136,12 +136,12 @@ export async function findHold(
       ),
     ])
     .executeTakeFirst();
-  if (!held?.held_until) return undefined;
-  const during = intervalOf(held.starts_at, held.ends_at);
+  if (!holdRow?.held_until) return undefined;
+  const during = intervalOf(holdRow.starts_at, holdRow.ends_at);
   const isForThisStart = during.startMs === Date.parse(start);
-  const busy = intervalOf(held.busy_from, held.busy_until);
-  const offer = held.is_offered ? { held_until: held.held_until.toString(), during, busy } : null;
-  return { id, offer, ...(isForThisStart && { askedAt: held.created_at }) };
+  const busy = intervalOf(holdRow.busy_from, holdRow.busy_until);
+  const offer = holdRow.is_offered ? { held_until: holdRow.held_until.toString(), during, busy } : null;
+  return { id, offer, ...(isForThisStart && { askedAt: holdRow.created_at }) };
 }
 
 const intervalOf = (from: Temporal.Instant, until: Temporal.Instant): Interval => ({
@@ -153,7 +153,7 @@ const intervalOf = (from: Temporal.Instant, until: Temporal.Instant): Interval =
 export async function deleteHolds(
   transaction: Kysely<Database>,
   professionalId: number,
-  { now, own }: { now: Temporal.Instant; own: string | undefined },
+  { now, ownHoldId }: { now: Temporal.Instant; ownHoldId: string | undefined },
 ): Promise<void> {
   await transaction
     .deleteFrom("booking")
@@ -162,7 +162,7 @@ export async function deleteHolds(
     .where((where) =>
       where.or([
         where("held_until", "<=", instant(now)),
-        ...(own === undefined ? [] : [where("id", "=", own)]),
+        ...(ownHoldId === undefined ? [] : [where("id", "=", ownHoldId)]),
       ]),
     )
     .execute();

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         : `a studio at ${location.name}`,
     isStudio: wanted.length === 0,
     days: wanted.map(({ start }) => slotLabel(start, time_zone).day).join(", "),
-    held: held && heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone)),
+    heldTime: held && heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone)),
     again: locationPath(location.url_name),
   };
 }
@@ -72,7 +72,7 @@ const headings = {
 };
 
 export default function Alert({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, isGivenUp, openNow, what, days, isStudio, held, again } = loaderData;
+  const { state, isGivenUp, openNow, what, days, isStudio, heldTime, again } = loaderData;
   return (
     <div className={`wrap findit${isStudio ? "" : " book"}`}>
       <Head title={headings[state]} />
@@ -82,7 +82,7 @@ export default function Alert({ loaderData, actionData }: Route.ComponentProps) 
           {isGivenUp && "Three times we held for you went by without being booked. "}
           {state === "ended" ? `We won’t write about ${what} any more.` : `We’ll write about ${what}.`}
         </p>
-        {held && <p>{held}</p>}
+        {heldTime && <p>{heldTime}</p>}
         {days && state !== "ended" && (
           <p>
             Days that suit you: {days}. When a time frees up after you’ve joined, we’ll hold it for you for

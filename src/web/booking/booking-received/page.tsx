@@ -42,17 +42,17 @@ export async function loader(opened: Route.LoaderArgs) {
   );
 }
 
-export const action = (asked: Route.ActionArgs) => changeAsProfessional(asked);
+export const action = (args: Route.ActionArgs) => changeAsProfessional(args);
 
 export const headers = () => secretPageHeaders;
 
 export default function BookingReceived({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, ...shown } = loaderData;
+  const { booking, ...details } = loaderData;
   if (!booking) return <OutOfReach />;
   return (
     <div className="wrap done book">
       <Head title={`${booking.client}, ${booking.day}, ${booking.time}`} />
-      <ProfessionalView booking={booking} {...shown} answer={actionData} />
+      <ProfessionalView booking={booking} {...details} answer={actionData} />
     </div>
   );
 }

@@ -24,9 +24,9 @@ export async function findAlternatives(query: AlternativesQuery): Promise<TimeOp
   const phone = booking.call?.phone ?? null;
   const today = dateAt(now, booking.time_zone);
   const calendar = { stylist_id, horizon_days, time_zone: booking.time_zone };
-  const found = await findOpenings(productApi, calendar, { services: [], day, start, token }, now, options);
+  const times = await findOpenings(productApi, calendar, { services: [], day, start, token }, now, options);
   return {
-    openings: found === "failed" ? found : withoutOwn(found, booking.start),
+    openings: times === "failed" ? times : withoutStart(times, booking.start),
     worksOn,
     today,
     lastDay: addDays(today, horizon_days),
@@ -39,6 +39,6 @@ export function zoneOf({ time_zone, start }: BookingWords) {
 }
 
 /** The time it has is no change. */
-function withoutOwn({ starts, ...openings }: Openings, own: string): Openings {
-  return { ...openings, starts: starts.filter((start) => start !== own) };
+function withoutStart({ starts, ...openings }: Openings, ownStart: string): Openings {
+  return { ...openings, starts: starts.filter((start) => start !== ownStart) };
 }

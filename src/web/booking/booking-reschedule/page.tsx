@@ -52,7 +52,7 @@ export async function loader(opened: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
   const submission = check(context.get(posted));
   if (!submission.ok) return sendBack(submission, { start: "", isTaken: false });
-  const typed = { ...submission.value, isTaken: false };
+  const choice = { ...submission.value, isTaken: false };
   const outcome = await callFor(
     context,
     "rescheduleBooking",
@@ -61,9 +61,9 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   );
   if (outcome.ok) return redirect(bookingPath(token), 303);
   if (outcome.problem === "slot-taken")
-    return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
+    return data({ ...keepTyped(submission, choice), isTaken: true }, { status: problemStatus["slot-taken"] });
   const sentence = sentenceOf(outcome, orCall(bookingMessages.maybeRescheduled, await brandPhone(context)));
-  return sendBackRefused(submission, outcome, sentence, typed);
+  return sendBackRefused(submission, outcome, sentence, choice);
 }
 
 export const handle = { hydrate: true };
@@ -176,9 +176,9 @@ function Change({ loaded, sent, onReturned }: ChangeProps) {
 }
 
 /** Of the time in the address the api was asked; unknown counts as open, and the api has the last word. */
-function isStillOpen({ when, start: asked }: Extract<Loaded, { when: unknown }>, start: string): boolean {
+function isStillOpen({ when, start: apiStart }: Extract<Loaded, { when: unknown }>, start: string): boolean {
   if (!when || when.openings === "failed") return true;
-  return start === asked ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
+  return start === apiStart ? when.openings.isStartOpen === true : when.openings.starts.includes(start);
 }
 
 function lostSentence({ day, time }: SlotLabel, isTaken: boolean): string {

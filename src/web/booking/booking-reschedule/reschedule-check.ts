@@ -5,4 +5,4 @@ import { schemaCheck } from "../../platform/form/schema-check.ts";
 const checkOnce = schemaCheck(rescheduledStart);
 
 /** A time chosen above the form comes before the form's former one, also while the page of that time loads. */
-export const check = (typed: FormValues) => checkOnce(withFirst(typed, "start"));
+export const check = (values: FormValues) => checkOnce(withFirst(values, "start"));
