@@ -17,12 +17,12 @@ export function biographyOf(
   suite: string,
 ): string {
   const years = random.whole(4, 26);
-  const own = random.whole(2, Math.min(9, years - 1));
+  const ownYears = random.whole(2, Math.min(9, years - 1));
   const doing = random.pick(craft.doing);
   const first = services[0]?.name ?? "a consultation";
   const words: Record<string, string> = {
     years: String(years),
-    own: String(own),
+    own: String(ownYears),
     since: String(Math.min(2026, Math.max(2026 - years, location.opened_year))),
     doing,
     Doing: doing.charAt(0).toUpperCase() + doing.slice(1),

@@ -57,10 +57,10 @@ export function servicesOf(
   { craft, services }: Craft,
   { state, country }: { state: string; country: "US" | "CA" },
 ): OfferedService[] {
-  const own = services.filter((service) => service.category === craft);
-  const [first = random.pick(own)] = random.some(own, 1);
-  const others = services.filter((service) => service !== first);
-  const chosen = [first, ...random.some(others, random.pick([0, 1, 2, 2, 3, 3, 4, 5]))];
+  const craftServices = services.filter((service) => service.category === craft);
+  const [first = random.pick(craftServices)] = random.some(craftServices, 1);
+  const otherServices = services.filter((service) => service !== first);
+  const chosen = [first, ...random.some(otherServices, random.pick([0, 1, 2, 2, 3, 3, 4, 5]))];
   const place = country === "CA" ? 1.2 : expensiveStates.has(state) ? 1.18 : 0.95;
   const hand = 0.85 + random.fraction() * 0.45;
   const takesLonger = random.chance(0.3) ? 15 : 0;

@@ -40,8 +40,8 @@ export async function loadSampleNetwork(
     await setNoTimeLimit(transaction);
     // Serializes instances that start together.
     await sql`select pg_advisory_xact_lock(hashtext('sample-network'))`.execute(transaction);
-    const known = await transaction.selectFrom("location").select("id").limit(1).executeTakeFirst();
-    if (known) return false;
+    const location = await transaction.selectFrom("location").select("id").limit(1).executeTakeFirst();
+    if (location) return false;
 
     await bulkLoad(transaction, tables, async () => {
       onProgress({ step: "locations" });

@@ -20,13 +20,13 @@ function readGroups() {
 
 /** An invented name. In Québec most are French; some are mixed or double. */
 export function personOf(random: Random, state?: string) {
-  const own = state === "QC" && frenchGroup && random.chance(0.65) ? frenchGroup : random.pick(groups);
-  const family = random.chance(0.12) ? random.pick(groups) : own;
+  const nameGroup = state === "QC" && frenchGroup && random.chance(0.65) ? frenchGroup : random.pick(groups);
+  const family = random.chance(0.12) ? random.pick(groups) : nameGroup;
   const last = random.pick(family.last).replaceAll("-", " ");
   const second = random.pick(random.pick(groups).last);
   const isDouble = random.chance(0.06) && !/[ -]/.test(last + second) && last !== second;
   return {
-    first_name: random.pick(own.first),
+    first_name: random.pick(nameGroup.first),
     last_name: isDouble ? `${last}-${second}` : last.replace("St Pierre", "St-Pierre"),
   };
 }

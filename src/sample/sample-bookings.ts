@@ -145,15 +145,15 @@ function bookingOf(making: Making, day: number, visit: Visit) {
   };
 }
 
-function newReference(random: Random, known: Set<string>): string {
+function newReference(random: Random, references: Set<string>): string {
   let reference: string;
   do
     reference = createReference(
       "BK",
       Uint8Array.from({ length: 6 }, () => random.whole(0, 255)),
     );
-  while (known.has(reference));
-  known.add(reference);
+  while (references.has(reference));
+  references.add(reference);
   return reference;
 }
 
@@ -183,8 +183,8 @@ class WallClock {
   /** Epoch milliseconds of a local minute, `day` days from today; minute 0 is midnight. */
   epochMs(day: number, minute: number): number {
     const key = day * minutesOfDay + minute;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const cachedMs = this.#known.get(key);
+    if (cachedMs !== undefined) return cachedMs;
     const plainTime = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 });
     const at = this.today.add({ days: day }).toZonedDateTime({ timeZone: this.zone, plainTime });
     this.#known.set(key, at.epochMilliseconds);

@@ -45,10 +45,10 @@ export function createProfessionals(
   const professionals: SampleProfessional[] = [];
   for (const location of locations) {
     const random = randomFrom(`${seed} professionals ${location.url_name}`);
-    for (const { suite, known } of occupiedSuites(random, location)) {
+    for (const { suite, entry } of occupiedSuites(random, location)) {
       const id = professionals.length + 1;
-      const own = randomFrom(`${seed} ${location.url_name} ${suite} ${id}`);
-      professionals.push(professionalOf(own, { id, seed, location, suite, known, urlNames }));
+      const ownRandom = randomFrom(`${seed} ${location.url_name} ${suite} ${id}`);
+      professionals.push(professionalOf(ownRandom, { id, seed, location, suite, entry, urlNames }));
     }
   }
   return professionals;
@@ -56,12 +56,12 @@ export function createProfessionals(
 
 /** Most suites are occupied, some by two professionals. */
 function occupiedSuites(random: Random, location: SampleLocation) {
-  const known = featured.filter((person) => person.location === location.url_name);
+  const featuredHere = featured.filter((person) => person.location === location.url_name);
   const vacancy = 0.02 + random.fraction() * 0.1;
   const suites = Array.from({ length: location.studio_count }, (_, at) => String(at + 1).padStart(2, "0"));
-  return suites.flatMap((suite): Array<{ suite: string; known?: Featured }> => {
-    const person = known.find((someone) => someone.suite === suite);
-    if (person) return [{ suite, known: person }];
+  return suites.flatMap((suite): Array<{ suite: string; entry?: Featured }> => {
+    const person = featuredHere.find((someone) => someone.suite === suite);
+    if (person) return [{ suite, entry: person }];
     if (random.chance(vacancy)) return [];
     const isShared = location.studio_types.includes("shared") && random.chance(0.12);
     return isShared ? [{ suite }, { suite }] : [{ suite }];
@@ -73,19 +73,19 @@ interface Making {
   seed: string;
   location: SampleLocation;
   suite: string;
-  known: Featured | undefined;
+  entry: Featured | undefined;
   urlNames: Set<string>;
 }
 
 function professionalOf(random: Random, making: Making) {
-  const { id, seed, location, suite, known } = making;
-  const craft = crafts.find((one) => one.craft === known?.craft) ?? craftOf(random);
-  const person = known ?? personOf(random, location.state);
-  const business_name = !known && random.chance(0.36) ? businessNameOf(random, person, craft.craft) : null;
-  const services = known ? servicesAsGiven(known) : servicesOf(random, craft, location);
+  const { id, seed, location, suite, entry } = making;
+  const craft = crafts.find((candidate) => candidate.craft === entry?.craft) ?? craftOf(random);
+  const person = entry ?? personOf(random, location.state);
+  const business_name = !entry && random.chance(0.36) ? businessNameOf(random, person, craft.craft) : null;
+  const services = entry ? servicesAsGiven(entry) : servicesOf(random, craft, location);
   const host = `${foldText(business_name ?? `${person.first_name} ${person.last_name}`).replace(/[^a-z0-9]/g, "")}.example`;
-  const books_online = known !== undefined || !random.chance(0.08);
-  const hasBookingPage = !known && random.chance(books_online ? 0.15 : 0.6);
+  const books_online = entry !== undefined || !random.chance(0.08);
+  const hasBookingPage = !entry && random.chance(books_online ? 0.15 : 0.6);
   const areaCode = location.phone_number.slice(1, 4);
   const handle = host.replace(".example", "");
   return {
@@ -97,8 +97,8 @@ function professionalOf(random: Random, making: Making) {
     last_name: person.last_name,
     business_name,
     suite,
-    biography: known?.biography ?? biographyOf(random, craft, services, location, suite),
-    specialties: known?.specialties ?? specialtiesOf(random, craft),
+    biography: entry?.biography ?? biographyOf(random, craft, services, location, suite),
+    specialties: entry?.specialties ?? specialtiesOf(random, craft),
     phone: `(${areaCode}) 555-0${random.whole(100, 199)}`,
     email: `${foldText(person.first_name).replace(/[^a-z]/g, "")}@${host}`,
     booking_url: hasBookingPage ? `https://book.${host}/` : null,
@@ -115,19 +115,19 @@ function professionalOf(random: Random, making: Making) {
     services,
     hours: weeklyHoursOf(random),
     /** Days from the load day on without an opening. */
-    fullyBookedDays: known ? (known.fully_booked_days ?? 0) : random.chance(0.015) ? random.whole(7, 21) : 0,
+    fullyBookedDays: entry ? (entry.fully_booked_days ?? 0) : random.chance(0.015) ? random.whole(7, 21) : 0,
   };
 }
 
 const allServices = crafts.flatMap(({ services }) => services);
 
-function servicesAsGiven(known: Featured): OfferedService[] {
-  return known.services.map(([category, name, duration_minutes, price_cents]) => ({
+function servicesAsGiven(professional: Featured): OfferedService[] {
+  return professional.services.map(([category, name, duration_minutes, price_cents]) => ({
     category,
     name,
     duration_minutes,
     price_cents,
-    description: allServices.find((one) => one.category === category && one.name === name)?.description ?? "",
+    description: allServices.find((row) => row.category === category && row.name === name)?.description ?? "",
     currency: "USD",
   }));
 }
