@@ -88,14 +88,11 @@ export async function pictureSheet(folder: string, pictures: readonly PictureRow
           .resize(1, 1)
           .raw()
           .toBuffer();
-        return `.pic-${parse(file).name} {\n  background-color: rgb(${red} ${green} ${blue});\n}\n`;
+        return `.pic-${parse(file).name} { background-color: rgb(${red} ${green} ${blue}); }\n`;
       }
       const blur = await picture.resize(8, 6, { fit: "fill" }).webp({ quality: 40, effort: 6 }).toBuffer();
-      const at = focus === center ? "" : `  --at: ${focus};\n`;
-      return `.pic-${parse(file).name} {
-${at}  background-image: url("data:image/webp;base64,${blur.toString("base64")}");
-}
-`;
+      const at = focus === center ? "" : ` --at: ${focus};`;
+      return `.pic-${parse(file).name} {${at} background-image: url("data:image/webp;base64,${blur.toString("base64")}"); }\n`;
     }),
   );
   return head + rules.join("");
