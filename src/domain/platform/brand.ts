@@ -47,7 +47,6 @@ export const brandColors = {
   "success-tint": "#e6f0e8",
   notice: "#54390a",
   "notice-tint": "#faf0da",
-  focus: "#1b4fd1", // the one blue on the site: focus only
 
   // map
   land: "#ece5da",

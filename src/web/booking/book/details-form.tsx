@@ -74,7 +74,7 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
             . Everything you’ve typed here stays put.
           </p>
         )}
-        <SendButton className="btn btn--book">
+        <SendButton className="btn btn--book btn--large">
           {isOpen ? `Book ${day} at ${time}` : "Book the time you choose"}
         </SendButton>
         <p className="note">

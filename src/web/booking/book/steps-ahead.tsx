@@ -14,7 +14,7 @@ export function StepsAhead({ page: { professional, ownPage } }: { page: BookPage
       <p className="needs-no-script">Choose a service, then press Show times.</p>
       <ol className="ahead">
         <li>
-          <h3>Pick a time</h3>
+          <h3 className="h4">Pick a time</h3>
           <p>
             {days.length === weekdays.length
               ? `${firstName} works every day of the week.`
@@ -22,14 +22,14 @@ export function StepsAhead({ page: { professional, ownPage } }: { page: BookPage
           </p>
         </li>
         <li>
-          <h3>Leave your name</h3>
+          <h3 className="h4">Leave your name</h3>
           <p>
             An email and a phone number, too. No account, no password.
             {ownPage && ` After you book, ${ownPage.host} opens in a new tab.`}
           </p>
         </li>
         <li>
-          <h3>Pay at the studio</h3>
+          <h3 className="h4">Pay at the studio</h3>
           <p>No card needed here. {wish}</p>
         </li>
       </ol>

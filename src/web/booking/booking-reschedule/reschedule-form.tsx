@@ -63,7 +63,7 @@ export function RescheduleForm({
           </div>
         </>
       )}
-      <SendButton className="btn btn--book">
+      <SendButton className="btn btn--book btn--large">
         {isOpen ? `Move to ${day} at ${time}` : "Move to the time you choose"}
       </SendButton>
     </SiteForm>

@@ -7,8 +7,8 @@ import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { Prose } from "../../platform/ui/prose.tsx";
-import { typeHead } from "../../platform/ui/type-head.ts";
 import "../../platform/ui/chips.css";
+import "../../platform/ui/type-head.css";
 import "./about.css";
 
 interface AboutTextProps {
@@ -34,7 +34,7 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
         picture={hero?.src}
         indexed={!preview}
       />
-      <header className={typeHead(url)}>
+      <header className="type-head dark">
         <div className="wrap">
           {url !== "/about" && (
             <Breadcrumbs

@@ -81,7 +81,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
           {guide.lead && (
             <aside className="reading__side" aria-label="The field guide">
               <div className="art-guide">
-                <h2>{guide.bannerText}</h2>
+                <h2 className="h3">{guide.bannerText}</h2>
                 <p className="small muted">{guide.lead}</p>
                 <a className="btn" href="/going-independent">
                   {guide.buttonText} <Download className="icon" />

@@ -17,7 +17,9 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
   return (
     <section className="slides" aria-labelledby="slides">
       <div className="wrap headrow slides__head">
-        <h2 id="slides">Worth a quiet ten minutes</h2>
+        <h2 className="h3" id="slides">
+          Worth a quiet ten minutes
+        </h2>
         <p className="needs-script slides__move">
           <button
             className={off("start")}

@@ -130,7 +130,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
             <span className="plate">{format}</span>{" "}
             <span className="note">{formatDuration(durationMinutes)}</span>
           </span>
-          <h2>{title}</h2>
+          <h2 className="h3">{title}</h2>
           <span className="lesson__about muted">{summary}</span>
           <Plus className="icon" />
         </summary>

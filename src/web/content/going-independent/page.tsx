@@ -30,7 +30,7 @@ export default function GoingIndependent({ loaderData: { guide, bytes } }: Route
             <p className="lead">{lead}</p>
             {bytes !== null && (
               <p className="guide-banner__do">
-                <a className="btn btn--light" href={guidePath} download={guideFileName}>
+                <a className="btn btn--light btn--large" href={guidePath} download={guideFileName}>
                   {buttonText} <Download className="icon" />
                 </a>{" "}
                 <span className="guide-banner__size">PDF, {(bytes / 1_000_000).toFixed(1)} MB</span>

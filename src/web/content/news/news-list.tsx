@@ -86,7 +86,7 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
           {url && <span className="note">{source}</span>}
         </p>
         <div className="news-item__txt">
-          <h2>{title}</h2>
+          <h2 className="h3">{title}</h2>
           <p>{summary}</p>
           {body && (
             <details className="news-item__more" id={slug}>

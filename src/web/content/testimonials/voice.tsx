@@ -20,7 +20,9 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
   const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;
   return (
     <li
-      className={`voice door--${monogramTones[index % monogramTones.length]}${large ? " voice--large" : ""}`}
+      className={
+        large ? "voice voice--large dark" : `voice door--${monogramTones[index % monogramTones.length]}`
+      }
     >
       <figure>
         <blockquote>

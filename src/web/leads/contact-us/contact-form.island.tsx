@@ -73,7 +73,7 @@ function ContactForm({ states, locations, location, phone, result }: ContactForm
         <MessageField />
         <TextPermissionField />
       </fieldset>
-      <SendButton className="btn contact__send">
+      <SendButton className="btn btn--large">
         Send to the leasing manager <ArrowRight className="icon" />
       </SendButton>
     </InquiryForm>

@@ -57,7 +57,7 @@ function FirstStep({ to, result, isNew, onReturned }: FirstStepProps) {
       defaultValue={{ contact_how: "email" }}
     >
       <div className="lease__head">
-        <h2 tabIndex={-1} ref={isNew && !result?.errors ? takeFocus : null}>
+        <h2 className="h4" tabIndex={-1} ref={isNew && !result?.errors ? takeFocus : null}>
           Ask {to.firstName} for a private tour
         </h2>
         <p className="note">Step 1 of 2. Next: what you do, and when you’d like to move in.</p>

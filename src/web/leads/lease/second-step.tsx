@@ -44,7 +44,7 @@ export function SecondStep(props: SecondStepProps) {
       phone={to.phone}
     >
       <div className="lease__head">
-        <h2 tabIndex={-1} ref={isNew ? takeFocus : null}>
+        <h2 className="h4" tabIndex={-1} ref={isNew ? takeFocus : null}>
           What you do, and when
         </h2>
         <p className="note">

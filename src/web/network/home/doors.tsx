@@ -50,7 +50,7 @@ function LeaseDoor() {
         <Picture src={mirrors.lease} alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
-        <h2>Lease a studio</h2>
+        <h2 className="h3">Lease a studio</h2>
         <p>For beauty professionals ready to work for themselves, with a key of their own.</p>
         <PlaceField label="Where would you like to work?" labelHidden />
         <LocateButton className="way__here" label="Use my location" />
@@ -73,7 +73,7 @@ function BookDoor() {
         <Picture src={mirrors.book} alt="" frame="1x1" sizes="12.25rem" />
       </span>
       <div className="way__body">
-        <h2>Book a service</h2>
+        <h2 className="h3">Book a service</h2>
         <p>With independent professionals near you, in rooms of their own.</p>
         <Combobox
           name="service"

@@ -19,7 +19,7 @@ export function Steps() {
         {steps.map(([step, what], index) => (
           <li key={step}>
             <b aria-hidden="true">{index + 1}</b>
-            <h3>{step}</h3>
+            <h3 className="h4">{step}</h3>
             <p className="muted">{what}</p>
           </li>
         ))}

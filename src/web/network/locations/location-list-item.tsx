@@ -27,7 +27,7 @@ export function LocationListItem({ row, isOnMap, on }: LocationListItemProps) {
           {isOnMap && <span className="spot__n">{number}</span>}{" "}
           {order && <span className="note">{order}</span>}
         </p>
-        <h2>
+        <h2 className="h3">
           <a data-opens="" href={`/locations/${url_name}`} translate="no">
             {name}
           </a>

@@ -16,7 +16,6 @@ import { StaticMap } from "../../platform/map/static-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
-import { typeHead } from "../../platform/ui/type-head.ts";
 import { BusyNote } from "../directory/busy-note.tsx";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
 import { Disclosure } from "../directory/disclosure.tsx";
@@ -59,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { status: answer.ok ? 200 : 503 });
 }
 
-const title = "Every door, market by market";
+const title = `Every ${brandName}, city by city`;
 
 /** /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
@@ -72,20 +71,16 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         description={`Salon studios to lease in ${where}: every ${brandName} location with its address, listed by market${country === "US" ? " and state" : " and province"}.`}
         indexed={search === "" && !isBusy}
       />
-      <header className={typeHead(country)}>
-        <div className="wrap">
-          <h1>{title}</h1>
-          {total > 0 && (
-            <p className="lead">
-              {pluralize(total, "location")} in {where}, each{"\u00a0"}independently{"\u00a0"}owned, each with
-              a leasing manager.
-            </p>
-          )}
-        </div>
-      </header>
       <div className="wrap dir">
         <div className="dir__head">
           <div className="dir__say">
+            <h1>{title}</h1>
+            {total > 0 && (
+              <p className="lead">
+                {pluralize(total, "location")} in {where}, each independently owned, each with a leasing
+                manager.
+              </p>
+            )}
             <CountryForm className="sides" label="Country">
               {({ name }) => name}
             </CountryForm>
@@ -194,7 +189,7 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
     );
   return (
     <section id={id} className="dir__letter">
-      <h2>{name}</h2>
+      <h2 className="h3">{name}</h2>
       <details open={isOpen}>
         <summary>
           {[...new Set([markets[0]?.name, markets.at(-1)?.name])].join(" to ")}

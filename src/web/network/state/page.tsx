@@ -8,12 +8,12 @@ import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { FindSuite } from "../../platform/ui/find-suite.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { typeHead } from "../../platform/ui/type-head.ts";
 import { inCities, StateLead } from "../directory/state-lead.tsx";
 import { stateLocations } from "../directory/state-locations.server.ts";
 import { StateSection } from "../directory/state-section.tsx";
 import type { Route } from "./+types/page.ts";
 import "../directory/directory.css";
+import "../../platform/ui/type-head.css";
 import "./state.css";
 
 /** Territories and posts abroad have a page only where there is a location. */
@@ -43,7 +43,7 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
         indexed={locations.kind === "some"}
         oneVersion
       />
-      <header className={typeHead(state.code)}>
+      <header className="type-head dark">
         <div className="wrap">
           <Breadcrumbs
             steps={[
@@ -56,11 +56,6 @@ export default function State({ loaderData: { state, locations } }: Route.Compon
             <small>Studios in</small> {name}
           </h1>
           <StateLead locations={locations} />
-          {locations.kind === "some" && (
-            <b className="type-head__figure" aria-hidden="true">
-              {locations.total}
-            </b>
-          )}
         </div>
       </header>
       <div className="wrap state-page">

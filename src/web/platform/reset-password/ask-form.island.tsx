@@ -16,7 +16,7 @@ function AskForm({ result }: { result: FormResult | undefined }) {
     >
       <input type="hidden" name="intent" value="ask" />
       <Field name="email" type="email" autoComplete="email" inputMode="email" />
-      <SendButton className="btn reset__send">Send me a link</SendButton>
+      <SendButton className="btn">Send me a link</SendButton>
     </SiteForm>
   );
 }

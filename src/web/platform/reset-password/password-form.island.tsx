@@ -26,7 +26,7 @@ function PasswordForm({ token, ...first }: { token: string; result: FormResult |
         hint="At least 8 characters, with an uppercase letter, a lowercase letter, a number and a special character."
       />
       <Field name="password_confirmation" type="password" autoComplete="new-password" />
-      <SendButton className="btn reset__send">Set new password</SendButton>
+      <SendButton className="btn">Set new password</SendButton>
       {result?.errors?.[""] && (
         <a className="link small" href="/reset-password/new">
           Send me a new link

@@ -29,7 +29,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={() => box.current?.open || onClose()}
     >
       <div className="dialog__head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 className="h3" id={titleId}>
+          {title}
+        </h2>
         <button className="iconbtn" type="button" aria-label="Close" onClick={onClose}>
           <X className="icon" />
         </button>
