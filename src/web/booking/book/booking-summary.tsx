@@ -77,6 +77,22 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
   );
 }
 
+/** What is chosen before a time is, in one line that stays at the foot of a phone. */
+export function BookingLine({ page: { services, choice, price } }: { page: BookPage }) {
+  const names = services.filter(({ guid }) => choice.services.includes(guid)).map(({ name }) => name);
+  if (names.length === 0) return null;
+  return (
+    <p className="bk__line">
+      <strong>
+        {names.join(", ")} · {price}
+      </strong>{" "}
+      <a className="btn btn--book btn--small" href="#book-start">
+        Continue
+      </a>
+    </p>
+  );
+}
+
 function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & { start: string }) {
   if (lost)
     return (

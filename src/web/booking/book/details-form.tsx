@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { bookingMessages } from "#domain/booking/booking-messages.ts";
-import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { slotLabel } from "#domain/booking/slot-label.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import { CampaignField } from "../../platform/form/attribution-fields.tsx";
 import type { FormResult } from "../../platform/form/check.ts";
@@ -14,7 +14,6 @@ import type { ProfessionalWebsite } from "../professional/professional-website.t
 import type { BookPage } from "./book-page.server.ts";
 import { labels } from "./field-labels.ts";
 import type { FailedBooking } from "./send-booking.server.ts";
-import { timeRange } from "./time-range.ts";
 import type { Hold } from "./use-hold.ts";
 
 interface DetailsFormProps {
@@ -63,7 +62,6 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
       <CampaignField />
       <PersonFields />
       <Field name="note" multiline optional tool={toolParams.note} />
-      {isOpen && <Review page={page} start={start} />}
       <div className="bk__go">
         {!isOpen && (
           <p className="note bk__lost">
@@ -85,27 +83,6 @@ export function DetailsForm({ page, start, isOpen, hold, result, onReturned, act
     </SiteForm>
   );
 }
-
-/** The booking's summary beside the button, where the receipt is out of sight. */
-function Review({ page, start }: { page: BookPage; start: string }) {
-  const { services, choice, professional, price, door, address } = page;
-  const names = services.filter(({ guid }) => choice.services.includes(guid)).map(({ name }) => name);
-  return (
-    <p className="bk__review small">
-      <strong>
-        {list.format(names)} with {professional.firstName}, {price}
-      </strong>{" "}
-      <span>
-        {slotLongDay(start)}, {timeRange(page, start)}
-      </span>{" "}
-      <span>
-        {door}, {address}
-      </span>
-    </p>
-  );
-}
-
-const list = new Intl.ListFormat("en-US");
 
 /** Restores the form's input when the page reopens, as after maintenance. */
 function useBookingDraft(
