@@ -54,25 +54,28 @@ function ContactForm({ states, locations, location, phone, result }: ContactForm
       </button>
       <StartedInquiryNotice here={null} />
       <fieldset className="group">
-        <legend className="serif">You</legend>
+        <legend className="serif">About you</legend>
         <PersonFields />
       </fieldset>
       <fieldset className="group" id="where">
-        <legend className="serif">Where</legend>
+        <legend className="serif">Your location</legend>
         <PlaceFields states={states} locations={locations} phone={phone} />
-        <PlanQuestions />
       </fieldset>
       <ServicesField headline />
       <fieldset className="group">
-        <legend className="serif">A private tour</legend>
-        <TourFields />
-      </fieldset>
-      <fieldset className="group">
         <legend className="serif">Keeping it confidential</legend>
         <PreferredContactFields />
-        <MessageField />
         <TextPermissionField />
       </fieldset>
+      <details className="fold" open={result?.errors !== undefined}>
+        <summary className="btn btn--quiet btn--wide">Add a tour, your plans or a note</summary>
+        <fieldset className="group">
+          <legend className="serif">A private tour</legend>
+          <TourFields />
+          <PlanQuestions />
+          <MessageField />
+        </fieldset>
+      </details>
       <SendButton className="btn btn--large">
         Send to the leasing manager <ArrowRight className="icon" />
       </SendButton>

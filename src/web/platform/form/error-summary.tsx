@@ -40,6 +40,7 @@ function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;
   event.preventDefault();
+  target.closest("details")?.setAttribute("open", "");
   target.focus();
   target.scrollIntoView({ block: "center" });
 }
