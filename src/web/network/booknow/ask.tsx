@@ -35,7 +35,7 @@ export function Ask({ searchQuery, near, location, today, problem, folded }: Ask
   const Near = near || point ? Combobox : NearField;
   return (
     <details
-      className={folded === null ? "ask is-new dark" : "ask dark"}
+      className={folded === null ? "ask is-new fold dark" : "ask fold dark"}
       id="book-a-service"
       open={folded === null}
     >

@@ -24,7 +24,7 @@ export function Filters(props: FiltersProps) {
   return (
     <div className="filters">
       {(found.crafts.length === 0 || found.total === 0) && (
-        <details className="filters__more">
+        <details className="filters__more fold">
           <summary className="chip">{["Filters", countOf(props)].filter(Boolean).join(" · ")}</summary>
           <FilterLists {...props} />
         </details>
@@ -64,7 +64,7 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
       ))}
       {keyword && <input type="hidden" name="service" value={keyword} />}
       <label>
-        <span className="vh">Kind of service</span>
+        <span className="label vh">Kind of service</span>
         {/* A kind takes the place of another kind; typed words are narrowed by it. */}
         <select
           className="select"
@@ -82,7 +82,7 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
       {distances.length > 0 && (
         <>
           <label>
-            <span className="vh">Sort by</span>
+            <span className="label vh">Sort by</span>
             <select className="select" name="sort" defaultValue={searchQuery.sort ?? ""}>
               <option value="">Near and soon</option>
               <option value="soonest">Soonest</option>
@@ -90,7 +90,7 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
             </select>
           </label>{" "}
           <label>
-            <span className="vh">Distance</span>
+            <span className="label vh">Distance</span>
             <select className="select" name="radius" defaultValue={searchQuery.radiusMiles ?? ""}>
               <option value="">Any distance</option>
               {distances.map(({ miles, label }) => (
@@ -102,11 +102,13 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
           </label>
         </>
       )}
+      <span className="label vh">Time of the week</span>
       {["evenings", "weekend"].map((time) => (
         <a className="chip" key={time} {...timed(time, query, searchQuery)}>
           {capitalized(time)}{" "}
         </a>
       ))}
+      {prices.length > 0 && <span className="label vh">Price</span>}
       {prices.map(({ dollars, label }) => (
         <a className="chip" key={dollars} {...priced(dollars, query, searchQuery, found)}>
           {label}{" "}

@@ -21,7 +21,7 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
       <p className="muted corridor__free">
         Seen from above. You come in at the entrance, and the numbers rise as you walk.{" "}
         {nameless > 0 ? (
-          `${pluralize(nameless, "door")} ${nameless === 1 ? "has" : "have"} no name yet. Ask ${manager.firstName} what’s available.`
+          `${pluralize(nameless, "studio")} may be open. Ask ${manager.firstName}.`
         ) : (
           <>
             Every door has a name today.{" "}
@@ -31,41 +31,44 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
           </>
         )}
       </p>
-      {crafts.length > 1 && (
-        <ul className="chips corridor__crafts" aria-label="Show the doors of">
-          {crafts.map(({ name, count }, index) => (
-            <li key={name}>
-              <a className="chip" id={`craft-${index}`} href={`#craft-${index}`}>
-                {name} {count}
+      <details className="fold">
+        <summary className="btn btn--quiet">See the floor plan</summary>
+        {crafts.length > 1 && (
+          <ul className="chips corridor__crafts" aria-label="Show the doors of">
+            {crafts.map(({ name, count }, index) => (
+              <li key={name}>
+                <a className="chip" id={`craft-${index}`} href={`#craft-${index}`}>
+                  {name} {count}
+                </a>
+              </li>
+            ))}
+            <li className="corridor__all">
+              <a className="link small" href="#corridor">
+                Every craft
               </a>
             </li>
-          ))}
-          <li className="corridor__all">
-            <a className="link small" href="#corridor">
-              Every craft
-            </a>
-          </li>
+          </ul>
+        )}
+        <ul className="corridor__key">
+          {nameless > 0 && <li className="is-free">May be open</li>}
+          <li>Taken</li>
+          {crafts.length > 1 && <li className="is-lit">The craft you choose</li>}
         </ul>
-      )}
-      <ul className="corridor__key">
-        {nameless > 0 && <li className="is-free">No name yet</li>}
-        <li>Taken</li>
-        {crafts.length > 1 && <li className="is-lit">The craft you choose</li>}
-      </ul>
-      <div className="wings">
-        {wingsOf(corridor).map((doors) => (
-          <ol className="wing wing--across" key={doors[0]?.suite ?? "nameless"}>
-            {doors.map((door, index) => (
-              <Studio
-                key={door.suite ?? `nameless ${index}`}
-                door={door}
-                craft={crafts.findIndex(({ name }) => door.people.some(({ does }) => does === name))}
-                manager={manager.firstName}
-              />
-            ))}
-          </ol>
-        ))}
-      </div>
+        <div className="wings">
+          {wingsOf(corridor).map((doors) => (
+            <ol className="wing wing--across" key={doors[0]?.suite ?? "nameless"}>
+              {doors.map((door, index) => (
+                <Studio
+                  key={door.suite ?? `nameless ${index}`}
+                  door={door}
+                  craft={crafts.findIndex(({ name }) => door.people.some(({ does }) => does === name))}
+                  manager={manager.firstName}
+                />
+              ))}
+            </ol>
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

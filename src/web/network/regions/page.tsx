@@ -190,7 +190,7 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
   return (
     <section id={id} className="dir__letter">
       <h2 className="h3">{name}</h2>
-      <details open={isOpen}>
+      <details className="fold" open={isOpen}>
         <summary>
           {[...new Set([markets[0]?.name, markets.at(-1)?.name])].join(" to ")}
           <Plus className="icon icon--fold" />
