@@ -46,7 +46,7 @@ test("a list for several services asks for one of them, and what is open now has
   const [haircut = "", balayage = ""] = renata.services.map(({ guid }) => guid);
   await setHours("10:00", "13:00");
   const book = await open(`/professionals/${renata.url_name}/book?services=${haircut}&services=${balayage}`);
-  const path = linkTo(book.html, "Tell me when a time opens up");
+  const path = linkTo(book.html, "Get an alert");
   const page = await open(path);
   expect(radioValues(page.html, "service_id")).toEqual([haircut, balayage]);
   expect(page.text).toContain("Each list waits for one service.");

@@ -58,13 +58,11 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
         {subject && (
           <>
             <p className="lead">{subject.isFree ? freeStudio : intro[subject.kind]}</p>
-            <p>
-              <strong>{subject.title}</strong>
-            </p>
+            <p className="h4 serif">{subject.title}</p>
             <OpenNow subject={subject} />
             <p>
               <a className="link" href={subject.back}>
-                Go back
+                {isStudio ? "Back to the location" : "Back to the times"}
               </a>
             </p>
           </>

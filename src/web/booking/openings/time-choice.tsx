@@ -127,9 +127,9 @@ function Choice({
       {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
       {alertAddress && (
         <p className="note when__others">
-          Nothing that suits you?{" "}
+          None of these work?{" "}
           <a className="link" href={alertAddress}>
-            Tell me when a time opens up
+            Get an alert
           </a>
         </p>
       )}

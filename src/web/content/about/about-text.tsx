@@ -36,12 +36,11 @@ export function AboutText({ page, links, locations = 0, preview }: AboutTextProp
       />
       <header className="type-head dark">
         <div className="wrap">
-          {url !== "/about" && (
-            <Breadcrumbs
-              steps={[{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
-              here={navLabel}
-            />
-          )}
+          {/* On each of them, so that a tab moves nothing. */}
+          <Breadcrumbs
+            steps={url === "/about" ? [] : [{ label: root?.navLabel ?? "About", to: addressOf("/about") }]}
+            here={navLabel}
+          />
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>

@@ -11,8 +11,8 @@ export const planLabels = {
   services: "Your services",
   ...planRecord((column) => planQuestions[column].label),
   tour_start: "Book your tour now",
-  tour_days: "Good days for a tour",
-  tour_times: "Good time of day",
+  tour_days: "Which days work?",
+  tour_times: "What time of day?",
   message: "Anything the manager should know?",
   allow_team_to_text_you: "Permission to text",
 };

@@ -39,8 +39,8 @@ export function Included({ manager }: { manager: string }) {
         What a studio includes
       </h2>
       <p className="muted incl__why">
-        Pricing varies by location and room, so it isn’t listed. Ask {manager} what’s open and what it costs:
-        all of this comes with it.
+        Rent depends on the room. {manager} will tell you what’s open and what it costs. All of this is
+        included:
       </p>
       <ul>
         {included.map(({ name, Icon }) => (

@@ -80,7 +80,7 @@ export function FinderHead(props: FinderHeadProps) {
               {searched?.isFar && `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}. `}
               <strong>{pluralize(total, "location")}</strong>
               {rows[0]?.distance && ", nearest first"}
-              {!asked && ", by market from A\u00a0to\u00a0Z"}
+              {!asked && ", A\u00a0to\u00a0Z by city"}
             </>
           )}
           {searched?.didYouMean && ` for ${searched.didYouMean}. You typed “${search}”.`}

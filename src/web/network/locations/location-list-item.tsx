@@ -44,10 +44,10 @@ export function LocationListItem({ row, isOnMap, on }: LocationListItemProps) {
         )}
         <p className="spot__do">
           <ArrowLink to={`/locations/${url_name}#leaseStudio`}>
-            Lease here <span className="vh">at {name}</span>
+            See the studios <span className="vh">at {name}</span>
           </ArrowLink>
           <ArrowLink className="go--book" to={`/booknow/${url_name}`}>
-            Book here <span className="vh">at {name}</span>
+            See openings <span className="vh">at {name}</span>
           </ArrowLink>
         </p>
       </div>

@@ -9,7 +9,7 @@ export interface LocationRow extends LocationCard {
   street: string;
   /** Where it comes in the order of the list: its distance, or `Denver market`. */
   order: string | null;
-  /** "34 studios" and "Leasing with Marisol Vega" as far as both are known. */
+  /** "34 studios" and "Ask for Marisol Vega" as far as both are known. */
   facts: string[];
   town: string;
   latitude: number;
@@ -37,7 +37,7 @@ function factsOf(
   const { market, latitude, longitude, distance_miles, country } = location;
   const way = distance_miles === null ? null : formatWay(distance_miles, country, from, location);
   const studios = studio_count === null ? null : `${studio_count} studios`;
-  const manager = public_contact_name && `Leasing with ${public_contact_name.replaceAll(" ", "\u00a0")}`;
+  const manager = public_contact_name && `Ask for ${public_contact_name.replaceAll(" ", "\u00a0")}`;
   return {
     order: way ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
     street: address_1,
