@@ -92,7 +92,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
         </div>
       </article>
       {others.length > 0 && (
-        <section className="art-next band" aria-labelledby="next">
+        <section className="plaster band" aria-labelledby="next">
           <div className="wrap">
             <div className="headrow">
               <h2 id="next">Keep reading</h2>

@@ -7,7 +7,7 @@ import { useSite } from "../../platform/ui/use-site.ts";
 
 export function Chapters({ chapters }: { chapters: GuideChapter[] }) {
   return (
-    <section className="chapters" aria-labelledby="chapters">
+    <section className="chapters plaster" aria-labelledby="chapters">
       <div className="wrap band">
         <div className="headrow">
           <h2 id="chapters">What’s in it</h2>

@@ -98,7 +98,7 @@ type LedgerWords = Pick<Words, "ledgerTitle" | "ledgerBefore" | "ledgerAfter" | 
 function Comparison({ words }: { words: LedgerWords }) {
   const { ledgerTitle, ledgerBefore, ledgerAfter, ledger } = words;
   return (
-    <section className="ledger" aria-labelledby="ledger">
+    <section className="ledger plaster" aria-labelledby="ledger">
       <div className="wrap band">
         <h2 id="ledger">{ledgerTitle || "Before and after"}</h2>
         <table>

@@ -13,7 +13,7 @@ export function Quote({
   voice: Testimonial;
 }) {
   return (
-    <section className="quote" aria-label="From a professional">
+    <section className="quote plaster" aria-label="From a professional">
       <div className="wrap quote__in">
         <div className="quote__door">
           <Door name={name} id={id} suite={suite} behind={room} />

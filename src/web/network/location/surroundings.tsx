@@ -58,7 +58,7 @@ export function ProfessionalsHere({ location }: { location: LocationPage }) {
   if (people.total === 0) return null;
   const all = booknowPath(url_name);
   return (
-    <section className="loc-pros band" id="pros" aria-labelledby="pros-h">
+    <section className="loc-pros plaster band" id="pros" aria-labelledby="pros-h">
       <div className="wrap book">
         <div className="headrow">
           <h2 id="pros-h">Working at {name}</h2>

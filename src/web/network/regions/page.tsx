@@ -122,7 +122,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
       {states.length > 0 && (
-        <section className="dir__states" aria-labelledby="by-state">
+        <section className="dir__states plaster" aria-labelledby="by-state">
           <div className="wrap band">
             <div className="headrow">
               <h2 id="by-state">{`Locations by ${countryWords[country].state}`}</h2>

@@ -4,7 +4,7 @@ import "./find-suite.css";
 /** The last word of a page for professionals: where would you like to work? */
 export function FindSuite({ title, text }: { title: string; text: string }) {
   return (
-    <section className="find-suite" aria-labelledby="find-suite">
+    <section className="find-suite plaster" aria-labelledby="find-suite">
       <div className="wrap find-suite__in">
         <div>
           <h2 id="find-suite">{title}</h2>
