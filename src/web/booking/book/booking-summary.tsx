@@ -21,7 +21,7 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
       <div className="slip__who">
         <Door name={professional.name} id={professional.id} picture={professional.picture} />
         <div>
-          <p className="serif slip__name" translate="no">
+          <p className="serif h4" translate="no">
             {professional.name}
           </p>
           <p className="small muted">{professional.doing}</p>

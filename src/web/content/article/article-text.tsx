@@ -113,7 +113,7 @@ function Byline({ author: { id, name, role, bio } }: { author: NonNullable<Artic
     <div className="byline">
       <Door name={name} id={id} />
       <div>
-        <p className="serif byline__name">{name}</p>
+        <p className="serif h4">{name}</p>
         <p className="note">{role}</p>
       </div>
       {bio && <p className="note byline__bio">{bio}</p>}

@@ -74,7 +74,7 @@ function SamplePage() {
         sizes="(width < 64em) 35vw, 15rem"
       />
       <div>
-        <p className="serif genius-page__name">Your name</p>
+        <p className="serif h3">Your name</p>
         <p className="muted">Your craft, your suite, your hours</p>
         <p className="slots">
           {["9:00 am", "10:30 am", "12:00 pm", "1:30 pm", "3:00 pm", "4:30 pm"].map((time) => (

@@ -11,7 +11,7 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
     <div className="manager">
       <Door name={manager.name ?? name} id={url_name} tone="oat" />
       <div>
-        <p className="manager__name serif" translate="no">
+        <p className="serif h4" translate="no">
           {manager.name ?? `${brandName} ${name}`}
         </p>
         <p className="note">{manager.name ? `Leasing manager, ${name}` : "The local leasing team"}</p>
