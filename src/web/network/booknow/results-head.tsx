@@ -5,6 +5,7 @@ import { BusySentence } from "../directory/busy-note.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
+import { wholePlace } from "../directory/whole-place.ts";
 import type { ResultsData } from "./results-data.ts";
 
 /** Heading, count and order of the results. */
@@ -15,7 +16,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
   return (
     <div className="results__head">
       <div className="results__title">
-        <h1>{heading}</h1>
+        <h1>{wholePlace(heading)}</h1>
         {rows.length > 0 && map && <ViewSwitch view={view} />}
       </div>
       <PurposeNote purpose={found.purpose} place={found.place} />

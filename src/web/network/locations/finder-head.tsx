@@ -13,6 +13,7 @@ import type { CityLink } from "../directory/city-links.tsx";
 import { NearMeNotice } from "../directory/near-me-notice.tsx";
 import { OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
+import { wholePlace } from "../directory/whole-place.ts";
 import type { LocationResults } from "./load-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
@@ -39,7 +40,7 @@ export function FinderHead(props: FinderHeadProps) {
   const messageId = note ? "results" : isRefused || found.kind === "busy" ? "finder-message" : undefined;
   return (
     <div className="finder__head">
-      <h1>{found.heading}</h1>
+      <h1>{wholePlace(found.heading)}</h1>
       <search aria-label="Search locations">
         <form className="finder__form" action="/locations" {...tools.searchLocations}>
           {view === "map" && <input type="hidden" name="view" value="map" />}
