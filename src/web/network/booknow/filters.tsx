@@ -102,13 +102,13 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
           </label>
         </>
       )}
-      <span className="label vh">Time of the week</span>
+      <span className="label vh">Time of the week </span>
       {["evenings", "weekend"].map((time) => (
         <a className="chip" key={time} {...timed(time, query, searchQuery)}>
           {capitalized(time)}{" "}
         </a>
       ))}
-      {prices.length > 0 && <span className="label vh">Price</span>}
+      {prices.length > 0 && <span className="label vh">Price </span>}
       {prices.map(({ dollars, label }) => (
         <a className="chip" key={dollars} {...priced(dollars, query, searchQuery, found)}>
           {label}{" "}

@@ -27,15 +27,18 @@ export function Rooms({ location: { studioTypes } }: { location: LocationPage })
   return (
     <section id="rooms" className="rooms" aria-labelledby="rooms-h">
       <h2 id="rooms-h">{headlines[here.length]}</h2>
-      <ul>
-        {here.map(({ kind, headline, says }) => (
-          <li key={kind}>
-            <RoomPlan kind={kind} />
-            <h3>{headline}</h3>
-            <p className="muted">{says}</p>
-          </li>
-        ))}
-      </ul>
+      <details className="fold">
+        <summary className="btn btn--quiet">See them from above</summary>
+        <ul>
+          {here.map(({ kind, headline, says }) => (
+            <li key={kind}>
+              <RoomPlan kind={kind} />
+              <h3>{headline}</h3>
+              <p className="muted">{says}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }

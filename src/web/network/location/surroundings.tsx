@@ -12,21 +12,24 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
   return (
     <section aria-labelledby="also">
       <h3 id="also">Also close by</h3>
-      <ol className="nearest">
-        {nearby.map(({ url_name, name, address, distance }) => (
-          <li key={url_name}>
-            <a href={locationPath(url_name)}>
-              <span className="serif" translate="no">
-                {name}{" "}
-              </span>{" "}
-              <strong>{distance} </strong>{" "}
-              <span className="note" translate="no">
-                {address}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className="fold">
+        <summary className="btn btn--quiet">{`See the nearest ${nearby.length}`}</summary>
+        <ol className="nearest">
+          {nearby.map(({ url_name, name, address, distance }) => (
+            <li key={url_name}>
+              <a href={locationPath(url_name)}>
+                <span className="serif" translate="no">
+                  {name}{" "}
+                </span>{" "}
+                <strong>{distance} </strong>{" "}
+                <span className="note" translate="no">
+                  {address}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
       <ArrowLink to={`/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}`}>
         All {city} locations
       </ArrowLink>
