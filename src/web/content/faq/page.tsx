@@ -52,7 +52,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
   const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
   const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
-    <div className="wrap faq">
+    <div className="wrap split">
       <Head
         title={intro.seoTitle ?? intro.title}
         description={intro.seoDescription ?? intro.lead}
@@ -62,7 +62,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       {search === "" && groups.length > 0 && isToldToSearchEngines && (
         <StructuredData data={structuredDataOf(groups)} />
       )}
-      <div className="faq__side">
+      <div className="split__side">
         <h1>{intro.title}</h1>
         <p className="lead">{intro.lead}</p>
         {hasSearch && (

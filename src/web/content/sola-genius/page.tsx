@@ -18,7 +18,7 @@ export default function SolaGenius({ loaderData: { words } }: Route.ComponentPro
   return (
     <>
       <Head title={words.seoTitle ?? title} description={words.seoDescription ?? lead} picture={hero?.src} />
-      <div className="wrap genius-top">
+      <div className="wrap split genius-top">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

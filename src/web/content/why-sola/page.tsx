@@ -32,7 +32,7 @@ export default function WhySola({ loaderData: { words, hasLocate, hasVoices } }:
         description={words.seoDescription ?? lead}
         picture={second?.src ?? hero?.src}
       />
-      <section className="wrap why-top">
+      <section className="wrap split why-top">
         <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>

@@ -58,12 +58,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   const { settings } = useSite();
   const { states, location } = loaderData;
   return (
-    <div className="wrap contact">
+    <div className="wrap split contact">
       <Head
         title="Contact us about a studio"
         description="Send a short note to the leasing manager of the location you have in mind, and tell us the best way and time to reach you."
       />
-      <div className="contact__side">
+      <div className="split__side">
         <h1>Tell us where you want to work</h1>
         <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
         <Picture
@@ -73,7 +73,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
           sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
         />
         {loaderData.hasOtherWays && (
-          <dl className="contact__lines">
+          <dl className="contact__lines ruled small">
             {settings.brand_phone && (
               <div>
                 <dt>Prefer to talk?</dt>

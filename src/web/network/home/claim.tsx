@@ -8,7 +8,7 @@ export function Claim() {
         More than 20,000 independent professionals work behind our doors. They set their own hours, choose
         their own prices and keep every dollar they earn, retail included.
       </p>
-      <dl className="claim__facts">
+      <dl className="claim__facts ruled">
         <div>
           <dt>Access</dt>
           <dd>24 hours, 7 days a week, with your own key</dd>

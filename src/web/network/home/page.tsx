@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { productApi, content, featureFlags } = context.get(services);
   const [answer, towns, guide, [voice = null], hasNear, hasOpenings] = await Promise.all([
     productApi.call("getWebLocationsList", { country, page: 1, per_page: listed }, onBehalfOf(visitor)),
-    loadTowns(productApi, { country }, onBehalfOf(visitor)),
+    loadTowns(productApi, { country, of: "locations" }, onBehalfOf(visitor)),
     content.published(guideFor(country)),
     content.published(testimonials(country, 1)),
     featureFlags.isOn("HOME_SEARCH_1_2"),

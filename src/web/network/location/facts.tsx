@@ -20,7 +20,7 @@ export function Facts({ location: { statement, paragraphs, facts } }: { location
           {paragraph}
         </p>
       ))}
-      <dl className="facts">
+      <dl className="facts ruled small">
         {facts.map(({ name, detail }) => (
           <div key={name}>
             <dt>{name}</dt>
