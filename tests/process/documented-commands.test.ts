@@ -33,7 +33,6 @@ const ending: Record<string, string> = {
 const changing: Record<string, string> = {
   "npm install --save-exact NAME@VERSION": "npm install --save-exact --no-audit ./package",
   "npm run format": "npm run format",
-  "npm version --no-git-tag-version minor": "npm version --no-git-tag-version minor",
 };
 
 /** Commands that need minutes or run until they are stopped: the file that runs what they run, and a line of it. */
@@ -43,7 +42,7 @@ const elsewhere: Record<string, [file: string, line: string]> = {
   "npm run debug": ["tests/process/develop.test.ts", 'describe("npm run dev"'],
   "npm run dev": ["tests/process/develop.test.ts", 'describe("npm run dev"'],
   "npm run gauntlet": ["tests/process/gauntlet.test.ts", "The gauntlet at its short size"],
-  "npm run release -- --tag": ["tools/release/version.test.ts", "tagRelease(folder)"],
+  "git push --follow-tags": ["tools/release/version.test.ts", 'git("cat-file", "-t"'],
   "npm start": ["tests/process/start.test.ts", "a first start creates the database"],
   "npm test": [".ci/run", "npm test"],
   "npm test -- booking": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
@@ -52,6 +51,7 @@ const elsewhere: Record<string, [file: string, line: string]> = {
   "npm test -- network": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
   "npm test -- src/sample": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
   "npm test -- tests/journeys/print.spec.ts": ["tools/set-up/test-plan.test.ts", "print.spec.ts"],
+  "npm version minor": ["tools/release/version.test.ts", '["version", "minor"]'],
   "npm test -- varnish": ["tools/set-up/test-plan.test.ts", 'planTests(["booking", "booking/book"])'],
 };
 
@@ -93,7 +93,7 @@ test("what README and CONTRIBUTING test by a word or a path exists", () => {
 
 test("npm start, dev and debug start what the tests of processes start", () => {
   expect(scripts.start).toMatch(/ node src\/main\.ts$/);
-  expect(scripts.dev).toBe("node src/main.ts --dev");
+  expect(scripts.dev).toBe("node tools/develop/develop.ts");
   expect(scripts.debug.replace(/ --inspect=\d+/, "")).toBe(scripts.dev);
 });
 

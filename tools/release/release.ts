@@ -1,20 +1,17 @@
 // Builds build/release: what the site runs on, without build and test dependencies.
-// Run: npm run release [-- --tag] [--with-database] [--version 0.2.0] [--check]; --tag tags the commit with the version in package.json.
+// Run: npm run release [-- --with-database] [--version 0.2.0] [--check]
 import { parseArgs } from "node:util";
 import { checkRelease } from "./check-release.ts";
 import { makeRelease } from "./make-release.ts";
-import { tagRelease } from "./version.ts";
 
 const { values } = parseArgs({
   options: {
     "with-database": { type: "boolean", default: false },
     version: { type: "string" },
-    tag: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
   },
 });
 const folder = "build/release";
-if (values.tag) console.log(`Tagged ${tagRelease(".")}; publish it with git push --follow-tags.`);
 const withDatabase = values["with-database"];
 const release = makeRelease(folder, { withDatabase, version: values.version });
 const { version, megabytes, packages } = release;
