@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { pidIn } from "#api/platform/database/embedded-postgres/orphaned-server.ts";
 import { runningPostgresUrl } from "#api/platform/database/embedded-postgres.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { startedPrograms } from "./end-on-signal.ts";
 import { isRunning } from "./is-running.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -58,7 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (options.isNew ? temporaryFolder() : await usedFolder());
   const port = options.port ?? (await freePort());
   const { supervisor, lines } = launch({ ...options, dataDir, port });
-  while (!lines.includes("Sola is ready.")) {
+  while (!lines.includes(`${brandName} is ready.`)) {
     if (hasEnded(supervisor)) throw new Error(`The site did not start.\n${lines.join("\n")}`);
     await setTimeout(20);
   }
@@ -115,7 +116,7 @@ async function usedFolder(): Promise<string> {
 
 function launch(options: SiteOptions & { dataDir: string; port: number }) {
   const { dataDir, port, environment, dev, product, log, through = [] } = options;
-  const program = options.command ?? [process.execPath, "src/main.ts", ...(dev ? ["--dev"] : [])];
+  const program = options.command ?? [process.execPath, dev ? "tools/develop/develop.ts" : "src/main.ts"];
   const [command = "", ...words] = [...through, ...program];
   const supervisor = spawn(command, words, {
     cwd: product,

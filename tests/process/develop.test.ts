@@ -32,6 +32,7 @@ afterAll(async () => {
 function copyProduct(): void {
   for (const path of [
     "src",
+    "tools",
     "package.json",
     "vite.config.ts",
     "react-router.config.ts",
@@ -55,6 +56,7 @@ function edit(path: string, from: string, to: string): void {
 
 interface HotMessage {
   type: string;
+  path?: string;
   err?: { message: string };
 }
 
@@ -85,6 +87,9 @@ async function openPage() {
 const read = async (path: string) =>
   (await fetch(site.url + path, { headers: { accept: "text/html" } })).text();
 
+/** Whether it has the escape character of a terminal's color, as it is or as JSON writes it. */
+const hasColor = (text: string) => text.includes("\u001b") || text.includes("\\u001b");
+
 describe("npm run dev", () => {
   test.each([
     ["a page", "src/web/content/education/page.tsx", 'className="wrap page-head edu-head"', "/education"],
@@ -99,11 +104,15 @@ describe("npm run dev", () => {
     ["a mail", "src/api/platform/accounts/account-mail.tsx", "Read the lessons", "/emails/welcome-to-sola"],
   ])("shows %s as edited, and reloads open pages", async (_, file, text, path) => {
     expect(await read(path)).not.toContain("edited-here");
+    // Vite updates only modules that a browser has loaded.
+    if (file.startsWith("src/web")) await fetch(`${site.url}/${file}`);
     using page = await openPage();
     const to = text.endsWith('"') ? `${text.slice(0, -1)} edited-here"` : `${text}edited-here`;
     const startedAt = performance.now();
     await page.after(() => edit(file, text, to), "full-reload");
     await expect.poll(() => read(path)).toContain("edited-here");
+    // A document has no router in which a module could be replaced.
+    expect(page.messages.filter(({ type }) => type === "update")).toEqual([]);
     console.log(`${file}: shown after ${Math.round(performance.now() - startedAt)} ms`);
   });
 
@@ -112,6 +121,8 @@ describe("npm run dev", () => {
     const file = "src/web/content/faq/page.tsx";
     const broken = await page.after(() => edit(file, "export default", "export default ]"), "error");
     expect(broken?.err?.message).toMatch(/Unexpected token|Expression expected/i);
+    expect(hasColor(JSON.stringify(broken))).toBe(false);
+    expect(site.lines.filter(hasColor)).toEqual([]);
     expect(await read("/faq")).toContain("<h1");
     await page.after(() => edit(file, "export default ]", "export default"), "full-reload");
     expect(await read("/faq")).toContain("<h1");
@@ -128,6 +139,17 @@ describe("npm run dev", () => {
     await expect.poll(() => opened.messages.map(({ err }) => err?.message)).toContain("the oven is cold");
     await page.after(() => edit(file, throwing, "export async function loader("), "full-reload");
     await expect.poll(() => read("/faq")).not.toContain("This page didn’t open");
+  });
+
+  test("reloads the list of mails alone when a mail arrives", async () => {
+    using page = await openPage();
+    const mail = "Subject: The kettle\r\nContent-Type: text/html\r\n\r\n<p>is on</p>";
+    const file = join(site.dataDir, "mail", "kettle.eml");
+    const reload = await page.after(() => writeFileSync(file, mail), "full-reload");
+    expect(reload?.path).toBe("/mails/index.html");
+    const list = await fetch(`${site.url}/mails`);
+    expect(list.url).toBe(`${site.url}/mails/`);
+    expect(await list.text()).toContain("<h2>The kettle</h2>");
   });
 
   test("restarts for a change of what runs before the pages", async () => {

@@ -23,6 +23,13 @@ it("the log has an error's message, stack and causes", () => {
   expect(told.stack).toContain("log.test.ts");
 });
 
+it("the log has no terminal codes of an error, as compilers write them", () => {
+  const error = new Error("\u001b[31mUnexpected token\u001b[0m");
+  error.stack = "Error: \u001b[31mUnexpected token\u001b[0m\n    at page.tsx:3:1";
+  const { message, stack } = logged(error);
+  expect([message, stack]).toEqual(["Unexpected token", "Error: Unexpected token\n    at page.tsx:3:1"]);
+});
+
 it("the log describes an error copied into a plain object", () => {
   const { message, stack } = new Error("timeout expired");
   const copied = {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { storedTrace } from "#api/platform/logging/trace.ts";
 import { readableLine } from "./readable-line.ts";
@@ -43,9 +44,9 @@ function describeError(error: unknown, level = 0): Record<string, unknown> {
   const goesOn = level < maxLevels;
   return {
     ...(typeof name === "string" && { name }),
-    message,
+    message: stripVTControlCharacters(message),
     ...(code !== undefined && { code }),
-    ...(typeof stack === "string" && { stack }),
+    ...(typeof stack === "string" && { stack: stripVTControlCharacters(stack) }),
     ...(goesOn && cause !== undefined && { cause: describeError(cause, level + 1) }),
     ...(goesOn && Array.isArray(errors) && { errors: errors.map((item) => describeError(item, level + 1)) }),
   };

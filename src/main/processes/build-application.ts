@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import { createLog } from "../logging/server-log.ts";
+import { createLog, type ServerLog } from "../logging/server-log.ts";
 import { buildPrograms } from "../programs/programs.ts";
 import { createHealth, diskCheck } from "../server/health.ts";
 import type { Middleware } from "../server/http-server.ts";
@@ -14,6 +14,14 @@ export interface Application {
   close(): Promise<void>;
   /** Handles requests before the pipeline, in development. */
   middleware?: Middleware;
+}
+
+/** What `npm run dev` adds (`tools/develop`). */
+export interface Development {
+  /** Builds a worker's application, and replaces it at each edit. */
+  buildApplication(config: Config, log: ServerLog, databaseUrl: Promise<string>): Promise<Application>;
+  /** Calls back when a module changes that needs another worker. */
+  watchSources(changed: () => void): void;
 }
 
 /** Builds the programs of this process's role, their checks and the pipeline; `onFailure` gets each error of a page. */

@@ -1,17 +1,18 @@
 import { once } from "node:events";
-import { readFileSync, rmSync, watch, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { brandName } from "#domain/platform/brand.ts";
 import { createLog, onOutputLost, type ServerLog } from "../logging/server-log.ts";
 import type { Config } from "../settings/config.ts";
 import { superviseWorkers, type Workers } from "../workers/supervise-workers.ts";
+import type { Development } from "./build-application.ts";
 import type { RunningDatabase } from "./database.ts";
 import { makeContentFolder, makeDataFolder } from "./make-data-folder.ts";
 import { sharedSecrets } from "./secrets.ts";
 
 /** Owns the database and runs the workers until it's stopped. */
-export async function supervise(config: Config, { dev }: { dev: boolean }): Promise<void> {
+export async function supervise(config: Config, development?: Development): Promise<void> {
   const log = createLog(config.logLevel);
   let database: RunningDatabase | null = null;
   let workers: Workers | null = null;
@@ -33,11 +34,11 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     makeContentFolder(config.dataDir);
     if (config.metrics) await serveMetrics(config.metrics, log);
     // Selects React's build.
-    const environment = { ...sharedSecrets(config), NODE_ENV: dev ? "development" : "production" };
+    const environment = { ...sharedSecrets(config), NODE_ENV: development ? "development" : "production" };
     const starting = config.does.api || config.does.jobs ? startDatabase(config, log) : Promise.resolve(null);
     // Workers load their programs while the database starts.
     workers = superviseWorkers(
-      { count: howMany(config, dev), port: config.port, host: config.host },
+      { count: howMany(config, development), port: config.port, host: config.host },
       environment,
       log,
       starting,
@@ -50,7 +51,7 @@ export async function supervise(config: Config, { dev }: { dev: boolean }): Prom
     );
     const [started] = await Promise.all([starting, workers.answering]);
     if (stopping) return;
-    if (dev) watchSources(workers.renew);
+    development?.watchSources(workers.renew);
     process.on("SIGUSR2", workers.renew);
     writePidFile(join(config.dataDir, "sola.pid"));
     printStartupBanner(config, started?.folder ?? null);
@@ -78,8 +79,8 @@ async function startDatabase(config: Config, log: ServerLog): Promise<RunningDat
 }
 
 /** One suffices for jobs; in development Vite has one port. */
-function howMany({ does, workers }: Config, dev: boolean): number {
-  return !dev && does.web ? workers : 1;
+function howMany({ does, workers }: Config, development?: Development): number {
+  return !development && does.web ? workers : 1;
 }
 
 /** Checked before a database is created for nothing. */
@@ -101,21 +102,6 @@ async function refuseTakenPort(
   } finally {
     probe.close();
   }
-}
-
-const pauseMs = 150;
-
-/** Modules that a worker loads without Vite, which reloads the rest (`develop.ts`). */
-const loadedOnce = /^main(\.ts$|\/(processes|server|settings|workers)\/)/;
-
-/** Calls back when such a module changes. */
-function watchSources(changed: () => void): void {
-  let pause: NodeJS.Timeout | undefined;
-  watch("src", { recursive: true }, (_, file) => {
-    if (!file || !loadedOnce.test(file) || file.endsWith(".test.ts")) return;
-    clearTimeout(pause);
-    pause = setTimeout(changed, pauseMs);
-  });
 }
 
 /** Writes this process's id to a file for signals, until the process ends. */

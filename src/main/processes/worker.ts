@@ -5,7 +5,7 @@ import { createHttpServer, type HttpServer } from "../server/http-server.ts";
 import type { Config } from "../settings/config.ts";
 import { startHeartbeat } from "../workers/heartbeat.ts";
 import { type DatabaseAnswer, databaseQuestion, listenNotice } from "../workers/supervise-workers.ts";
-import type { Application } from "./build-application.ts";
+import type { Development } from "./build-application.ts";
 
 /** Jobs start late: the first pages need the CPU. */
 const beforeJobsMs = 1_000;
@@ -13,18 +13,20 @@ const beforeJobsMs = 1_000;
 const breakpointMs = 600_000;
 
 /** Serves requests and runs jobs until the supervisor stops it. */
-export async function work(config: Config, { dev }: { dev: boolean }): Promise<void> {
+export async function work(config: Config, development?: Development): Promise<void> {
   const log = createLog(config.logLevel);
   let server: HttpServer | undefined;
   crashCleanly(log, () => server?.giveUp());
-  const application = await (dev ? develop(config, log) : build(config));
+  const application = development
+    ? await development.buildApplication(config, log, askForDatabase())
+    : await (await import("./build-application.ts")).buildApplication(config, askForDatabase());
   const https = config.publicUrl.protocol === "https:";
   server = createHttpServer({
     pipeline: application,
     trust: config,
     https,
     middleware: application.middleware,
-    stalledMs: dev ? breakpointMs : undefined,
+    stalledMs: development ? breakpointMs : undefined,
   });
 
   // Ctrl-C reaches every process of a terminal; the supervisor gets it too and then stops us.
@@ -44,19 +46,9 @@ export async function work(config: Config, { dev }: { dev: boolean }): Promise<v
   process.send?.(listenNotice);
   await server.listen(config.port, config.host);
   // In development, a debugger may pause the process.
-  if (!dev) startHeartbeat();
+  if (!development) startHeartbeat();
   await setTimeout(beforeJobsMs);
   await application.begin();
-}
-
-async function build(config: Config): Promise<Application> {
-  const { buildApplication } = await import("./build-application.ts");
-  return buildApplication(config, askForDatabase());
-}
-
-async function develop(config: Config, log: ServerLog): Promise<Application> {
-  const { developApplication } = await import("./develop.ts");
-  return developApplication(config, log, askForDatabase());
 }
 
 /** The database address from the supervisor, which may still be starting it. */

@@ -1,11 +1,13 @@
+import { mkdirSync, watch } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters as withoutColors } from "node:util";
 import type { HttpBindings } from "@hono/node-server";
 import { createServer, type ErrorPayload, type Plugin } from "vite";
-import type { ServerLog } from "../logging/server-log.ts";
-import type { Middleware } from "../server/http-server.ts";
-import type { Config } from "../settings/config.ts";
-import type * as applications from "./build-application.ts";
-import type { Application } from "./build-application.ts";
+import type { ServerLog } from "#main/logging/server-log.ts";
+import type * as applications from "#main/processes/build-application.ts";
+import type { Application } from "#main/processes/build-application.ts";
+import type { Middleware } from "#main/server/http-server.ts";
+import type { Config } from "#main/settings/config.ts";
 import { mailList } from "./mail-list.ts";
 
 /** Changes of several files within this time are loaded at once. */
@@ -31,19 +33,21 @@ export async function developApplication(
   const plugin: Plugin = {
     name: "reload-application",
     enforce: "pre",
-    hotUpdate({ modules }) {
-      if (modules.length === 0) return undefined;
-      needsLoading ||= this.environment.name !== "client";
+    hotUpdate({ file, modules, server }) {
+      const loaded = server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size ?? 0;
+      if (modules.length + loaded === 0) return undefined;
+      needsLoading ||= loaded > 0 || this.environment.name !== "client";
       clearTimeout(pause);
       pause = setTimeout(changed, pauseMs);
-      // Documents have no router whose modules could be replaced.
       return [];
     },
   };
+  // React Router's plugins would send modules for its router to replace, which documents don't have.
+  const noUpdates: Plugin = { name: "no-module-updates", enforce: "pre", handleHotUpdate: () => [] };
   const { port } = config;
   const vite = await createServer({
     appType: "custom",
-    plugins: [plugin],
+    plugins: [plugin, noUpdates],
     server: {
       middlewareMode: true,
       // Lets two copies run side by side despite Vite's port.
@@ -93,18 +97,32 @@ export async function developApplication(
     vite.ssrFixStacktrace(error);
     // Vite's own errors also have the file, the place and the lines around it.
     const { name, message, stack = "", ...more } = error;
-    return { type: "error", err: { ...more, name, message, stack } as ErrorPayload["err"] };
+    const texts = Object.entries({ ...more, name, message, stack }).map(([key, value]) => [
+      key,
+      typeof value === "string" ? withoutColors(value) : value,
+    ]);
+    return { type: "error", err: Object.fromEntries(texts) };
   }
+
+  const mailFolder = join(config.dataDir, "mail");
+  mkdirSync(mailFolder, { recursive: true, mode: 0o700 });
+  const mails = watch(mailFolder, (_, file) => {
+    if (file?.endsWith(".eml")) browsers.send({ type: "full-reload", path: "/mails/index.html" });
+  });
 
   await load();
   const close = async () => {
+    mails.close();
     await current?.close();
     await vite.close();
   };
   return {
     async fetch(request: Request, env: HttpBindings): Promise<Response> {
       if (request.headers.get("accept")?.includes("text/html")) pageError = undefined;
-      if (new URL(request.url).pathname === "/mails") return mailList(join(config.dataDir, "mail"));
+      const { pathname } = new URL(request.url);
+      // With the slash, Vite's client reloads it alone.
+      if (pathname === "/mails") return Response.redirect(new URL("/mails/", request.url));
+      if (pathname === "/mails/") return mailList(mailFolder);
       return current ? current.fetch(request, env) : emptyPage();
     },
     begin: async () => current?.begin(),
