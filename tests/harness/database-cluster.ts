@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#api/platform/data
 import { migrate } from "#api/platform/database/migrate.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { loadSampleNetwork } from "#sample/load.ts";
+import { takeTurns } from "../../tools/set-up/turns.mjs";
 import { createClock } from "./clock.ts";
 import { importGraph, readSources } from "./import-graph.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -60,7 +61,7 @@ export async function usedDataFolder(): Promise<string> {
 /** Fills a `DATA_DIR` with the sample network as it would be loaded today, for tests that use the machine's clock. */
 export async function fillDataFolder(folder: string): Promise<void> {
   const stored = `build/test-databases/${fingerprint()}-${Temporal.Now.plainDateISO()}`;
-  if (!existsSync(stored)) await makeFolderOfToday(stored);
+  await makeOnce(stored, makeFolderOfToday);
   execFileSync("cp", ["-a", join(stored, "postgres"), folder]);
 }
 
@@ -80,8 +81,16 @@ async function makeFolderOfToday(stored: string): Promise<void> {
 /** The folder of a stopped server, built once for each state of the sources. */
 async function storedFolder(name: "templates" | "used"): Promise<string> {
   const stored = `build/test-databases/${fingerprint()}`;
-  if (!existsSync(stored)) await makeFolders(stored);
+  await makeOnce(stored, makeFolders);
   return join(stored, name);
+}
+
+/** Workers of a run, and runs, ask for it at the same time. */
+async function makeOnce(stored: string, make: (stored: string) => Promise<void>): Promise<void> {
+  if (existsSync(stored)) return;
+  await takeTurns(async () => {
+    if (!existsSync(stored)) await make(stored);
+  });
 }
 
 async function makeFolders(stored: string): Promise<void> {

@@ -27,3 +27,8 @@ test("planTests passes options on to each kind that is named", () => {
 test("planTests runs all tests in process where only options are given", () => {
   expect(planTests(["-u"])).toEqual({ unit: ["-u"], journeys: null, purpose: "unit" });
 });
+
+test("planTests builds nothing for files of the layers that no build contains or serves", () => {
+  expect(planTests(["src/domain/platform/phone.test.ts", "-u"]).purpose).toBe("pure");
+  expect(planTests(["src/domain/platform/phone.test.ts", "src/web/network/home"]).purpose).toBe("unit");
+});

@@ -3,8 +3,9 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, inject, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#api/platform/database/embedded-postgres.ts";
+import { databaseServerUrl } from "#tests/harness/database-server.ts";
 import { startPoolerEntrance } from "#tests/harness/pooler.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
@@ -14,6 +15,7 @@ const hba_file = join(folder, "pg_hba.conf");
 writeFileSync(hba_file, "local all all scram-sha-256\n");
 const log = { info: () => undefined, error: () => undefined };
 const server = await startEmbeddedPostgres({ folder: join(folder, "postgres"), settings: { hba_file }, log });
+const testServer = await databaseServerUrl();
 const socket = encodeURIComponent(join(server.folder, "socket"));
 afterAll(async () => {
   await server.stop();
@@ -26,8 +28,8 @@ it.each([
     `postgresql://sola@/postgres?host=${socket}`,
     "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string",
   ],
-  [inject("databaseServer").replace("sola@", "kim@"), /no pg_hba.conf entry/],
-  [inject("databaseServer").replace("/postgres", "/nowhere"), 'database "nowhere" does not exist'],
+  [testServer.replace("sola@", "kim@"), /no pg_hba.conf entry/],
+  [testServer.replace("/postgres", "/nowhere"), 'database "nowhere" does not exist'],
 ])("a start fails immediately on an error that a retry can't fix: %s", async (url, reason) => {
   const told: string[] = [];
   const waiting = waitForDatabase(

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeEach, expect, inject, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { databaseServerUrl } from "#tests/harness/database-server.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { query } from "#tests/harness/query.ts";
 import { openConnection } from "../database/connection.ts";
@@ -54,7 +55,7 @@ async function databaseBefore() {
   for (const name of readdirSync(migrations).filter((file) => file.endsWith(".sql") && file < "0055"))
     cpSync(join(migrations, name), join(folder, name));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const server = inject("databaseServer");
+  const server = await databaseServerUrl();
   await query(server, `create database ${name}`);
   const url = server.replace("/postgres?", `/${name}?`);
   await migrate(url, { folder });
