@@ -22,6 +22,9 @@ async function open(path: string, at = web) {
   };
 }
 
+/** The text of a town's link, with its count. */
+const countedIn = (html: string, town: string) =>
+  new RegExp(`${town} [1-9]\\d* professionals`).exec(textOf(html))?.[0] ?? "";
 const ask = (fields: Record<string, string>, at = web) => open(`/booknow?${new URLSearchParams(fields)}`, at);
 const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
@@ -38,7 +41,7 @@ describe("a professional search", () => {
     expect(field).toContain('placeholder="Hair"');
     expect(field).not.toMatch(/ value="[^"]/);
     expect(text).toMatch(/Chicago [1-9]\d+ professionals/);
-    expect((await open(linkTo(html, "Denver 170 professionals"))).heading).toBe("Hair in Denver, CO");
+    expect((await open(linkTo(html, countedIn(html, "Denver")))).heading).toBe("Hair in Denver, CO");
     expect((await open(linkTo(html, "Hair across the United States"))).heading).toBe(
       "Hair across the United States",
     );
@@ -58,7 +61,7 @@ describe("a professional search", () => {
   test("with a service but no place asks for the place and preserves the service", async () => {
     const { heading, html } = await ask({ service: "Nails" });
     expect(heading).toBe("Where should we look?");
-    expect((await open(linkTo(html, "Denver 45 professionals"))).heading).toBe("Nails in Denver, CO");
+    expect((await open(linkTo(html, countedIn(html, "Denver")))).heading).toBe("Nails in Denver, CO");
   });
 
   // Covers §2: /booknow
