@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post } from "#tests/harness/booking.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -97,7 +98,7 @@ describe.each(Object.keys(mailKinds) as MailKind[])("%s", (kind) => {
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toContain("prefers-color-scheme: dark");
       // A mail without the brand loads no picture of it either.
-      const head = html.includes('alt="SOLA"') ? [' src="cid:head@sola"'] : null;
+      const head = html.includes(`alt="${brandName.toUpperCase()}"`) ? [' src="cid:head@sola"'] : null;
       expect(html.match(/ src="[^"]*"/g)).toEqual(head);
       expect(html).not.toMatch(/<link|url\(|@import|<script/);
       expect(text).not.toMatch(/<|&[a-z]+;/);

@@ -7,9 +7,9 @@ import {
   type SearchIndex,
 } from "#api/network/search/read/lexicon/search-index.ts";
 import type { Database } from "#api/platform/database/schema.ts";
-import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
 import { createOwnProductApi, createProductApi, type ProductApi } from "#clients/platform/product-api.ts";
+import { apiSettings } from "./api-settings.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { openTestDatabase, type TestDatabase } from "./database.ts";
 
@@ -62,14 +62,10 @@ export async function createTestApi(
     db: database.db,
     search: exactIndex(),
     jobs: { enqueue: async (_transaction, job) => void jobs.push(job) },
-    rateLimiter: noRateLimits,
+    ...apiSettings,
     now: clock.now,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(database.db),
-    mailFrom: { name: "Sola", address: "hello@sola.example" },
-    fallbackEmail: "leasing@sola.example",
-    webhookUrls: [],
-    corsOrigins: [],
     log: { info: ignore, warn: ignore, error: (fields) => void failures.push(fields) },
     ...given,
   };

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { Job, JobServices } from "#api/api-services.ts";
 import { writeMail } from "#api/messages.ts";
 import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
-import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import type { JobQueue } from "#api/platform/jobs/job-queue.ts";
 import type { MailTransport } from "#api/platform/mail/transport.ts";
+import { apiSettings } from "./api-settings.ts";
 import { createClock } from "./clock.ts";
 import type { TestDatabase } from "./database.ts";
 import { type KeptLog, keepLog } from "./log.ts";
@@ -19,14 +19,10 @@ export function mailServices(
   jobs: JobQueue<Job>,
   transport: MailTransport,
 ): TestMailServices {
-  const links = {
+  return {
+    ...apiSettings,
     publicUrl: "https://www.sola.example",
     signingKey: { current: randomBytes(32), former: null },
-    mailFrom: { name: "Sola", address: "hello@sola.example" },
-    fallbackEmail: "leasing@sola.example",
-  };
-  return {
-    ...links,
     db,
     search: createSearchIndex(console.error),
     jobs,
@@ -34,10 +30,7 @@ export function mailServices(
     writeMail,
     fetchCalendar: async () => ({ ok: false, problem: "unreachable" }),
     content: { entries: async () => [] },
-    rateLimiter: noRateLimits,
     now: createClock().now,
-    webhookUrls: [],
-    corsOrigins: [],
     log: keepLog(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brandName } from "#domain/platform/brand.ts";
 import { bookingAddress, inquiryAddress } from "../../tools/pages/addresses.ts";
 import { desktop, expect, site, test } from "./site.ts";
 
@@ -20,7 +21,7 @@ test("a printed location has contact, hours and map on at most two pages", async
   ])
     await expect(page.locator("main").getByText(words).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator(".gallery__main img")).toBeVisible();
-  await expect(page.getByRole("img", { name: /^Map of Sola South Lamar/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: new RegExp(`^Map of ${brandName} South Lamar`) })).toBeVisible();
   expect(await sheetsOf(page)).toBeLessThanOrEqual(2);
 });
 

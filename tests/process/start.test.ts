@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { freePort, type Site, type SiteOptions, startInVain, startSite } from "../harness/site.ts";
 import { temporaryFolder } from "../harness/temporary-folder.ts";
 
@@ -50,7 +51,7 @@ describe("a site with a folder and port of its own", () => {
   test("continues when a second site on its folder is refused with its process id", async () => {
     const { code, said } = await startInVain({ dataDir: site.dataDir });
     expect(code).toBe(1);
-    expect(said).toContain(`Another Sola (process ${site.supervisor.pid}) is using`);
+    expect(said).toContain(`Another ${brandName} (process ${site.supervisor.pid}) is using`);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   });
 

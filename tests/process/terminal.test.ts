@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { usedDataFolder } from "../harness/database-cluster.ts";
 import { isRunning } from "../harness/is-running.ts";
 import { freePort, type Site, startSite } from "../harness/site.ts";
@@ -31,7 +32,7 @@ async function startInTerminal(dataDir: string) {
   });
   const lines: string[] = [];
   createInterface({ input: terminal.stdout }).on("line", (line) => lines.push(line));
-  await expect.poll(() => lines).toContain("Sola is ready.");
+  await expect.poll(() => lines).toContain(`${brandName} is ready.`);
   const workers = () =>
     lines.flatMap((line) => [...line.matchAll(/ worker listening pid=(\d+)/g)].map(([, pid]) => Number(pid)));
   await expect.poll(() => workers().length).toBe(2);

@@ -1,7 +1,7 @@
 import { createApi } from "#api/create-api.ts";
 import { createSearchIndex } from "#api/network/search/read/lexicon/search-index.ts";
-import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
 import { signingKey } from "#api/platform/signing/signing-key.ts";
+import { apiSettings } from "#tests/harness/api-settings.ts";
 import type { Figure } from "./figure.ts";
 import { type Timing, timeCalls } from "./measure.ts";
 import { grow } from "./multiply-network.ts";
@@ -47,14 +47,10 @@ export async function caller({ db }: SampleDatabase) {
     db,
     search: createSearchIndex(console.error),
     jobs: { enqueue: async () => undefined },
-    rateLimiter: noRateLimits,
+    ...apiSettings,
     now: Temporal.Now.instant,
     publicUrl: "http://sola.test",
     signingKey: await signingKey(db),
-    mailFrom: { name: "Sola", address: "hello@sola.example" },
-    fallbackEmail: "leasing@sola.example",
-    webhookUrls: [],
-    corsOrigins: [],
     log: { info: ignore, warn: ignore, error: console.error },
   });
   return async (path: string, parameters: Record<string, string>): Promise<string> => {

@@ -22,3 +22,10 @@ test("the brand's name, domain and colors stand in brand.ts alone, apart from th
   const naming = files.filter((file) => brand.test(readFileSync(file, "utf8")));
   expect(naming.filter((file) => !(file in listed))).toEqual([]);
 });
+
+test("tests and tools take the brand's name from brand.ts, apart from the name of the cache", () => {
+  const tests = globSync(["src/**/*.test.{ts,tsx}", "tests/**/*.ts", "tools/**/*.{ts,mjs}"]);
+  expect(tests.length).toBeGreaterThan(500);
+  const name = new RegExp(`\\b(${brandName}|${brandName.toUpperCase()})\\b(?!; (hit|fwd))`);
+  expect(tests.filter((file) => name.test(readFileSync(file, "utf8")))).toEqual([]);
+});

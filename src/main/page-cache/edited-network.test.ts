@@ -43,7 +43,7 @@ async function open(path: string) {
   };
 }
 
-const newName = "Sola at the Water Tower";
+const newName = "The Water Tower";
 const list = "/locations?search=austin";
 const suggestions = "/suggest/places?search=austin";
 const cachedForAMinute = "public, max-age=60, must-revalidate";

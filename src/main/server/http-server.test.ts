@@ -29,7 +29,7 @@ describe("a site with a public address", () => {
   const statusOf = async (line: string, host: string) =>
     Number((await answerTo(line, host)).split(" ", 2)[1]);
 
-  test.each(["www.sola.example", "WWW.Sola.Example", "www.sola.example:80", "localhost:3000", "[::1]:3000"])(
+  test.each(["www.sola.example", "Www.sola.Example", "www.sola.example:80", "localhost:3000", "[::1]:3000"])(
     "is found under %s",
     async (host) => {
       expect(await statusOf("GET /faq", host)).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandDomain, brandName } from "#domain/platform/brand.ts";
 import { webhookSecret } from "#tests/harness/webhook-receiver.ts";
 import { readConfig } from "./config.ts";
 
@@ -111,9 +112,9 @@ test.each([
   [{ TRUSTED_PROXIES: "2000::/3" }, /holds 2000::\/3, which is more/],
   [
     { MAIL_FROM: "nonsense" },
-    'MAIL_FROM is "nonsense"; it must be one e-mail address, such as Sola <hello@sola.example>.',
+    `MAIL_FROM is "nonsense"; it must be one e-mail address, such as ${brandName} <hello@${brandDomain}>.`,
   ],
-  [{ MAIL_FROM: "Sola <hello@sola>" }, /it must be one e-mail address/],
+  [{ MAIL_FROM: "Salons <hello@sola>" }, /it must be one e-mail address/],
   [{ MAIL_FROM: "a@sola.example, b@sola.example" }, /it must be one e-mail address/],
   [
     { TRUSTED_PROXIES: "10.0.0.0/8, ::ffff:10.0.0.0/8" },
@@ -143,7 +144,7 @@ test.each([
   { HOST: "0.0.0.0", ROLE: "worker", DATABASE_URL: "postgresql://db/sola" },
   { TRUSTED_PROXIES: "10.0.0.0/8, fc00::/7, 104.16.0.0/13" },
   { MAIL_FROM: "hello@sola.example" },
-  { MAIL_FROM: '"Sola, Salons" <hello@sola.example>' },
+  { MAIL_FROM: '"Salons, Inc." <hello@sola.example>' },
 ])("%j is accepted", (environment) => {
   expect(problems(environment)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { readSettings } from "./read-settings.ts";
 
 test("a misspelled setting is reported with the likely one", () => {
@@ -18,10 +19,10 @@ test("a misspelled setting is reported with the likely one", () => {
   expect(read).toMatchObject({
     ok: true,
     warnings: [
-      "PORTT is not a setting of Sola. Did you mean PORT?",
-      "DATABSE_URL is not a setting of Sola. Did you mean DATABASE_URL?",
-      "PUBILC_URL is not a setting of Sola. Did you mean PUBLIC_URL?",
-      "METRICS_HOST is not a setting of Sola. Did you mean METRICS_PORT?",
+      `PORTT is not a setting of ${brandName}. Did you mean PORT?`,
+      `DATABSE_URL is not a setting of ${brandName}. Did you mean DATABASE_URL?`,
+      `PUBILC_URL is not a setting of ${brandName}. Did you mean PUBLIC_URL?`,
+      `METRICS_HOST is not a setting of ${brandName}. Did you mean METRICS_PORT?`,
     ],
   });
 });
@@ -32,7 +33,7 @@ test("a misspelled setting is reported if a missing one resembles it", () => {
     ok: false,
     problems: [
       expect.stringMatching(/PUBLIC_URL must say at which address/),
-      "PUBILC_URL is not a setting of Sola. Did you mean PUBLIC_URL?",
+      `PUBILC_URL is not a setting of ${brandName}. Did you mean PUBLIC_URL?`,
     ],
   });
 });
@@ -45,8 +46,8 @@ test("an unknown name in the .env file is refused", () => {
   expect(readSettings({ environment: { WORKERS: "y" }, file })).toEqual({
     ok: false,
     problems: [
-      `COLOR in ${file} is not a setting of Sola.`,
-      `SMPT_URL in ${file} is not a setting of Sola. Did you mean SMTP_URL?`,
+      `COLOR in ${file} is not a setting of ${brandName}.`,
+      `SMPT_URL in ${file} is not a setting of ${brandName}. Did you mean SMTP_URL?`,
       'WORKERS is "y"; it must be a whole number from 1 to 32.',
     ],
   });

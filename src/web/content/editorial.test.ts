@@ -26,7 +26,7 @@ const pages = [
   ["/about/community", "On the corridor"],
   ["/testimonials", "Anneke Visser"],
   ["/going-independent", "Thinking about going independent?"],
-  ["/faq", "Who else works at Sola?"],
+  ["/faq", "What comes with a studio?"],
   ["/blog", "Winter skin in dry rooms"],
   ["/blog/pricing-your-services", "Count the hours you can sell"],
   ["/news", "A coat drive in an Ottawa lobby"],

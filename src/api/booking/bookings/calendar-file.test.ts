@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { signToken } from "#api/platform/signing/signed-token.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
@@ -108,7 +109,7 @@ it("the professional is an attendee of their own invitation, and the client's fi
   const services = {
     publicUrl: "https://www.sola.example",
     signingKey: api.services.signingKey,
-    mailFrom: { name: "Sola", address: "hello@sola.example" },
+    mailFrom: { name: brandName, address: "hello@sola.example" },
   };
   const attendees = (side: Party) =>
     read(calendarFile(booking, side, "mail", services)).event.attendees.map((one) =>
@@ -131,7 +132,9 @@ it("what is published has no attendee and every file ends its last line", async 
   for (const file of files) {
     expect(file).toContain("METHOD:PUBLISH");
     expect(file).not.toContain("ATTENDEE");
-    expect(file.replaceAll("\r\n ", "")).toMatch(/^ORGANIZER;CN="Sola":mailto:hello@sola\.example\r$/im);
+    expect(file.replaceAll("\r\n ", "")).toMatch(
+      new RegExp(`^ORGANIZER;CN="${brandName}":mailto:hello@sola\\.example\\r$`, "im"),
+    );
     expect(file).toMatch(/[^\n]\r\n$/);
   }
   expect(calendarFile(booking, "client", "mail", api.services)).toMatch(/ATTENDEE[\s\S]*END:VCALENDAR\r\n$/);

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { writeMail } from "#api/messages.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
@@ -116,7 +117,9 @@ it("a booking mail states parties, service and time to each side, in text and HT
   expect(lines).toContain("Service: Haircut (1 hr)");
   expect(lines).toContain("Pay at the studio: $72");
   expect(lines).toContain("If plans change: Change or cancel free until 24 hours before.");
-  expect(forDana?.text.replace(/\s+/g, " ")).toContain("Where: Sola South Lamar, Suite 14, Floor 2, ");
+  expect(forDana?.text.replace(/\s+/g, " ")).toContain(
+    `Where: ${brandName} South Lamar, Suite 14, Floor 2, `,
+  );
   expect(forRenata?.subject).toMatch(/^Dana O'Brien booked you: /);
   expect(forRenata?.text).toContain("Phone: (512) 555-0163");
   expect(forRenata?.text).not.toContain("If plans change");

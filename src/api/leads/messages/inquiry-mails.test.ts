@@ -217,5 +217,5 @@ it.each(kinds)("%s shows hostile input as text", async (kind) => {
 
 it("the visitor's copy of an inquiry doesn't show the brand", async () => {
   const { html } = await render("inquiry-visitor");
-  expect(html).not.toMatch(/ src="|alt="SOLA"/);
+  expect(html).not.toMatch(/ src="| alt="/);
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
+import { brandDomain, brandName } from "#domain/platform/brand.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
@@ -12,7 +13,7 @@ const server = await createMailServer();
 const services = mailServices(
   database,
   createRecordingQueue(),
-  smtpTransport(server.url, "Sola <hello@sola.example>"),
+  smtpTransport(server.url, `${brandName} <hello@${brandDomain}>`),
 );
 
 beforeAll(() => server.start());
@@ -32,7 +33,7 @@ it("createAccount mails a welcome once, with a link to the lessons and no sign-i
 
   expect(await sendMailOf(services, mails[0]?.id ?? "")).toBe("sent");
   const [mail] = server.received;
-  expect(mail).toMatchObject({ subject: "Welcome to Sola", recipients: ["Kim@example.com"] });
+  expect(mail).toMatchObject({ subject: `Welcome to ${brandName}`, recipients: ["Kim@example.com"] });
   expect(mail?.text).toContain("https://www.sola.example/education");
   expect(mail?.text).not.toMatch(/password/i);
 });

@@ -11,6 +11,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { type Endpoint, problemsOf } from "#contract/platform/endpoint.ts";
 import { errorEnvelope } from "#contract/platform/envelope.ts";
 import { problemStatus } from "#contract/platform/problem.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import type { Operation } from "#tests/harness/contract/document.ts";
 import { readShippedContent } from "#tests/harness/shipped-content.ts";
@@ -47,7 +48,7 @@ test("the OpenAPI document has an ETag, a contact and its versioning rules", asy
   const etag = headers.get("etag") ?? "";
   expect((await api.send("openapi.json", { headers: { "if-none-match": etag } })).status).toBe(304);
   const { info } = await read();
-  expect(info.contact).toEqual({ name: "Sola", url: "http://sola.test/contact-us" });
+  expect(info.contact).toEqual({ name: brandName, url: "http://sola.test/contact-us" });
   expect(info.description).toMatch(/version 1.*`deprecated`/s);
 });
 

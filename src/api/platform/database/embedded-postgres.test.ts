@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { keep, newFolder } from "#tests/harness/embedded-postgres.ts";
 import { query } from "#tests/harness/query.ts";
 import { type Account, preparePlaces } from "./embedded-postgres/places.ts";
@@ -53,7 +54,7 @@ test("a second process on one folder gets the holder's process id", async () => 
   const folder = newFolder();
   const keeper = await keep(folder);
   await expect(startEmbeddedPostgres({ folder, log })).rejects.toThrow(
-    `Another Sola (process ${keeper.process.pid}) is using ${folder}.`,
+    `Another ${brandName} (process ${keeper.process.pid}) is using ${folder}.`,
   );
 });
 

@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { messageOf, parseMailbox } from "#api/platform/mail/message.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
+import { brandDomain, brandName } from "#domain/platform/brand.ts";
 
 const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
@@ -15,7 +16,7 @@ const email: Email = {
   text: "Hello",
   attachments: [],
 };
-const sender = parseMailbox("Sola <hello@sola.example>");
+const sender = parseMailbox(`${brandName} <hello@${brandDomain}>`);
 
 it("a mail has the same bytes each time it is built", async () => {
   const [first, second] = [await compose(email), await compose(email)];
@@ -62,7 +63,7 @@ it("a mail has one recipient and the same headers, whatever a visitor typed", as
 });
 
 it("a mail attaches the picture that it shows, and no other", async () => {
-  const shown = await compose({ ...email, html: '<img src="cid:head@sola" alt="SOLA">' });
+  const shown = await compose({ ...email, html: `<img src="cid:head@sola" alt="Salons">` });
   expect(shown.mail.attachments).toMatchObject([
     { contentId: "<head@sola>", disposition: "inline", mimeType: "image/jpeg" },
   ]);
@@ -88,9 +89,9 @@ it("a recipient's name adds no header", async () => {
 
 it("MAIL_FROM accepts one sender and refuses two", () => {
   expect(parseMailbox("hello@sola.example")).toEqual({ name: "", address: "hello@sola.example" });
-  expect(parseMailbox('"Sola, Inc." <hello@sola.example>').name).toBe("Sola, Inc.");
+  expect(parseMailbox('"Salons, Inc." <hello@sola.example>').name).toBe("Salons, Inc.");
   expect(() => parseMailbox("a@sola.example, b@sola.example")).toThrow("Not a mailbox");
-  expect(() => parseMailbox("Sola")).toThrow("Not a mailbox");
+  expect(() => parseMailbox("Salons")).toThrow("Not a mailbox");
 });
 
 async function compose(written: Email) {

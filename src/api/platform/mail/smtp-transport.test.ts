@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
+import { brandDomain, brandName } from "#domain/platform/brand.ts";
 
 const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
@@ -43,7 +44,10 @@ it.each([
   ["ends the session", { RCPT: "421 too many connections" }, "unavailable EENVELOPE 421 RCPT TO"],
   ["wants a login we do not have", { MAIL: "530 log in first" }, "unavailable EENVELOPE 530 MAIL FROM"],
 ])("the transport reports when the server %s", async (_, answers, expected) => {
-  const transport = smtpTransport(await listen({ ...polite, ...answers }), "Sola <hello@sola.example>");
+  const transport = smtpTransport(
+    await listen({ ...polite, ...answers }),
+    `${brandName} <hello@${brandDomain}>`,
+  );
   const delivery = await transport.deliver(email);
   transport.close();
   expect(delivery.ok ? delivery : `${delivery.problem} ${delivery.reason}`).toEqual(expected);
@@ -52,7 +56,7 @@ it.each([
 it("the transport reports an unreachable server as temporary", async () => {
   const url = await listen(polite);
   await new Promise((closed) => server?.close(closed));
-  const transport = smtpTransport(url, "Sola <hello@sola.example>");
+  const transport = smtpTransport(url, `${brandName} <hello@${brandDomain}>`);
   expect(await transport.deliver(email)).toMatchObject({ ok: false, problem: "unavailable" });
   transport.close();
 });

@@ -3,6 +3,7 @@ import { type Connection, openConnection, statementTimeoutMs } from "#api/platfo
 import { type NewMail, queueMail } from "#api/platform/mail/queue-mail.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { startOutbox } from "#api/platform/outbox/start-outbox.ts";
+import { brandDomain, brandName } from "#domain/platform/brand.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -32,7 +33,7 @@ afterAll(() => connection.close());
 beforeEach(async () => {
   server = await createMailServer();
   clock = createClock();
-  const transport = smtpTransport(server.url, "Sola <hello@sola.example>");
+  const transport = smtpTransport(server.url, `${brandName} <hello@${brandDomain}>`);
   services = {
     ...mailServices(database, createRecordingQueue(), transport),
     now: clock.now,
@@ -81,7 +82,7 @@ it("an inquiry mails the manager, with Reply-To the visitor, and a copy to the v
   expect(toManager).toMatchObject({
     recipients: ["marisol@sola.example"],
     to: [{ address: "marisol@sola.example" }],
-    from: { name: "Sola", address: "hello@sola.example" },
+    from: { name: brandName, address: "hello@sola.example" },
     replyTo: [{ name: "Dana O'Brien", address: "dana@example.com" }],
     subject: `New inquiry for South Lamar: Dana O'Brien (${reference})`,
   });

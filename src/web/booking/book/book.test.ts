@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { type BookedProfessional, createBookSite, monday } from "#tests/harness/book-site.ts";
 import { linkTo, radioValues } from "#tests/harness/page-form.ts";
 
@@ -42,7 +43,7 @@ describe("each booking step", () => {
   test("with a time asks for details beside the summary", async () => {
     const { text } = await open(renata.chosen(monday));
     expect(text).toContain("Monday, November 23 2:30 pm to 3:30 pm Central");
-    expect(text).toContain("Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
+    expect(text).toContain(`Suite 14, ${brandName} South Lamar 2110 S Lamar Blvd, Austin, TX 78704`);
     expect(text).toContain("Pay at the studio $72");
     expect(text).toContain("In Renata’s words: “Change or cancel free until 24 hours before.”");
     expect(text).toContain("Book Mon 11/23 at 2:30 pm");

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { post, tokenOf } from "#tests/harness/booking.ts";
 import { type MadeBooking, makeBooking } from "#tests/harness/made-booking.ts";
@@ -53,7 +54,7 @@ describe("the page of a booking", () => {
     expect(text).toContain("Tuesday, December 1 10:00 am Central Time, until about 11:00 am");
     expect(text).toContain("Service Haircut, 1 hr With Renata Dueñas Pay at the studio $72");
     expect(text).toContain(`Reference ${made.reference}`);
-    expect(text).toContain("Finding Suite 14 Sola South Lamar, Floor 2");
+    expect(text).toContain(`Finding Suite 14 ${brandName} South Lamar, Floor 2`);
     expect(text).toContain("Parking: Free garage behind the building.");
     expect(text).not.toContain("Laundry");
     expect(text).toContain("In Renata’s words: “A day’s notice, please.”");
@@ -106,7 +107,7 @@ describe("the page of a booking", () => {
     const query = new URL(href).searchParams;
     expect(query.get("dates")).toBe("20261201T160000Z/20261201T170000Z");
     expect(query.get("text")).toBe("Haircut with Renata Dueñas");
-    expect(query.get("location")).toContain("Sola South Lamar, Suite 14");
+    expect(query.get("location")).toContain(`${brandName} South Lamar, Suite 14`);
     expect(href).not.toContain(tokenOf(made.client));
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { optionsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -27,7 +28,7 @@ test.each(["Colorado", "colorado", "co", " CO "])("the contact form reads the st
 test("the contact form reports a state without locations and offers the nearest three", async () => {
   const answer = await web.post("/contact-us", { state: "ME", intent: "show-locations" });
   const html = await answer.text();
-  expect(textOf(html)).toContain("There’s no Sola in Maine yet.");
+  expect(textOf(html)).toContain(`There’s no ${brandName} in Maine yet.`);
   const offered = optionsOf(html, "location_id").slice(1);
   expect(offered).toHaveLength(3);
   for (const label of offered) expect(label).toMatch(/, [A-Z]{2}: /);

@@ -9,6 +9,7 @@ import { writeMail } from "#api/messages.ts";
 import { messageOf } from "#api/platform/mail/message.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
 import { storedInquiry } from "#contract/leads/inquiry.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -31,7 +32,7 @@ const withoutAddresses = (text: string) =>
 
 /** What a mail program shows: sender, subject, text, and the words and titles of the HTML. */
 async function shownBy(email: Email) {
-  const from = { name: "Sola", address: "hello@sola.example" };
+  const from = { name: brandName, address: "hello@sola.example" };
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(
     messageOf(email, from),
   );

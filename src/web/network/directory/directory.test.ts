@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -145,7 +146,8 @@ describe("/states", () => {
     "for a state without locations at the border shows the nearest in its country, in its unit (seen from %s)",
     async (country) => {
       const { html } = await open("/states?state=ME", country);
-      const [near = ""] = /There’s no Sola in Maine yet[\s\S]*?<\/section>/.exec(html) ?? [];
+      const [near = ""] =
+        new RegExp(`There’s no ${brandName} in Maine yet[\\s\\S]*?</section>`).exec(html) ?? [];
       const distances = [...near.matchAll(/place__dist">([^<]*)</g)].map(([, distance]) => distance);
       expect(distances).toHaveLength(3);
       for (const distance of distances) expect(distance).toMatch(/^\d+ mi$/);

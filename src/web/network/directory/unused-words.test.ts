@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { sayAbroad, sayUnused } from "./unused-words.ts";
 
@@ -32,9 +33,9 @@ it("a reading names every typed word once, in order", async () => {
 });
 
 it.each([
-  ["barber in dubai", "Sola isn’t in Dubai, United Arab Emirates yet"],
-  ["nails paris france", "Sola isn’t in Paris, France yet"],
+  ["barber in dubai", `${brandName} isn’t in Dubai, United Arab Emirates yet`],
+  ["nails paris france", `${brandName} isn’t in Paris, France yet`],
   ["barber dublin oh", null],
-])("sayAbroad says that Sola isn't in the place of %s, unless it is", async (keyword, sentence) => {
+])("sayAbroad says that no location is in the place of %s, unless one is", async (keyword, sentence) => {
   expect(sayAbroad(await reading(keyword))).toBe(sentence);
 });

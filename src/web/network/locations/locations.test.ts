@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -97,7 +98,9 @@ it("the location search offers the other place of the same name with a link", as
 it("the location search shows the nearest locations when none is close, with their direction", async () => {
   const { heading, text, studios } = await find("Ketchikan, AK");
   expect(heading).toBe("Nearest to Ketchikan, AK");
-  expect(text).toMatch(/There’s no Sola close by yet. The nearest is \d+ mi southeast\./);
+  expect(text).toMatch(
+    new RegExp(`There’s no ${brandName} close by yet. The nearest is \\d+ mi southeast\\.`),
+  );
   expect(studios).toBe(10);
   expect(text).toMatch(/[\d,]+ (mi|km) southeast /);
 });

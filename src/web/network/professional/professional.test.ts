@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
@@ -33,11 +34,13 @@ test("a profile shows services, prices, hours and the way to the door", async ()
   });
   const { status, html, text } = await open("/professionals/renata-duenas");
   expect(status).toBe(200);
-  expect(html).toMatch(/<title>Renata Dueñas, Austin \| Sola<\/title>/);
+  expect(html).toContain(`<title>Renata Dueñas, Austin | ${brandName}</title>`);
   expect(text).toContain("Haircut 1 hr $72");
   expect(text).toContain("Balayage 2 hr $165.50");
   expect(text).toContain("Saturday, today 9:00 am to 5:00 pm");
-  expect(text).toContain("Color by Renata, Suite 14, Sola South Lamar 2110 S Lamar Blvd, Austin, TX 78704");
+  expect(text).toContain(
+    `Color by Renata, Suite 14, ${brandName} South Lamar 2110 S Lamar Blvd, Austin, TX 78704`,
+  );
   expect(text).toContain("For Balayage. All times are Central Time.");
   expect(text).toContain("Bring a picture of hair you love.");
   expect(html).toContain('<span class="doorway door--');
@@ -45,7 +48,7 @@ test("a profile shows services, prices, hours and the way to the door", async ()
     `/professionals/renata-duenas/book?${new URLSearchParams({ services: services[1]?.guid ?? "", start: "2026-11-21T11:00:00-06:00" })}`,
   );
   expect(linkTo(html, "Book Balayage")).toContain(services[1]?.guid);
-  expect(linkTo(html, "Sola South Lamar")).toMatch(/^\/locations\//);
+  expect(linkTo(html, `${brandName} South Lamar`)).toMatch(/^\/locations\//);
   expect(linkTo(html, "Get directions, opens in a new tab")).toContain("30.2489%2C-97.7697");
 });
 
@@ -68,7 +71,7 @@ test("a profile starts with the professional's best work in their words, then wh
   expect(text).toContain("For Balayage. All times are Central Time.");
   expect(text.indexOf("Balayage 2 hr")).toBeLessThan(text.indexOf("Haircut 1 hr"));
   expect(text).toContain("What to expect");
-  expect(text).toContain("Come to Suite 14 It’s a private studio at Sola South Lamar");
+  expect(text).toContain(`Come to Suite 14 It’s a private studio at ${brandName} South Lamar`);
   expect(text).toContain("Parking: Free garage behind the building");
   expect(html).toMatch(/class="doorway door--\w+"><img[^>]*alt="[^"]{10,}"[^>]*><span class="door"/);
 });

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { storeLocation } from "#tests/harness/location.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
@@ -65,7 +66,7 @@ test.each([
 });
 
 test("a card looks the same on a machine without fonts, rare letters and markup included", async () => {
-  const card = { title: "Łucja Nguyễn-Dueñas & <Sons>", lines: ["Suite 14, Sola “South Lamar”"] };
+  const card = { title: "Łucja Nguyễn-Dueñas & <Sons>", lines: [`Suite 14, ${brandName} “South Lamar”`] };
   const folder = scratchFolder();
   const settings = join(folder, "fonts.conf");
   writeFileSync(settings, "<fontconfig></fontconfig>");

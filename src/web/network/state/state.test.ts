@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -71,7 +72,7 @@ describe("/states/[code]", () => {
     expect(new Set(rooms).size).toBe(rooms.length);
   });
 
-  test("names only cities with a Sola on its map, or where there are too few, up to three towns", async () => {
+  test("names only cities with a location on its map, or where there are too few, up to three towns", async () => {
     const namesOn = (html: string) =>
       [...html.matchAll(/class="m-town"[^>]*>([^<]+)</g)].map(([, name = ""]) => name.replace(/ area$/, ""));
     const { html } = await open("/states/co");
@@ -97,7 +98,7 @@ describe("/states/[code]", () => {
   test("reports a state without locations and names the nearest three", async () => {
     const { status, html } = await open("/states/wy");
     expect(status).toBe(200);
-    expect(html).toContain("There’s no Sola in Wyoming yet.");
+    expect(html).toContain(`There’s no ${brandName} in Wyoming yet.`);
     expect(html.match(/class="place /g)).toHaveLength(3);
     expect(html).toContain('content="noindex"');
   });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -44,7 +45,7 @@ test("the welcome mail page carries its own style and runs no script", async () 
   expect(page.headers.get("content-type")).toMatch(/^text\/html/);
   expect(page.headers.get("x-robots-tag")).toBe("noindex");
   const html = (await page.text()).replace(/<!--[\s\S]*?-->/g, ""); // Outlook reads conditional comments.
-  expect(html).toContain("Welcome to Sola");
+  expect(html).toContain(`Welcome to ${brandName}`);
   expect(html).toContain('href="http://sola.test/education"');
   const policy = page.headers.get("content-security-policy") ?? "";
   expect(policy).not.toContain("script-src");

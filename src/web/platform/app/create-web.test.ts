@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, siteAddress, type TestWeb } from "#tests/harness/web.ts";
 
@@ -80,7 +81,7 @@ describe("a page", () => {
     const page = await web.open("/nowhere");
     expect(page.status).toBe(404);
     const html = await page.text();
-    expect(html).toContain("Page not found | Sola");
+    expect(html).toContain(`Page not found | ${brandName}`);
     expect(html).toMatch(/<form[^>]*action="\/locations"/);
   });
 
@@ -104,13 +105,19 @@ describe("the header", () => {
   };
 
   test("the header has the links of the specification", async () => {
-    expect(await labels("/")).toEqual(["Locations", "About", "Discover Sola", "Franchising", "Contact us"]);
+    expect(await labels("/")).toEqual([
+      "Locations",
+      "About",
+      `Discover ${brandName}`,
+      "Franchising",
+      "Contact us",
+    ]);
   });
 
   // Covers §2: The alternate header on any path with sola-genius
   test("paths that contain sola-genius have their own header", async () => {
     for (const path of ["/sola-genius", "/education/sola-genius-week", "/any/sola-genius/path"])
-      expect([path, await labels(path)]).toEqual([path, ["Locations", "Why Sola", "Education"]]);
+      expect([path, await labels(path)]).toEqual([path, ["Locations", `Why ${brandName}`, "Education"]]);
     expect((await web.open("/sola-genius")).status).toBe(200);
   });
 });

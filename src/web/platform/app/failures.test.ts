@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createProductApi } from "#clients/platform/product-api.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { apiAddress } from "#tests/harness/api.ts";
 import { fieldsOf, linkTo, optionsOf, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
@@ -37,7 +38,7 @@ const notSent = "We could not send this. Your answers are still here – try aga
 
 /** Pages that depend on the API, with what they show when it fails. */
 const sentences: [page: string, status: number, sentence: string][] = [
-  ["/", 200, "Sola"],
+  ["/", 200, brandName],
   ["/locations", 503, "Search is busy, try again"],
   ["/locations?search=denver", 503, "Search is busy, try again"],
   ["/regions", 503, "Search is busy, try again"],

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestContent } from "#tests/harness/content.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
@@ -40,7 +41,7 @@ test("all structured data uses schema.org's vocabulary", async () => {
 test("a type, property or value outside the vocabulary is reported", () => {
   const context = { "@context": "https://schema.org" };
   const problems = vocabularyProblems({
-    "a good one": { ...context, "@type": "Organization", name: "Sola", url: "https://sola.example" },
+    "a good one": { ...context, "@type": "Organization", name: brandName, url: "https://sola.example" },
     "a property": { ...context, "@type": "Organization", headOffice: "Denver" },
     "a value": { ...context, "@type": "Organization", address: 5 },
     "a type inside": { ...context, "@type": "Organization", founder: { "@type": "Hairdresser" } },
@@ -75,7 +76,7 @@ describe("a location", () => {
     const location = await toldOf("HealthAndBeautyBusiness", path);
     expect(location).toMatchObject({
       "@id": `http://sola.test${path}`,
-      name: "Sola South Lamar",
+      name: `${brandName} South Lamar`,
       address: { addressLocality: "Austin", addressRegion: "TX", addressCountry: "US" },
       aggregateRating: { "@type": "AggregateRating", ratingValue: 4.8, reviewCount: 15603 },
       contactPoint: { "@type": "ContactPoint", contactType: "Leasing Manager" },
@@ -123,7 +124,7 @@ describe("a location", () => {
     const html = await (await web.open(path)).text();
     const [location] = structuredDataIn(html);
     expect(textOf(html)).not.toMatch(/out of 5|What people say/);
-    expect(location).toMatchObject({ "@type": "HealthAndBeautyBusiness", name: "Sola South Lamar" });
+    expect(location).toMatchObject({ "@type": "HealthAndBeautyBusiness", name: `${brandName} South Lamar` });
     expect(location).not.toHaveProperty("aggregateRating");
     expect(location).not.toHaveProperty("review");
   });
@@ -136,7 +137,7 @@ describe("a location", () => {
     const html = await (await web.open(path)).text();
     expect(html).not.toContain("<script>alert");
     const things = structuredDataIn(html);
-    expect(things[0]).toMatchObject({ name: `Sola ${name}`, description: name });
+    expect(things[0]).toMatchObject({ name: `${brandName} ${name}`, description: name });
     expect(JSON.stringify(things.find((thing) => thing["@type"] === "BreadcrumbList"))).toContain("alert(1)");
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 
@@ -19,7 +20,7 @@ describe("missing pages", () => {
     ],
     [
       "/booknow/no-such-place",
-      "Sola",
+      brandName,
       "Stylist webpage not found or is inactive. Please search stylist by location.",
     ],
     ["/nowhere", "Page not found", "Nobody works behind this door"],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -25,7 +26,7 @@ test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-p
     expect(page.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(page.headers.get("cache-control")).toBe("no-store");
     const html = await page.text();
-    expect(html).toContain("<title>Website Under Maintenance | Sola</title>");
+    expect(html).toContain(`<title>Website Under Maintenance | ${brandName}</title>`);
     expect(html).toMatch(/<h1[^>]*>Website Under Maintenance<\/h1>/);
     expect(html).toContain('href="tel:+15125550100"');
     expect(html).toContain(`href="${path.replaceAll("&", "&amp;")}"`);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
@@ -28,7 +29,7 @@ test("the header's links and buttons lead where the specification says", () => {
   expect(linksIn(part(/<nav class="top__nav"[\s\S]*?<\/nav>/))).toEqual([
     "Locations → /locations",
     "About → /about",
-    "Discover Sola → /why-sola",
+    `Discover ${brandName} → /why-sola`,
     expect.stringMatching(/^Franchising → https:\/\/.+, new tab$/),
     "Contact us → /contact-us#leaseStudio",
   ]);
@@ -85,20 +86,20 @@ test("the footer has the three columns of the specification", () => {
   ]);
   const [started = "", company = "", support = ""] = columns.map((column) => column.split("</ul>")[0]);
   expect(linksIn(started)).toEqual([
-    "Why Sola → /why-sola",
+    `Why ${brandName} → /why-sola`,
     "Testimonials → /testimonials",
     "Going Independent → /going-independent",
   ]);
   expect(linksIn(company)).toEqual([
     "About Us → /about",
-    "Sola Locations → /regions",
+    `${brandName} Locations → /regions`,
     "In the News → /news",
     expect.stringMatching(/^Franchising → https:\/\/.+, new tab$/),
     "FAQs → /faq",
   ]);
   expect(linksIn(support)).toEqual([
     "Contact Us → /contact-us#leaseStudio",
-    "Sola Blog → /blog",
+    `${brandName} Blog → /blog`,
     "Education → /education",
     "Book a Service → /booknow",
   ]);
@@ -111,7 +112,7 @@ test("the footer has the five social icons under its wordmark, and ends with the
   const [, social = ""] = /<div class="foot__social">([\s\S]*?)<\/div>/.exec(footer) ?? [];
   expect(linksIn(social)).toEqual(
     ["Instagram", "Facebook", "TikTok", "LinkedIn", "YouTube"].map((name) =>
-      expect.stringMatching(new RegExp(`^Sola on ${name} → https://.+, new tab$`)),
+      expect.stringMatching(new RegExp(`^${brandName} on ${name} → https://.+, new tab$`)),
     ),
   );
   expect(linksIn(footer.slice(footer.indexOf("foot__legal")))).toEqual([
@@ -123,8 +124,12 @@ test("the footer has the five social icons under its wordmark, and ends with the
 });
 
 // Covers §2: The alternate header on any path with sola-genius
-test("the phone menu of sola-genius has exactly Locations, Why Sola and Education", async () => {
+test("the phone menu of sola-genius has exactly Locations, its own page and Education", async () => {
   const page = await (await web.open("/sola-genius")).text();
   const [menu = ""] = /<nav class="sheet__links"[\s\S]*?<\/nav>/.exec(page) ?? [];
-  expect(linksIn(menu)).toEqual(["Locations → /locations", "Why Sola → /why-sola", "Education → /education"]);
+  expect(linksIn(menu)).toEqual([
+    "Locations → /locations",
+    `Why ${brandName} → /why-sola`,
+    "Education → /education",
+  ]);
 });

@@ -1,0 +1,12 @@
+import type { ApiServices } from "#api/api-services.ts";
+import { noRateLimits } from "#api/platform/http/rate-limiter.ts";
+import { brandName } from "#domain/platform/brand.ts";
+
+/** What an operator would set, for the API in tests and benches. */
+export const apiSettings = {
+  rateLimiter: noRateLimits,
+  mailFrom: { name: brandName, address: "hello@sola.example" },
+  fallbackEmail: "leasing@sola.example",
+  webhookUrls: [],
+  corsOrigins: [],
+} satisfies Partial<ApiServices>;
