@@ -125,6 +125,16 @@ it("sola imports nothing from a file with a problem and prints its line", async 
   expect(result.printed).toContain("Nothing was imported");
 });
 
+it.each([
+  ["", "the file is empty"],
+  ["url_name,name\n", "is a heading without rows"],
+])("sola import refuses a file of %j", async (text, sentence) => {
+  writeFileSync(join(folder, "locations-of-none.csv"), text);
+  const { code, printed } = await sola("import", "locations-of-none.csv");
+  expect(code).toBe(1);
+  expect(printed).toContain(sentence);
+});
+
 it("sola import notes pictures that the site can't show", async () => {
   const pictures = ["/images/location-01.jpg", "/images/gone.jpg", "https://photos.elsewhere.example/a.jpg"];
   const line = `url_name,name,address_1,city,state,postal_code,country,pictures\nseen,Seen,1 Seen St,Denver,CO,80202,US,`;

@@ -32,8 +32,6 @@ test.each([
   ["/blog/x/..", "/blog/"],
   ["/%62log", "/blog"],
   ["//", "/"],
-  ["/caf\u00c3\u00a9?q=\u00c3\u00a9", "/caf%C3%A9?q=%C3%A9"],
-  ["/faq?q=\u00e9", "/faq?q=%E9"],
 ])("readRequestTarget normalizes %s to %s", (target, to) => {
   expect(readRequestTarget(target)).toEqual({ kind: "moved", to });
   expect(readRequestTarget(to)).toEqual({ kind: "path" });

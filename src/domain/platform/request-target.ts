@@ -12,21 +12,15 @@ const pathCharacters = /^\/(?:[\w\-.~!$&'()*+,;=:@/|[\]]|%[\da-f]{2})*$/i;
 const encodedSeparatorOrControl = /%(?:2f|5c|[01][\da-f]|7f)/i;
 const encodedUnreserved = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
-/** Parses a request target, as Node reads its bytes, once, so that every later step sees the same path. */
-export function readRequestTarget(requested: string): RequestTarget {
-  // Old clients don't encode é; it's two bytes of UTF-8.
-  const target = requested.replace(
-    /[\x80-\xff]/g,
-    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+/** Parses a request target once, so that every later step sees the same path. */
+export function readRequestTarget(target: string): RequestTarget {
   const queryAt = target.indexOf("?");
   const path = queryAt === -1 ? target : target.slice(0, queryAt);
   if (!pathCharacters.test(path) || encodedSeparatorOrControl.test(path) || target.includes("#"))
     return { kind: "malformed" };
   if (path.includes("%") && !isUtf8(path)) return { kind: "malformed" };
   const plain = withoutDots(path.replace(encodedUnreserved, decodeURIComponent));
-  const to = plain + target.slice(path.length);
-  return to === requested ? { kind: "path" } : { kind: "moved", to };
+  return plain === path ? { kind: "path" } : { kind: "moved", to: plain + target.slice(path.length) };
 }
 
 function isUtf8(path: string): boolean {

@@ -43,7 +43,8 @@ it("the location search reports an unknown place, what it tried, and suggests ci
 });
 
 it("the location search says what military mail is, and reads a ZIP code of a spreadsheet", async () => {
-  for (const typed of ["09012", "APO AE 09012", "96201", "34002"])
+  const military = ["Unit 2050 APO AP", "PSC 2050 Box 1, FPO AE", "Unit 2050, APO AP 96278-2050"];
+  for (const typed of ["09012", "APO AE 09012", "96201", "34002", ...military])
     expect((await find(typed)).heading).toContain("is for military mail, which has no place on a map");
   const plain = await find("78704");
   for (const typed of ["78704.0", "'78704", '="78704"', "78704."]) {

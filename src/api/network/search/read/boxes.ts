@@ -3,6 +3,7 @@ import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { keywordKind } from "#domain/network/keyword.ts";
+import { isMilitaryMail } from "#domain/network/postal-code.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
@@ -136,7 +137,8 @@ async function readPlaceBoxes(
   if (!typed) return { ...query, where: whereRead(null, query) };
   const problem = keywordProblem(typed);
   if (problem === "too-short") return invalid(zip ? "zip" : "search", searchMessages.locationKeyword);
-  if (problem === "nothing") return { ...query, where: { kind: "nowhere" } };
+  // In Unit 2050, APO AP, the number isn't a ZIP code that lost its zero.
+  if (problem === "nothing" || isMilitaryMail(typed)) return { ...query, where: { kind: "nowhere" } };
   const understood = await understand(typed, knowledge, { country, point }, { scope: "places", now });
   const { where, radiusMiles: isAround } = understood.reading;
   return { ...query, where: where || isAround ? whereRead(where, query) : { kind: "nowhere" }, understood };
