@@ -26,6 +26,8 @@ export const professional = z
   .object({
     ...listedProfessional.shape,
     phone: professionalReach.phone,
+    // Missing from an API of the previous release.
+    cancellation_policy: professionalReach.cancellation_policy.default(""),
     matched_services: z
       .array(matchedService)
       .describe("The services that fit the search, with their openings."),

@@ -34,7 +34,6 @@ async function findProfessional(db: Kysely<Database>, urlName: string): Promise<
       "stylist.website_url",
       "stylist.instagram_url",
       "stylist.facebook_url",
-      "stylist.cancellation_policy",
       "stylist.horizon_days",
       "stylist.minimum_notice_minutes",
     ])

@@ -65,6 +65,7 @@ export async function professionalsOfLocation(
 export function selectAtWork(db: Kysely<Database>) {
   return selectProfessionals(db).select(({ ref }) => [
     "stylist.phone",
+    "stylist.cancellation_policy",
     jsonBuildObject({
       url_name: ref("location.url_name"),
       name: ref("location.name"),

@@ -3,6 +3,7 @@ import { withinDistance } from "#domain/network/distance.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { serviceChoices } from "#domain/network/service.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
+import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import { formatMoney } from "#domain/platform/money.ts";
 import { begunMark } from "./read/lexicon/name-match.ts";
 import { toPlace } from "./read/lexicon/search-place.ts";
@@ -10,12 +11,13 @@ import type { ServiceTerm } from "./read/lexicon/service-terms.ts";
 import type { Reading, ReadingPart, What, WhereRead } from "./read/reading.ts";
 import type { Understood } from "./read/understand.ts";
 
-/** What was understood as the contract shows it, without alternatives that lead to the same search or to less of it. */
+/** What was understood as the contract shows it in a country's unit, without alternatives that lead to the same search or to less of it. */
 export function toContractReadings(
   understood: Pick<Understood, "reading" | "alternatives" | "purpose"> | null,
+  country?: Country,
 ) {
-  const reading = understood ? toContractReading(understood.reading) : null;
-  const others = understood?.alternatives.flatMap((one) => toContractReading(one) ?? []) ?? [];
+  const reading = understood ? toContractReading(understood.reading, country) : null;
+  const others = understood?.alternatives.flatMap((one) => toContractReading(one, country) ?? []) ?? [];
   const alternatives = others.filter((one) => !isPartOf(one, reading));
   return { reading, alternatives, purpose: understood?.purpose ?? null };
 }
@@ -36,25 +38,22 @@ function isPartOf(one: ContractReading, other: ContractReading | null): boolean 
 }
 
 /** A reading as the contract shows it; null for one that understood nothing. */
-export function toContractReading({
-  what,
-  where,
-  when,
-  maxPriceCents,
-  radiusMiles,
-  parts,
-}: Reading): ContractReading | null {
+export function toContractReading(
+  { what, where, when, maxPriceCents, radiusMiles, parts }: Reading,
+  country: Country = defaultCountry,
+): ContractReading | null {
   const isRead = what || where || when || maxPriceCents || parts.some(({ role }) => role === "unused");
   if (!isRead) return null;
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;
+  const near = radiusMiles ? withinDistance(radiusMiles, country) : null;
   const price = maxPriceCents && `under ${formatMoney(maxPriceCents)}`;
-  const query = [wanted, sayWhere(where, radiusMiles, true), when && formatWhen(when), price]
+  const query = [wanted, sayWhere(where, near, true), when && formatWhen(when), price]
     .filter(Boolean)
     .join(" ");
   const label = [
     capitalized(wanted ?? (place ? "studios" : "professionals")),
-    sayWhere(where, radiusMiles, false),
+    sayWhere(where, near, false),
     when && formatWhen(when),
     price,
   ];
@@ -106,14 +105,13 @@ function sayTerm({ text, service, treatment, isKindred }: ServiceTerm): string {
 
 const large = new Set(["country", "state"]);
 
-function sayWhere(where: WhereRead | null, radiusMiles: number | null, isQuery: boolean): string | null {
+function sayWhere(where: WhereRead | null, within: string | null, isQuery: boolean): string | null {
   if (!where) return null;
-  const country = where.kind === "place" ? where.place.country : "US";
-  const near = radiusMiles ? withinDistance(radiusMiles, country) : "near";
+  const near = within || "near";
   if (where.kind === "near-me") return `${near} ${isQuery ? "me" : "you"}`;
   if (where.kind === "abroad") return `near ${where.label}`;
-  const { kind, label } = where.place;
-  if (isQuery || radiusMiles) return `${near} ${label}`;
+  const { kind, label, country } = where.place;
+  if (isQuery || within) return `${near} ${label}`;
   return large.has(kind)
     ? `in ${kind === "country" && country === "US" ? "the United States" : label}`
     : `near ${label}`;

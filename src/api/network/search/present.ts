@@ -11,7 +11,7 @@ import { shownLocations } from "../locations/location-queries.ts";
 import type { NetworkLocation } from "../locations/network-location.ts";
 import { toContractReadings } from "./contract-reading.ts";
 import { counts } from "./costs/costs.ts";
-import { nearestLocations } from "./find/around.ts";
+import { inOwnCountry, nearestLocations } from "./find/around.ts";
 import { type FoundLocations, findNothing } from "./find/locations.ts";
 import type { PeopleFound } from "./find/people.ts";
 import { professionalsInOrder } from "./find/professionals-shown.ts";
@@ -41,7 +41,7 @@ export async function presentPeople(
 ): Promise<Answer<"searchWebpages">> {
   const { boxes, where, understood, when, now } = query;
   const from = originOf(query);
-  const readings = toContractReadings(understood);
+  const readings = toContractReadings(understood, query.country);
   const isFound = page.total > 0;
   const isShown = boxes.with_professionals;
   const isListed = page.isListed ?? candidates.isListed;
@@ -78,7 +78,8 @@ function nearestOf({ knowledge: { network }, where, country, point }: PeopleQuer
   if (where.kind === "nowhere")
     return findNothing(network, { country, point, radiusMiles: undefined }).locations;
   if (where.kind === "location") return [where.location];
-  return from ? nearestLocations(network, from, counts.locationsWithoutMatch) : [];
+  const own = inOwnCountry(network, where.kind === "place" ? where.place.country : country);
+  return from ? nearestLocations(own, from, counts.locationsWithoutMatch) : [];
 }
 
 /** The spelling that was understood; a name's as the professional found writes it. */
@@ -117,7 +118,7 @@ export async function presentLocations(
       match,
       place,
       did_you_mean: place && (understood?.did_you_mean ?? null),
-      ...toContractReadings(understood),
+      ...toContractReadings(understood, query.country),
       suggestions: isFound ? [] : shown,
     },
   };

@@ -3,7 +3,9 @@ import { formatWay, type Point } from "#domain/network/distance.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { formatDuration } from "#domain/platform/duration.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
@@ -12,30 +14,31 @@ import { formatPrice } from "./service-price.ts";
 /** A professional as a row of results, its labels finished. */
 export type ProfessionalRow = ReturnType<typeof professionalRows>[number];
 
-/** `here` is the page's location, whose professionals need no town; `from` is the origin of distances. */
-export function professionalRows(
-  professionals: readonly Professional[],
-  now: string,
-  here: { url_name: string } | null = null,
-  from: Point | null = null,
-) {
+interface RowsAt {
+  now: string;
+  /** The visitor's, whose unit distances have. */
+  country: Country;
+  /** The page's location, whose professionals need no town. */
+  here?: { url_name: string } | null;
+  /** Origin of distances. */
+  from?: Point | null;
+}
+
+export function professionalRows(professionals: readonly Professional[], at: RowsAt) {
   const stillOf = stillLifesOfPage();
   return professionals.map((professional) => ({
-    ...rowOf(professional, now),
+    ...rowOf(professional, at.now),
     /** Their tools, for a list that shows those instead of a door. */
     still: professional.picture ? null : stillOf(professional),
     /** `Suite 14, South Lamar, 1.8 mi`; without a distance `Suite 14, South Lamar, Austin, TX`. */
-    where: whereOf(professional, professional.location.url_name === here?.url_name, from),
+    where: whereOf(professional, at),
   }));
 }
 
-function whereOf(
-  { suite, location, distance_miles }: Professional,
-  isHere: boolean,
-  from: Point | null,
-): string {
+function whereOf({ suite, location, distance_miles }: Professional, { here, from, country }: RowsAt): string {
   const distance =
-    distance_miles === null ? null : formatWay(distance_miles, location.country, from, location);
+    distance_miles === null ? null : formatWay(distance_miles, country, from ?? null, location);
+  const isHere = location.url_name === here?.url_name;
   const place = isHere || distance ? location.name : placeName(location);
   return [suite && `Suite ${suite}`, place, distance].filter(Boolean).join(", ");
 }
@@ -47,6 +50,20 @@ export function placeName({
   state,
 }: Pick<Professional["location"], "name" | "city" | "state">): string {
   return addressOnPage({ address_1: name === city ? null : name, city, state, postal_code: null });
+}
+
+type Priced = Pick<Professional["services"][number], "price_cents">;
+
+/** `Independent · 6 services · cancel free until 48 h before`, the last only where their own terms say so. */
+function trustOf({ services, cancellation_policy }: Professional): string {
+  const [, hours] = /\bfree until (\d+) hours?\b/i.exec(cancellation_policy) ?? [];
+  const terms = hours && `cancel free until ${hours} h before`.replaceAll(" ", "\u00a0");
+  return ["Independent", pluralize(services.length, "service"), terms].filter(Boolean).join(" · ");
+}
+
+function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {
+  const isLowest = others.every((other) => (other.price_cents ?? Infinity) >= (price_cents ?? 0));
+  return price_cents !== null && others.length > 0 && isLowest;
 }
 
 function rowOf(professional: Professional, now: string) {
@@ -63,10 +80,12 @@ function rowOf(professional: Professional, now: string) {
       ? {
           guid: service.guid,
           name: service.name,
-          price: formatPrice(service.price_cents, service.currency),
+          /** `from $45` if no other costs less. */
+          price: `${isFrom(service, others) ? "from " : ""}${formatPrice(service.price_cents, service.currency)}`,
           duration: formatDuration(service.duration_minutes),
         }
       : null,
+    trust: trustOf(professional),
     /** How many further services of theirs fit the search. */
     otherServices: others.length,
     time_zone: location.time_zone,

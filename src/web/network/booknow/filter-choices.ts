@@ -2,7 +2,7 @@ import { dayLabel } from "#domain/booking/slot-label.ts";
 import { formatDistance } from "#domain/network/distance.ts";
 import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { formatCount } from "#domain/platform/pluralize.ts";
+import { formatMoney } from "#domain/platform/money.ts";
 import { radiusChoicesMiles } from "./professional-query.ts";
 
 const daysOffered = 7;
@@ -30,10 +30,11 @@ export function kindChoices(kinds: readonly { value: string; count: number }[]) 
 }
 
 /** Some usual highest prices, and the one asked for, which its link takes back. */
-export function priceChoices(asked: number | null) {
+export function priceChoices(asked: number | null, country: Country) {
+  const currency = country === "CA" ? "CAD" : "USD";
   return [...new Set([...usualPriceCapsCents, ...(asked ? [asked] : [])])].map((cents) => ({
     dollars: cents / 100,
-    label: `Up to $${formatCount(cents / 100)}`,
+    label: `Up to ${formatMoney(cents, currency)}`,
   }));
 }
 

@@ -111,7 +111,7 @@ export async function findProfessionals({
   const location = (url_name && nearest) || null;
   const centre = centreOf(place, searchQuery, location);
   const isAnywhere = place ? place.kind === "country" : !hasPlace;
-  const rows = professionalRows(professionals, now, location, centre);
+  const rows = professionalRows(professionals, { now, country, here: location, from: centre });
   return {
     heading: searchHeading({
       result,
@@ -150,7 +150,10 @@ export async function findProfessionals({
             { ...answersInQuery(asked), ...(!url_name && placeInQuery(place, searchQuery)) },
           )
         : [],
-    ...otherProfessionals(others, { now, rows, location, hasPlace: place !== null, from: centre }),
+    ...otherProfessionals(others, {
+      ...{ now, country, rows, location, from: centre },
+      hasPlace: place !== null,
+    }),
     total: found?.meta?.total ?? 0,
     page: found?.meta?.current_page ?? 1,
     pages: found?.meta?.total_pages ?? 0,
@@ -171,7 +174,7 @@ export async function findProfessionals({
     farAway:
       location || rows.length === 0
         ? null
-        : farAway(locations, place?.name ?? located?.name ?? "you", centre),
+        : farAway(locations, place?.name ?? located?.name ?? "you", centre, country),
     isUnknownPlace: !url_name && isUnknownPlace(result, searchQuery),
     alertKind: keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
     nearest: nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null,

@@ -67,7 +67,7 @@ export function isUnknownPlace(result: ResultKind | null, { near }: Professional
 function whereOf(understood: Understood): string {
   const { searchQuery, place, here, country, location, professionals, radiusMiles } = understood;
   if (location) return `at ${location.name}`;
-  const near = radiusMiles ? withinDistance(radiusMiles, place?.country ?? country) : "near";
+  const near = radiusMiles ? withinDistance(radiusMiles, country) : "near";
   if (!place && searchQuery.point) return `${near} ${here}`;
   const [first] = professionals;
   // A name is looked up in the other country, too.

@@ -2,6 +2,7 @@ import type { OutputOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
 import { type ProfessionalRow, placeName } from "../../booking/professional/professional-row.ts";
@@ -17,6 +18,8 @@ interface Others {
 
 interface Above {
   now: string;
+  /** The visitor's. */
+  country: Country;
   rows: readonly ProfessionalRow[];
   location: Location | null;
   /** A place was understood. */
@@ -28,7 +31,7 @@ interface Above {
 /** Each with what is offered first, and when that can be had; the zone beside those whose zone is not said above. */
 export function otherProfessionals(
   people: FoundProfessionals,
-  { now, rows, location, hasPlace, from }: Above,
+  { now, country, rows, location, hasPlace, from }: Above,
 ): Others {
   const zoneOf = (person: FoundProfessionals[number]) => shortTimeZoneName(person.location.time_zone, now);
   const zones = new Set(rows.length > 0 ? rows.map(({ zone }) => zone) : people.map(zoneOf));
@@ -40,10 +43,7 @@ export function otherProfessionals(
   const stills = rows.map(({ still }) => still);
   const others = personRows(people, Object.fromEntries(openings), stills, (person) => {
     const { distance_miles } = person;
-    const way =
-      distance_miles === null
-        ? null
-        : formatWay(distance_miles, person.location.country, from, person.location);
+    const way = distance_miles === null ? null : formatWay(distance_miles, country, from, person.location);
     const name = hasPlace ? person.location.name : placeName(person.location);
     const place = [name, way].filter(Boolean).join(", ");
     const zone = zoneOf(person);

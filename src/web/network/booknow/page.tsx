@@ -80,7 +80,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     today,
     days: dayChoices(today, searchQuery.date || (day?.date ?? "")),
     kinds: kindChoices(found.kinds),
-    prices: priceChoices(maxPriceCents ?? price?.cents ?? null),
+    prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found.place?.country ?? country),
     distances: hasPlace ? distanceChoices(country) : [],
     // A single pin tells nothing.
     map: points.length > 1 ? mapOf(points, found.centre, country) : null,

@@ -40,6 +40,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
             <strong className="pro__price">{service.price}</strong> · {service.duration}
           </p>
         )}
+        <p className="note">{pro.trust}</p>
       </div>
       <div className="pro__when">
         <When pro={pro} date={date} zone={saysZone ? pro.zone : null} />

@@ -1,6 +1,7 @@
 import type { Location } from "#contract/network/location.ts";
 import type { ContractReading } from "#contract/network/reading.ts";
 import { directionTo, distanceInWords, type Point } from "#domain/network/distance.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { OtherReading } from "../directory/other-readings.tsx";
 import { placeTitle } from "../directory/place-title.ts";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
@@ -27,11 +28,11 @@ export function otherReadings(
 export const closeMiles = 25;
 
 /** The nearest result's place, if it is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
-export function farAway(locations: readonly Location[], place: string, from: Point | null) {
+export function farAway(locations: readonly Location[], place: string, from: Point | null, country: Country) {
   const [nearest] = locations;
   if (!nearest || !from || nearest.distance_miles === null || nearest.distance_miles <= closeMiles)
     return null;
-  const distance = distanceInWords(nearest.distance_miles, nearest.country);
+  const distance = distanceInWords(nearest.distance_miles, country);
   const direction = directionTo(from, nearest);
   return `The nearest is ${distance} ${direction} of ${place}, in ${nearest.city}.`;
 }

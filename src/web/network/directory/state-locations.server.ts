@@ -3,6 +3,7 @@ import type { Location } from "#contract/network/location.ts";
 import type { State } from "#domain/network/state.ts";
 import type { MapDrawing } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
+import type { Country } from "#domain/platform/country.ts";
 import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
 import { cityId, drawCities } from "./draw-cities.server.ts";
 
@@ -31,10 +32,11 @@ export type StateLocations =
 const maxPerPage = 100;
 const cardsShown = 3;
 
-/** Every location of a state by city, as its page shows them. */
+/** Every location of a state by city, as its page shows them to a visitor of `country`. */
 export async function stateLocations(
   productApi: ProductApi,
   state: State,
+  country: Country,
   options: CallOptions,
 ): Promise<StateLocations> {
   const ask = (page: number) =>
@@ -46,7 +48,7 @@ export async function stateLocations(
   const first = await ask(1);
   if (!first.ok) return { kind: "busy" };
   if (first.meta?.match !== "state")
-    return { kind: "none", cards: variedCards(first.data.slice(0, cardsShown)) };
+    return { kind: "none", cards: variedCards(first.data.slice(0, cardsShown), country) };
   const further = Array.from({ length: first.meta.total_pages - 1 }, (_, index) => ask(index + 2));
   const pages = [first, ...(await Promise.all(further))];
   if (pages.some(({ ok }) => !ok)) return { kind: "busy" };
@@ -67,7 +69,7 @@ function rowsOf(locations: Location[], shown: Set<string>): StateRowOfCity[] {
   return locations
     .sort((one, other) => one.name.localeCompare(other.name, "en"))
     .flatMap((location) =>
-      variedCards([location], [...shown]).map((card) => {
+      variedCards([location], location.country, [...shown]).map((card) => {
         const picture = shown.has(card.picture) ? null : card.picture;
         shown.add(card.picture);
         const { public_contact_name: manager, public_phone: phone, studio_count: studios } = location;

@@ -22,7 +22,7 @@ export function openWeekOf(place: Place, professionals: readonly Professional[],
     const [next] = service?.availability ?? [];
     return next !== undefined && next.slice(0, 10) < addDays(dateAt(now, location.time_zone), 7);
   });
-  const people = professionalRows(mixed(open), now).map(({ days, ...row }) => ({
+  const people = professionalRows(mixed(open), { now, country: place.country }).map(({ days, ...row }) => ({
     ...row,
     days: (days ?? []).slice(0, 1).map((day) => ({ ...day, slots: day.slots.slice(0, slotsShown) })),
   }));

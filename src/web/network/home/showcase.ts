@@ -14,7 +14,7 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
     const next = elsewhere ?? shown[0] ?? others[0];
     if (next) chosen.push(next);
   }
-  return chosen.map(locationCard);
+  return chosen.map((location) => locationCard(location));
 }
 
 /** Pictures in the mirrors of the two entries, and behind the door of the voice. */

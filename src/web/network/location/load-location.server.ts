@@ -6,6 +6,7 @@ import { picturesOfOnePalette } from "#domain/network/room-picture.ts";
 import { findState } from "#domain/network/state.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { type PersonRow, personRows } from "../../booking/professional/person-row.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
@@ -33,11 +34,12 @@ const peopleShown = 4;
 const nearbyShown = 3;
 const nearbyMiles = 100;
 
-/** Everything the page of one location shows, and nothing it does not. */
+/** Everything the page of one location shows a visitor of a country, and nothing it does not. */
 export async function loadLocation(
   productApi: ProductApi,
   url_name: string,
   now: Temporal.Instant,
+  country: Country,
   options: CallOptions,
 ): Promise<LocationPageResult> {
   const [answer, atWork] = await Promise.all([
@@ -60,7 +62,7 @@ export async function loadLocation(
     options,
   );
   const others = (around.ok ? around.data : []).filter(({ id }) => id !== location.id);
-  const page = pageOf(location, others.slice(0, nearbyShown), now);
+  const page = pageOf(location, others.slice(0, nearbyShown), now, country);
   const today = dateAt(now.toString(), location.time_zone);
   const found = atWork.ok ? atWork.data.platforms.sola_genius : [];
   const openings = Object.fromEntries(
@@ -74,7 +76,12 @@ export async function loadLocation(
   return { kind: "found", location, page: { ...page, people, corridor } };
 }
 
-function pageOf(location: LocationDetails, nearby: Location[], now: Temporal.Instant) {
+function pageOf(
+  location: LocationDetails,
+  nearby: Location[],
+  now: Temporal.Instant,
+  visitorCountry: Country,
+) {
   const { id, url_name, name, city, state, country, latitude, longitude } = location;
   const manager = location.public_contact_name;
   const [statement = "", ...paragraphs] = location.plain_description.split(/\n{2,}/);
@@ -106,7 +113,7 @@ function pageOf(location: LocationDetails, nearby: Location[], now: Temporal.Ins
       email: location.public_email,
     },
     zone: timeZoneName(location.time_zone, now.toString()),
-    nearby: nearby.map(locationCard),
+    nearby: nearby.map((other) => locationCard(other, visitorCountry)),
     map: drawMap({
       points: [
         { id: url_name, label: "0", name, latitude, longitude },

@@ -37,8 +37,9 @@ import { GettingHere, ProfessionalsHere } from "./surroundings.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
+  const visitor = context.get(visit);
   const [found, defaults] = await Promise.all([
-    loadLocation(productApi, params.url, now(), onBehalfOf(context.get(visit))),
+    loadLocation(productApi, params.url, now(), visitor.country, onBehalfOf(visitor)),
     content.published(structuredDataDefaults),
   ]);
   if (found.kind === "moved") throw redirect(locationPath(found.url_name), 301);

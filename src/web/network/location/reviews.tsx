@@ -1,6 +1,5 @@
 import { Star } from "lucide-react";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
-import { formatCount } from "#domain/platform/pluralize.ts";
 import "./reviews.css";
 
 /** The brand's rating and reviews, the same as in the structured data. */
@@ -13,11 +12,10 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
         <div className="proof__in">
           {rating && (
             <p className="proof__rating">
-              <strong className="serif">{rating.value.toFixed(1)}</strong>{" "}
+              <strong className="serif">{rating.toFixed(1)}</strong>{" "}
               <span>
-                <Star className="icon" /> out of 5, from {formatCount(rating.count)} reviews
-              </span>{" "}
-              <span className="note">Across all our locations.</span>
+                <Star className="icon" /> out of 5 across all our locations
+              </span>
             </p>
           )}
           {reviews.map(({ author, ratingValue, reviewBody }) => (
@@ -36,11 +34,11 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
 
 export type ReviewWords = ReturnType<typeof reviewWords>;
 
-/** Visible rating and reviews, equal to the structured data. Both omit what editors emptied. */
+/** Rating and reviews of the structured data. Both omit what editors emptied. */
 export function reviewWords(defaults: StructuredDataDefaults | null) {
   const { ratingValue, reviewCount, reviews } = defaults ?? {};
   return {
-    rating: ratingValue && reviewCount ? { value: ratingValue, count: reviewCount } : null,
+    rating: ratingValue && reviewCount ? ratingValue : null,
     reviews: reviews ?? [],
   };
 }

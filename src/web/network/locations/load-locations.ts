@@ -181,7 +181,7 @@ function headingOf(
   const near = located ? cityLabel(located) : "you";
   const abroad = sayAbroad(reading);
   const radius = reading?.radius_miles;
-  const close = radius ? withinDistance(radius, place?.country ?? country) : "near";
+  const close = radius ? withinDistance(radius, country) : "near";
   if (abroad) return abroad;
   if (purpose && purpose !== "elsewhere" && match === "none") return purposeHeading;
   switch (match) {

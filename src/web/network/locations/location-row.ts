@@ -1,6 +1,7 @@
 import type { Location } from "#contract/network/location.ts";
 import { formatWay, type Point } from "#domain/network/distance.ts";
 import { otherMarkets } from "#domain/network/market.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
 
 /** A row of the list: a location with its number on the map. */
@@ -20,26 +21,23 @@ export function locationRows(
   locations: readonly Location[],
   byMarket: boolean,
   from: Point | null,
+  country: Country,
 ): LocationRow[] {
-  const cards = variedCards(locations);
+  const cards = variedCards(locations, country);
   return locations.flatMap((location, index) => {
     const card = cards[index];
-    return card ? [{ ...card, ...factsOf(location, byMarket, from), number: index + 1 }] : [];
+    const { distance_miles: miles, market } = location;
+    const way = miles === null ? null : formatWay(miles, country, from, location);
+    const order = way ?? (byMarket && market !== otherMarkets ? `${market} market` : null);
+    return card ? [{ ...card, ...factsOf(location), order, number: index + 1 }] : [];
   });
 }
 
-function factsOf(
-  location: Location,
-  byMarket: boolean,
-  from: Point | null,
-): Omit<LocationRow, keyof LocationCard | "number"> {
-  const { studio_count, public_contact_name, address_1 } = location;
-  const { market, latitude, longitude, distance_miles, country } = location;
-  const way = distance_miles === null ? null : formatWay(distance_miles, country, from, location);
+function factsOf(location: Location): Omit<LocationRow, keyof LocationCard | "number" | "order"> {
+  const { studio_count, public_contact_name, address_1, latitude, longitude } = location;
   const studios = studio_count === null ? null : `${studio_count} studios`;
   const manager = public_contact_name && `Ask for ${public_contact_name.replaceAll(" ", "\u00a0")}`;
   return {
-    order: way ?? (byMarket && market !== otherMarkets ? `${market} market` : null),
     street: address_1,
     facts: [studios, manager].filter((fact) => fact !== null),
     town: location.city,

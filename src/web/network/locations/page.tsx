@@ -40,11 +40,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.kind !== "busy") endAtPage(pages, searchQuery.page, url);
   const { centre, note } = found.kind === "searched" ? found : { centre: null, note: null };
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
-  const rows = locationRows(locations, everywhere, centre);
+  const { country } = searchQuery;
+  const rows = locationRows(locations, everywhere, centre, country);
   // Nothing to list: the input is no place, or too short.
   const isLost = !everywhere && rows.length === 0 && (note !== null || found.kind === "too-short");
   const byMarket = everywhere || isLost;
-  const { country } = searchQuery;
   const counted = { country, of: "locations" } as const;
   const towns = byMarket ? await loadTowns(productApi, counted, onBehalfOf(visitor)) : [];
   const cities = townLinks(

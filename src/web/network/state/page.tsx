@@ -23,11 +23,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const state = findState(params.code);
   if (!state) throw data(null, { status: 404 });
   if (state.code.toLowerCase() !== params.code) throw redirect(statePath(state.code), 301);
-  const locations = await stateLocations(
-    context.get(services).productApi,
-    state,
-    onBehalfOf(context.get(visit)),
-  );
+  const visitor = context.get(visit);
+  const { productApi } = context.get(services);
+  const locations = await stateLocations(productApi, state, visitor.country, onBehalfOf(visitor));
   if (locations.kind === "none" && withoutLocations.has(state.code)) throw data(null, { status: 404 });
   return data({ state, locations }, { status: locations.kind === "busy" ? 503 : 200 });
 }

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const options = onBehalfOf(visitor);
   const [answer, locations] = await Promise.all([
     productApi.call("getRegionsStates", { country, with_locations: false }, options),
-    state && stateLocations(productApi, state, options),
+    state && stateLocations(productApi, state, country, options),
   ]);
   const page = {
     country,

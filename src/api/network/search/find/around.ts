@@ -48,6 +48,12 @@ export function locationsWithin({ locations }: Network, from: Point, radiusMiles
     .map(({ location }) => location);
 }
 
+/** The network in one country, where professionals are licensed and prices are in one currency; all of it if it has none there. */
+export function inOwnCountry(network: Network, country: Country | null | undefined): Network {
+  const locations = network.locations.filter((location) => location.country === country);
+  return locations.length > 0 ? { ...network, locations } : network;
+}
+
 /** How many locations are within a radius of a point. */
 export function countWithin({ locations }: Network, from: Point, radiusMiles: number): number {
   const degrees = radiusMiles / milesPerDegree;

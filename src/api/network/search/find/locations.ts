@@ -8,6 +8,7 @@ import type { Knowledge } from "../read/lexicon/search-index.ts";
 import type { SearchPlace } from "../read/lexicon/search-place.ts";
 import {
   countWithin,
+  inOwnCountry,
   locationsOfCountry,
   locationsOfState,
   locationsToStart,
@@ -104,7 +105,7 @@ export function findNothing(network: Network, { country, point }: LocationSearch
   return { locations, from: point, match: "none" };
 }
 
-/** Within the radius on both sides of a border; beyond it those of the place's own country, where professionals are licensed. */
+/** Within the radius on both sides of a border; beyond it those of the place's own country. */
 function findAround(
   network: Network,
   from: Point,
@@ -113,7 +114,6 @@ function findAround(
 ) {
   const locations = locationsWithin(network, from, radiusMiles);
   if (locations.length > 0) return { locations, inside: true };
-  const inCountry = network.locations.filter((location) => location.country === country);
-  const near = inCountry.length > 0 ? { ...network, locations: inCountry } : network;
-  return { locations: nearestLocations(near, from, counts.nearestLocations), inside: false };
+  const near = nearestLocations(inOwnCountry(network, country), from, counts.nearestLocations);
+  return { locations: near, inside: false };
 }

@@ -5,7 +5,7 @@ import type { NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
 import type { PeopleQuery, Where } from "../read/boxes.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
-import { type Area, areaOf } from "./area.ts";
+import { type Area, type AreaAround, areaOf } from "./area.ts";
 import { locationsWithin, widen } from "./around.ts";
 import {
   countPeople,
@@ -47,13 +47,14 @@ export interface Candidates {
 function candidateSearch({
   knowledge,
   where,
+  country,
   radiusMiles,
   boxes,
   what,
   maxPriceCents,
 }: PeopleQuery): CandidateSearch {
   return {
-    area: areaOf(knowledge.network, where, radiusMiles),
+    area: areaOf(knowledge.network, { where, country }, radiusMiles),
     kinds: boxes.services,
     target: what === "nothing" ? noMatch : searchTargetOf(what, knowledge.offers),
     maxPriceCents,
@@ -95,17 +96,19 @@ export async function findPeople(query: PeopleQuery, rank: Rank): Promise<People
     return ranked({ ...(await candidatesOfCountry(knowledge, null, search)), isWidened: true });
   }
   const find = peopleFinder(knowledge, search);
-  const look = (radiusMiles: number | null) =>
-    candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
-  if (area.kind === "locations") return ranked(await look(null));
+  if (area.kind === "locations") return ranked(await candidatesIn(knowledge, area, search, find));
 
-  const near = await ranked(await widen(look, area.radiusMiles));
+  const near = await ranked(await candidatesAround(knowledge, area, search, find));
   if (near.page.total > 0 || !when) return near;
   // No professional nearby is free at that time.
   for (const radius of radiiMiles.wider.filter(
     (miles) => miles > (near.candidates.radiusMiles ?? 0) && miles <= radiiMiles.far,
   )) {
-    const wider = await ranked({ ...(await widen(look, radius)), isWidened: true });
+    const at = { ...area, radiusMiles: radius };
+    const wider = await ranked({
+      ...(await candidatesAround(knowledge, at, search, find)),
+      isWidened: true,
+    });
     if (wider.page.total > 0) return wider;
   }
   return near;
@@ -117,7 +120,7 @@ type FindPeople = (locations: readonly NetworkLocation[]) => Promise<PersonFound
 export async function countPeopleIn(query: PeopleQuery, places: readonly Where[]): Promise<number[]> {
   const { knowledge } = query;
   const search = candidateSearch(query);
-  const areas = places.map((where) => areaOf(knowledge.network, where, undefined));
+  const areas = places.map((where) => areaOf(knowledge.network, { where }, undefined));
   const read = [...new Set(areas.flatMap((area) => locationsIn(knowledge, area)))];
   const known = new Set(read);
   const people = Map.groupBy(await peopleFinder(knowledge, search)(read), ({ at }) => read[at]);
@@ -127,19 +130,44 @@ export async function countPeopleIn(query: PeopleQuery, places: readonly Where[]
       : peopleFinder(knowledge, search)(locations);
   const counted = areas.map(async (area) => {
     if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
-    const at = (radiusMiles: number | null) =>
-      candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
-    return area.kind === "locations" ? at(null) : widen(at, area.radiusMiles);
+    return area.kind === "locations"
+      ? candidatesIn(knowledge, area, search, find)
+      : candidatesAround(knowledge, area, search, find);
   });
   return (await Promise.all(counted)).map(({ total }) => total);
 }
 
-/** The locations of an area that are compared. */
+/** The locations of an area that are compared, on its side of a border. */
 function locationsIn({ network }: Knowledge, area: Area, radiusMiles: number | null = null) {
   if (area.kind === "country") return [];
   if (area.kind === "locations") return area.locations.slice(0, counts.locationsListed);
   const radius = radiusMiles ?? area.radiusMiles ?? radiiMiles.usual;
-  return locationsWithin(network, area.from, radius).slice(0, counts.locationsAround);
+  return locationsWithin(network, area.from, radius)
+    .filter(({ country }) => area.country === null || country === area.country)
+    .slice(0, counts.locationsAround);
+}
+
+function candidatesIn(
+  knowledge: Knowledge,
+  area: Area,
+  search: CandidateSearch,
+  find: FindPeople,
+  radiusMiles: number | null = null,
+) {
+  return candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
+}
+
+/** Outward until enough are found, in the other country only if its own has none. */
+async function candidatesAround(
+  knowledge: Knowledge,
+  area: AreaAround,
+  search: CandidateSearch,
+  find: FindPeople,
+): Promise<Candidates> {
+  const outward = (from: AreaAround) =>
+    widen((radius) => candidatesIn(knowledge, from, search, find, radius), area.radiusMiles);
+  const own = await outward(area);
+  return own.ids.length > 0 ? own : outward({ ...area, country: null });
 }
 
 function peopleFinder({ db }: Knowledge, { target, maxPriceCents }: CandidateSearch): FindPeople {

@@ -1,4 +1,5 @@
 import type { ProfessionalService } from "#contract/network/listed-professional.ts";
+import { leadFirst } from "#domain/network/lead-service.ts";
 import type { ServiceValue } from "#domain/network/service.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import type { Offer } from "../read/lexicon/offers.ts";
@@ -125,8 +126,9 @@ interface Offered<Service> {
 }
 
 /**
- * The services that were searched for, the exact name before other names; a professional found by name is shown with all of the
- * requested kinds, one who only lists the treatment as a specialty with none. A price on request is within no highest price.
+ * The services that were searched for, the exact name before other names, the cheapest first; a professional found by name is shown
+ * with all of the requested kinds, one who only lists the treatment as a specialty with none. A price on request is within no
+ * highest price.
  */
 export function matchedServices<Service extends Priced>(
   { services, specialties }: Offered<Service>,
@@ -139,11 +141,13 @@ export function matchedServices<Service extends Priced>(
   );
   for (const offers of [target?.exact ?? [], target?.treatments ?? []]) {
     const named = ofKind.filter((service) => isAmong(service, offers));
-    if (named.length > 0) return named;
+    if (named.length > 0) return leadFirst(named);
   }
   if (maxPriceCents === null && target?.specialties.some((name) => specialties.includes(name))) return [];
   const ofService = ofKind.filter(({ category }) => category === target?.kind);
-  return ofService.length > 0 ? ofService : ofKind;
+  const isAnything = kinds.length === 0 && !target?.kind;
+  const shown = ofService.length > 0 ? ofService : ofKind;
+  return isAnything ? shown : leadFirst(shown);
 }
 
 /** How well a service is what was searched for; less is better. */
