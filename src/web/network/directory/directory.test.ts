@@ -16,7 +16,7 @@ async function open(path: string, country = "US") {
 }
 
 const marketsOf = (html: string) =>
-  [...html.matchAll(/<h[23] id="(?:market-|letter-others)[^>]*>([^<]*?) </g)].map(([, name = ""]) => name);
+  [...html.matchAll(/<h[23] id="(?:market-|letter-others)[^>]*>([^<]*)<\/h/g)].map(([, name = ""]) => name);
 const doorsOf = (html: string) =>
   [...html.matchAll(/<li><a href="\/locations\/([^"]+)"/g)].map(([, name]) => name);
 
@@ -58,15 +58,17 @@ describe("/regions", () => {
     );
   });
 
-  test("maps the largest markets with their number of locations, and each pin leads to its market's list", async () => {
+  test("maps the largest cities with what a search around them finds, and each pin leads to it", async () => {
     const { html } = await open("/regions");
-    const pins = [
-      ...html.matchAll(/<a href="#(market-[^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g),
-    ];
+    const pins = [...html.matchAll(/<a href="([^"]+)" aria-label="(\d+) locations? around ([^"]+)"/g)];
     expect(pins.length).toBeGreaterThan(5);
-    expect(pins.map(([, id]) => id)).toContain("market-denver");
-    for (const [, id, count] of pins)
-      expect(html).toMatch(new RegExp(`<h3 id="${id}">[^<]* <span class="count">${count} `));
+    expect(pins.map(([, to]) => to)).toContain("/locations?search=Denver%2C+CO");
+    for (const [, to = "", count, name] of pins)
+      expect(html).toMatch(
+        new RegExp(
+          `href="${to.replaceAll(/[?+]/g, "\\$&")}"><span>${name}</span> <span class="count">${count} `,
+        ),
+      );
   });
 
   test("names every numbered pin on the map, the largest markets' first", async () => {
@@ -143,14 +145,14 @@ describe("/states", () => {
 
   // Covers §2: /states, with a query
   test.each(["US", "CA"])(
-    "for a state without locations at the border shows the nearest in its country, in its unit (seen from %s)",
+    "for a state without locations at the border shows the nearest in its country, in the unit of a visitor from %s",
     async (country) => {
       const { html } = await open("/states?state=ME", country);
       const [near = ""] =
         new RegExp(`There’s no ${brandName} in Maine yet[\\s\\S]*?</section>`).exec(html) ?? [];
       const distances = [...near.matchAll(/place__dist">([^<]*)</g)].map(([, distance]) => distance);
       expect(distances).toHaveLength(3);
-      for (const distance of distances) expect(distance).toMatch(/^\d+ mi$/);
+      for (const distance of distances) expect(distance).toMatch(country === "CA" ? /^\d+ km$/ : /^\d+ mi$/);
       expect(near).not.toMatch(/, QC /);
     },
   );

@@ -1,27 +1,21 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Count } from "./count.tsx";
 import "./disclosure.css";
 
 interface DisclosureProps {
   id: string;
   heading: "h2" | "h3";
-  name: string;
-  count: number;
+  name: ReactNode;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A name in an index, with how many locations it opens to. */
-export function Disclosure({ id, heading: Heading, name, count, isOpen = false, children }: DisclosureProps) {
+/** A name in an index, which opens to its locations. */
+export function Disclosure({ id, heading: Heading, name, isOpen = false, children }: DisclosureProps) {
   return (
     <details className="disclosure" open={isOpen}>
       <summary>
-        <Heading id={id}>
-          {name}
-          {"\u00a0"}
-          <Count of={count} />
-        </Heading>
+        <Heading id={id}>{name}</Heading>
         <Plus className="icon icon--fold" />
       </summary>
       {children}

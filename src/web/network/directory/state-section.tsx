@@ -83,8 +83,15 @@ function CitySection({ id, name, rows }: City) {
 }
 
 function CityDetails({ id, name, rows }: City) {
+  const counted = (
+    <>
+      {name}
+      {"\u00a0"}
+      <Count of={rows.length} />
+    </>
+  );
   return (
-    <Disclosure key={id} id={id} heading="h2" name={name} count={rows.length}>
+    <Disclosure key={id} id={id} heading="h2" name={counted}>
       <CityRows rows={rows} hasNames />
     </Disclosure>
   );

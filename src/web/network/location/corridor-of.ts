@@ -1,15 +1,16 @@
 import type { ListedProfessional } from "#contract/network/listed-professional.ts";
+import { findService } from "#domain/network/find-service.ts";
 
 /** A studio and its professionals; empty without any. */
 export interface SuiteDoor {
   /** Null if its number isn't known. */
   suite: string | null;
-  people: { id: number; url_name: string; name: string; does: string }[];
+  people: { id: number; url_name: string; name: string; does: string; kinds: string[] }[];
 }
 
 type Person = Pick<
   ListedProfessional,
-  "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "specialties"
+  "stylist_id" | "url_name" | "first_name" | "last_name" | "suite" | "specialties" | "services"
 >;
 
 const inOrder = new Intl.Collator("en-US", { numeric: true });
@@ -20,13 +21,14 @@ const inOrder = new Intl.Collator("en-US", { numeric: true });
  */
 export function corridorOf(people: readonly Person[], studioCount: number | null): SuiteDoor[] {
   const named = new Map<string, SuiteDoor["people"]>();
-  for (const { stylist_id, url_name, first_name, last_name, suite, specialties } of people) {
+  for (const { stylist_id, url_name, first_name, last_name, suite, specialties, services } of people) {
     if (suite === null) continue;
     const person = {
       id: stylist_id,
       url_name,
       name: `${first_name} ${last_name}`.trim(),
       does: specialties[0] ?? "",
+      kinds: services.map(({ category }) => category),
     };
     named.set(suite, [...(named.get(suite) ?? []), person]);
   }
@@ -46,12 +48,14 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
     .map((suite) => ({ suite, people: (suite !== null && named.get(suite)) || [] }));
 }
 
-/** The crafts behind the doors, the most frequent first. */
-export function craftsOf(doors: readonly SuiteDoor[]): { name: string; count: number }[] {
-  const all = doors.flatMap(({ people }) => people.map(({ does }) => does)).filter(Boolean);
-  return Array.from(Map.groupBy(all, String), ([name, { length }]) => ({ name, count: length })).sort(
-    (one, other) => other.count - one.count || inOrder.compare(one.name, other.name),
-  );
+/** How many of the professionals behind the doors offer each kind of service, as a search counts them; the most frequent first. */
+export function craftsOf(doors: readonly SuiteDoor[]) {
+  const kinds = doors.flatMap(({ people }) => people.flatMap(({ kinds }) => [...new Set(kinds)]));
+  return Array.from(Map.groupBy(kinds, String), ([kind, { length }]) => ({
+    kind,
+    name: findService(kind)?.label ?? kind,
+    count: length,
+  })).sort((one, other) => other.count - one.count || inOrder.compare(one.name, other.name));
 }
 
 function isNumberUpTo(suite: string, count: number): boolean {

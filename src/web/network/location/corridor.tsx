@@ -61,7 +61,9 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
                 <Studio
                   key={door.suite ?? `nameless ${index}`}
                   door={door}
-                  craft={crafts.findIndex(({ name }) => door.people.some(({ does }) => does === name))}
+                  crafts={crafts.flatMap(({ kind }, craft) =>
+                    door.people.some(({ kinds }) => kinds.includes(kind)) ? craft : [],
+                  )}
                   manager={manager.firstName}
                 />
               ))}
@@ -75,12 +77,12 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
 
 interface StudioProps {
   door: SuiteDoor;
-  /** Index of its craft in the list that lights doors; -1 without one. */
-  craft: number;
+  /** Indexes of its crafts in the list that lights doors. */
+  crafts: number[];
   manager: string;
 }
 
-function Studio({ door: { suite, people }, craft, manager }: StudioProps) {
+function Studio({ door: { suite, people }, crafts, manager }: StudioProps) {
   const number = suite && (
     <b>
       <span className="vh">Suite </span>
@@ -97,7 +99,7 @@ function Studio({ door: { suite, people }, craft, manager }: StudioProps) {
       </li>
     );
   return (
-    <li data-craft={craft}>
+    <li data-craft={crafts.join(" ")}>
       {people.map(({ id, url_name, name, does }, index) => (
         <a key={id} href={professionalPath(url_name)}>
           {index === 0 && number}

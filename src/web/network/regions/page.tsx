@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = searchText(new URL(request.url).searchParams) ?? "";
   const [answer, towns, hasFinder, hasStates] = await Promise.all([
     productApi.call("getRegionsStates", { country }, onBehalfOf(visitor)),
-    search === "" ? loadTowns(productApi, { country }, onBehalfOf(visitor)) : [],
+    search === "" ? loadTowns(productApi, { country, of: "locations" }, onBehalfOf(visitor)) : [],
     featureFlags.isOn("REGIONS_2"),
     featureFlags.isOn("REGIONS_1_2"),
   ]);
@@ -94,7 +94,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
             )}
             {map && map.largest.length > 0 && (
               <nav aria-labelledby="largest">
-                <h2 id="largest">The largest markets</h2>
+                <h2 id="largest">Around the largest cities</h2>
                 <StateList states={map.largest} />
               </nav>
             )}
@@ -104,7 +104,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
               <StaticMap
                 drawing={map.drawing}
                 links={map.links}
-                label={`Map of ${where} with the number of ${brandName} locations in each market`}
+                label={`Map of ${where} with the number of ${brandName} locations around the largest cities`}
               />
             </div>
           )}
@@ -162,7 +162,6 @@ function LetterSection({ letter: { id, name, markets }, isOpen }: { letter: Lett
       id={market.id}
       heading={isOthers ? "h2" : "h3"}
       name={market.name}
-      count={market.rows.length}
       isOpen={isOpen}
     >
       <ul className="board">
