@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { desktop, expect, expectAccessible, test, visits } from "./site.ts";
 
 const shown = (page: Page, country: string) =>
-  expect(page.getByRole("contentinfo")).toContainText(`Showing locations in ${country}`);
+  expect(page.getByRole("contentinfo")).toContainText(`Your country: ${country}`);
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("country"));
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "country")?.value;

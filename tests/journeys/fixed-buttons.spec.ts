@@ -34,8 +34,13 @@ test("the fixed buttons don't cover step two of a location's form", async ({ pag
   await expect(lease(page)).toBeHidden();
 });
 
-for (const path of ["/professionals/{}/book", "/alerts?professional={}", "/booking-links"])
-  test(`the fixed buttons stay off the steps of ${path}`, async ({ page, request }) => {
+for (const path of [
+  "/professionals/{}",
+  "/professionals/{}/book",
+  "/alerts?professional={}",
+  "/booking-links",
+])
+  test(`the fixed buttons stay off ${path}`, async ({ page, request }) => {
     const { url_name } = await nextProfessional(request, "78704");
     await page.goto(path.replace("{}", url_name));
     await page.locator("main").hover();

@@ -24,7 +24,7 @@ async function open(request: Request, by: Parameters<typeof locateVisitor>[1] = 
 async function shown(address: string, { path = "/", cookie = "" } = {}) {
   const headers = { "x-sola-client-address": address, cookie };
   const html = await (await open(new Request(`http://sola.test${path}`, { headers }))).text();
-  return /Showing locations in (?:the )?([^<]*)/.exec(html.replaceAll("<!-- -->", ""))?.[1];
+  return /Your country: ([^<]*)/.exec(html.replaceAll("<!-- -->", ""))?.[1];
 }
 
 // Covers §4: Country: query, stored, geolocation, US
@@ -60,5 +60,5 @@ test.each<[string, () => Promise<Response>]>([
   const headers = { "x-sola-client-address": "99.224.0.1" };
   const page = await open(new Request("http://sola.test/", { headers }), insights);
   expect(page.status).toBe(200);
-  expect(textOf(await page.text())).toContain("Showing locations in the United States");
+  expect(textOf(await page.text())).toContain("Your country: United States");
 });

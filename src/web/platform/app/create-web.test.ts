@@ -123,16 +123,15 @@ describe("the header", () => {
 });
 
 describe("the country", () => {
-  const shown = async (page: Response) =>
-    /Showing locations in ([^<]*)/.exec(stripped(await page.text()))?.[1];
+  const shown = async (page: Response) => /Your country: ([^<]*)/.exec(stripped(await page.text()))?.[1];
 
   test("the country defaults to the United States", async () => {
-    expect(await shown(await web.open("/"))).toBe("the United States");
+    expect(await shown(await web.open("/"))).toBe("United States");
     expect(await shown(await web.open("/", { headers: { cookie: "country=CA" } }))).toBe("Canada");
     expect(await shown(await web.open("/?country=us", { headers: { cookie: "country=CA" } }))).toBe(
-      "the United States",
+      "United States",
     );
-    expect(await shown(await web.open("/?country=MX"))).toBe("the United States");
+    expect(await shown(await web.open("/?country=MX"))).toBe("United States");
   });
 
   test("a country in the query is remembered", async () => {

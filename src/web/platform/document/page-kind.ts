@@ -5,18 +5,15 @@ export interface PageKind<Data = unknown> {
   kind: "location" | "booking";
   /** Reads the location's url_name from the loader's data. */
   locationOf(data: Data): string | null | undefined;
-  /** Where "Book a Service" leads on a professional's pages. */
-  bookAddressOf?(data: Data): string | null | undefined;
 }
 
-/** Kind, location and booking link of the current page. */
+/** Kind and location of the current page. */
 export function usePageKind() {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
-  if (!isPageKind(handle) || !loaderData) return { kind: null, location: null, bookAddress: null };
+  if (!isPageKind(handle) || !loaderData) return { kind: null, location: null };
   return {
     kind: handle.kind,
     location: handle.locationOf(loaderData) ?? null,
-    bookAddress: handle.bookAddressOf?.(loaderData) ?? null,
   };
 }
 

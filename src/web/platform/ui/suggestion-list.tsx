@@ -81,10 +81,7 @@ const maxAbovePx = 300;
 const headerPx = 80;
 const marginPx = 12;
 
-/**
- * Opens the list above its field where there is too little room below, and the page stays put. Where there is too
- * little for all rows, the last one in sight is cut in half.
- */
+/** Opens the list above its field where there is too little room below, and the page stays put. No row is cut. */
 function fitIntoWindow(list: HTMLElement) {
   const field = list.parentElement?.querySelector("input")?.getBoundingClientRect();
   if (!field) return;
@@ -93,9 +90,13 @@ function fitIntoWindow(list: HTMLElement) {
   const isAbove = below < enoughPx && above > below;
   list.classList.toggle("is-above", isAbove);
   const room = isAbove ? Math.min(above, maxAbovePx) : below;
-  const rowPx = list.scrollHeight / list.childElementCount;
-  list.style.maxHeight =
-    list.scrollHeight > room ? `${(Math.floor(room / rowPx - 0.5) + 0.5) * rowPx}px` : "";
+  const { firstElementChild: first, children } = list;
+  const paddingPx = first instanceof HTMLElement ? first.offsetTop : 0;
+  const ends = [...children].map(
+    (row) => row.getBoundingClientRect().bottom - (first?.getBoundingClientRect().top ?? 0),
+  );
+  const last = ends.findLast((end) => end + 2 * paddingPx <= room);
+  list.style.maxHeight = list.scrollHeight > room && last ? `${last + 2 * paddingPx}px` : "";
 }
 
 function bringIntoSight(option: HTMLElement | null) {

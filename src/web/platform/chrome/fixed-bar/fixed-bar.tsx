@@ -3,11 +3,15 @@ import { contactFormPath } from "#domain/leads/paths.ts";
 import { booknowPath, leasePath } from "#domain/network/paths.ts";
 import { type PageKind, usePageKind } from "../../document/page-kind.ts";
 
+/** Professionals, bookings, alerts and sent inquiries have a button of their own, which comes next. */
+const ownPages = /^\/(professionals|booking|alerts|inquiry)\b/;
+
 /** Buttons of both funnels up to 1023 px wide; `chrome/fixed-bar.ts` shows them after some scrolling. */
 export function FixedBar() {
   const { pathname, search } = useLocation();
-  const { kind, location, bookAddress } = usePageKind();
-  const reloads = kind === "booking" && bookAddress === null;
+  const { kind, location } = usePageKind();
+  if (ownPages.test(pathname)) return null;
+  const reloads = kind === "booking";
   return (
     <nav className="bar" aria-label="Quick actions">
       <a className="btn" href={leaseAddress(kind, location)}>
@@ -16,7 +20,7 @@ export function FixedBar() {
       <a
         className="btn btn--book"
         aria-current={reloads ? "page" : undefined}
-        href={reloads ? pathname + search : (bookAddress ?? bookAddressAt(location))}
+        href={reloads ? pathname + search : bookAddressAt(location)}
       >
         Book a Service
       </a>

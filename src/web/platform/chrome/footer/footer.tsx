@@ -47,10 +47,7 @@ export function Footer() {
           <span>
             © {year} {`${brandName}. Each location is independently owned and operated.`}
           </span>{" "}
-          <span>
-            Showing locations in {country === "US" && "the "}
-            {countryName(country)}
-          </span>
+          <span>Your country: {countryName(country)}</span>
         </p>
       </div>
     </footer>
