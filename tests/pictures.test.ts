@@ -23,9 +23,10 @@ async function photographsOn(path: string, country = "US"): Promise<ShownPicture
   const within: string[] = [];
   const parser = new Parser({
     onopentag(_, { class: classes = "", src = "" }) {
+      const [turn = ""] = /turn-\d/.exec(classes) ?? [];
       within.push(classes);
       const file = new URL(src, "http://sola.test").searchParams.get("url")?.replace(/#.*/, "");
-      if (file) shown.push({ src: file, within: [...within] });
+      if (file) shown.push({ src: file + turn, within: [...within] });
     },
     onclosetag: () => within.pop(),
   });

@@ -11,10 +11,14 @@ export function initials(name: string): string {
 
 /** The door color of a professional without a photo; stable for an id. */
 export function monogramTone(id: string | number): MonogramTone {
-  // FNV-1a: adjacent ids get different tones.
+  return monogramTones[hashOf(id) % monogramTones.length] ?? "clay";
+}
+
+/** FNV-1a: adjacent ids get different ones. */
+export function hashOf(id: string | number): number {
   const hash = [...String(id)].reduce(
     (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193),
     0x811c9dc5,
   );
-  return monogramTones[(hash >>> 0) % monogramTones.length] ?? "clay";
+  return hash >>> 0;
 }

@@ -5,6 +5,7 @@ import { dayLabel } from "#domain/booking/slot-label.ts";
 import { canBeAwaited, type DayPart, type WaitingFor, wholeDay } from "#domain/booking/waiting-days.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { booknowPath, locationPath } from "#domain/network/paths.ts";
+import { stillLifeOf } from "#domain/network/still-life.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
@@ -14,6 +15,8 @@ export interface AlertSubject {
   kind: "professional" | "near" | "studio";
   /** `Balayage with Renata Silva`, `someone near South Lamar`, `South Lamar`. */
   title: string;
+  /** Of a professional: what stands for them on every page. */
+  face: { id: number; name: string; picture: string | null } | null;
   fields: Record<string, string>;
   /** The kind of service, where it is to be chosen. */
   service: string | null;
@@ -82,6 +85,7 @@ export async function alertSubject(
     return {
       kind: "professional",
       title: more.length > 0 ? name : `${service.name} with ${name}`,
+      face: { id: stylist_id, name, picture: answer.data.picture ?? stillLifeOf(answer.data) },
       fields: more.length > 0 ? {} : { service_id: service.guid },
       service: null,
       choices: more.length > 0 ? offered.map(({ guid, name }) => ({ value: guid, label: name })) : [],
@@ -98,7 +102,7 @@ export async function alertSubject(
   if (!answer.ok) return answer;
   const { id, name, time_zone, studio_count, stylist_count } = answer.data;
   const fields = { location_id: String(id) };
-  const place = { choices: [], nearby: booknowPath(url_name) };
+  const place = { face: null, choices: [], nearby: booknowPath(url_name) };
   if (studio !== null)
     return {
       ...place,

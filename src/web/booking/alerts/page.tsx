@@ -8,6 +8,7 @@ import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { ClosedDoor } from "../../platform/chrome/error/closed-door.tsx";
 import { ErrorPage } from "../../platform/chrome/error/error-page.tsx";
 import { sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { DaySlots } from "../openings/day-slots.tsx";
 import type { Route } from "./+types/page.ts";
@@ -58,7 +59,10 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
         {subject && (
           <>
             <p className="lead">{subject.isFree ? freeStudio : intro[subject.kind]}</p>
-            <p className="h4 serif">{subject.title}</p>
+            <p className="h4 serif alerts__who">
+              {subject.face && <Door {...subject.face} />}
+              {subject.title}
+            </p>
             <OpenNow subject={subject} />
             <p>
               <a className="link" href={subject.back}>

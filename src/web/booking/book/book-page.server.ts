@@ -1,6 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { stillLifeOf } from "#domain/network/still-life.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
@@ -66,7 +67,7 @@ function pageOf(
       url_name: details.url_name,
       name: `${first_name} ${last_name}`.trim(),
       firstName: first_name,
-      picture: details.picture,
+      picture: details.picture ?? stillLifeOf(details),
       doing: details.specialties.join(", "),
       phone: details.phone ?? location.public_phone,
       wish: wishOf(details),

@@ -3,7 +3,7 @@ import { Door } from "../../platform/ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
 
-const sizes = "(width < 64em) 6.5rem, (width < 93.75em) 22vw, 332px";
+const sizes = "(width < 64em) 10rem, (width < 93.75em) 35vw, 530px";
 
 /** A professional's picture or door, place, services and next opening. */
 export function PersonCard({ person }: { person: PersonRow }) {

@@ -63,8 +63,8 @@ describe("the professionals of one location", () => {
     const people = await api.database.db.selectFrom("stylist").select(["id", "url_name"]).execute();
     const tones = new Map(people.map(({ id, url_name }) => [url_name, monogramTone(id)]));
     for (const path of [
-      "/booknow/south-lamar-austin?service=Tanning",
-      "/booknow?service=Tanning&near=Denver",
+      "/booknow?service=Teeth+Whitening&near=Chicago",
+      "/booknow?service=Teeth+Whitening&near=Denver",
     ]) {
       const { html } = await open(path);
       const doors = html.matchAll(

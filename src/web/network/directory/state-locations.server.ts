@@ -1,9 +1,9 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { Location } from "#contract/network/location.ts";
 import type { State } from "#domain/network/state.ts";
+import type { Country } from "#domain/platform/country.ts";
 import type { MapDrawing } from "../../platform/map/map-drawing.ts";
 import type { PinLinks } from "../../platform/map/static-map.tsx";
-import type { Country } from "#domain/platform/country.ts";
 import { type LocationCard, variedCards } from "../../platform/ui/location-card.ts";
 import { cityId, drawCities } from "./draw-cities.server.ts";
 

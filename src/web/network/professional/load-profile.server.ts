@@ -5,6 +5,7 @@ import { statusOfRead } from "#contract/platform/problem.ts";
 import { describeWeek } from "#domain/booking/opening-hours.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
+import { stillLifesOfWork } from "#domain/network/still-life.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
@@ -75,6 +76,7 @@ function profileOf(
     business: details.business_name,
     suite: details.suite,
     picture: details.picture,
+    stills: details.picture ? [] : stillLifesOfWork(details),
     doing: details.specialties.join(", "),
     ...inTheirWords(details.biography),
     studios: building?.studio_count ?? null,

@@ -1,13 +1,11 @@
 import { DoorOpen } from "lucide-react";
 import { data, redirect } from "react-router";
-import { bookPath } from "#domain/booking/paths.ts";
 import { booknowPath, locationPath, professionalPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import type { PageKind } from "../../platform/document/page-kind.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
 import { Door } from "../../platform/ui/door.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -33,13 +31,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const structuredData: JsonLd = professionalStructuredData(found.details, publicUrl.origin);
   return { profile: found.profile, structuredData };
 }
-
-export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
-  kind: "booking",
-  locationOf: ({ profile }) => profile.location.url_name,
-  bookAddressOf: ({ profile: { url_name, location, elsewhere } }) =>
-    elsewhere ? booknowPath(location.url_name) : bookPath(url_name),
-};
 
 /** A professional's public page: biography, services, openings and place. */
 export default function Professional({ loaderData }: Route.ComponentProps) {
@@ -99,21 +90,32 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfessionalMissing error={error} />;
 }
 
-const sizes = "(width < 43.75em) 7rem, (width < 93.75em) 31vw, 445px";
+const sizes = "(width < 43.75em) 11rem, (width < 93.75em) 50vw, 700px";
 
-/** Their portrait; without one the door with their name, ajar, and a room of the building behind it. */
-function Doorway({ profile: { id, name, picture, suite, room } }: { profile: Profile }) {
+/** Their portrait, or what their work looks like beside their door, ajar, and a room of the building behind it. */
+function Doorway({ profile: { id, name, picture, suite, room, stills } }: { profile: Profile }) {
+  const [still, ...others] = stills;
+  const door = (
+    <Door
+      name={name}
+      id={id}
+      suite={suite}
+      behind={room && <Picture {...room} frame="4x5" sizes={sizes} />}
+    />
+  );
+  const face = picture ?? still;
   return (
     <div className="prof__pic" id="picture">
       <PaintAfter id="picture" />
-      <Door
-        name={name}
-        id={id}
-        suite={suite}
-        picture={picture}
-        sizes={sizes}
-        behind={room && <Picture {...room} frame="4x5" sizes={sizes} />}
-      />
+      {face ? <Door name={name} id={id} picture={face} sizes={sizes} /> : door}
+      {face && !picture && (
+        <div className="prof__strip">
+          {door}
+          {others.map((other) => (
+            <Door key={other} name={name} id={id} picture={other} sizes="9rem" />
+          ))}
+        </div>
+      )}
       {suite && picture && <span className="plate">Suite {suite}</span>}
     </div>
   );

@@ -46,7 +46,7 @@ function marketWith({ name, locations = [] }: Region, words: readonly string[]) 
   };
 }
 
-export function marketId(name: string): string {
+function marketId(name: string): string {
   return `market-${toUrlName(name) ?? "unnamed"}`;
 }
 

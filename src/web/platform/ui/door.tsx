@@ -10,7 +10,7 @@ interface DoorProps {
   suite?: string | null;
   /** Default color. */
   tone?: MonogramTone | undefined;
-  /** Photo shown instead of the drawn door. */
+  /** Photo or still life shown instead of the drawn door. */
   picture?: string | null;
   /** How wide a photo is shown. */
   sizes?: string;
@@ -28,11 +28,20 @@ export function Door({
   sizes = "6rem",
   behind,
 }: DoorProps) {
-  if (picture)
+  const [, src = picture, turn] = /^(.+)#(turn-\d)$/.exec(picture ?? "") ?? [];
+  if (src)
     return (
       <span className="doorway">
         <span className="door door--photo">
-          <Picture src={picture} alt="" frame="4x5" sizes={sizes} width={800} height={1000} />
+          <Picture
+            src={src}
+            alt=""
+            frame="4x5"
+            sizes={sizes}
+            width={800}
+            height={1000}
+            {...(turn && { className: turn })}
+          />
         </span>
       </span>
     );

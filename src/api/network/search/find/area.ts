@@ -1,8 +1,8 @@
 import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { Network, NetworkLocation } from "../../locations/network-location.ts";
-import type { Query } from "../read/boxes.ts";
 import { radiiMiles } from "../costs/costs.ts";
+import type { Query } from "../read/boxes.ts";
 import { locationsOfState, locationsWithin } from "./around.ts";
 
 /** Where to look for people. */
