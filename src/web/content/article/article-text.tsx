@@ -83,7 +83,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
               <div className="art-guide">
                 <h2 className="h3">{guide.bannerText}</h2>
                 <p className="small muted">{guide.lead}</p>
-                <a className="btn" href="/going-independent">
+                <a className="btn btn--small" href="/going-independent">
                   {guide.buttonText} <Download className="icon" />
                 </a>
               </div>

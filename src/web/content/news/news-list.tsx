@@ -24,7 +24,7 @@ interface NewsListProps {
 
 const sizes = {
   lead: "(width < 64em) 92vw, (width < 93.75em) 53vw, 784px",
-  further: "(width < 64em) 14rem, 20rem",
+  further: "14rem",
 };
 
 /** News, newest first, the newest as the lead; each item expands in place. */
