@@ -4,10 +4,6 @@ import { expect, expectAccessible, keepToasts, phone, test } from "./site.ts";
 const settings = (page: Page) => page.getByRole("dialog", { name: "What this site may remember" });
 const openSettings = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).press("Enter");
-async function allowRecognition(page: Page) {
-  await settings(page).getByRole("checkbox", { name: "Device recognition" }).press("Space");
-  await settings(page).getByRole("button", { name: "Save my choice" }).click();
-}
 const deviceId = (page: Page) => page.evaluate(() => localStorage.getItem("device_id"));
 const ping = "https://m1.openfpcdn.io/**";
 
@@ -35,7 +31,7 @@ test("optional scripts run only while the visitor allows them", async ({ page })
   expect([await deviceId(page), pings]).toEqual([null, []]);
 
   await openSettings(page);
-  await allowRecognition(page);
+  await settings(page).getByRole("button", { name: "Allow all" }).click();
   await expect(page.locator(".toasts .toast")).toContainText("Device recognition is on.");
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   await expect.poll(() => pings.length).toBe(1);
@@ -73,7 +69,7 @@ test("999 of 1,000 visits send the recognition vendor no ping", async ({ page })
   });
   await page.goto("/faq");
   await openSettings(page);
-  await allowRecognition(page);
+  await settings(page).getByRole("button", { name: "Allow all" }).click();
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   expect(pings).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, "waited"))).toContain(50);
@@ -101,7 +97,7 @@ test("the cookie settings trap the focus, and Escape closes them and restores it
 test("Global Privacy Control overrides an earlier consent", async ({ page, request }) => {
   await page.goto("/faq");
   await openSettings(page);
-  await allowRecognition(page);
+  await settings(page).getByRole("button", { name: "Allow all" }).click();
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
 
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));

@@ -52,6 +52,7 @@ export async function showConsentSettings(): Promise<void> {
             ...(isPrivate
               ? { savePreferencesBtn: "Got it" }
               : {
+                  acceptAllBtn: "Allow all",
                   acceptNecessaryBtn: "Only what’s needed",
                   savePreferencesBtn: "Save my choice",
                 }),
