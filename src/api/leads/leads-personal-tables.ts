@@ -19,7 +19,7 @@ export const leadsPersonalTables: readonly PersonalTable[] = [
       reference: sql`'gone-' || id`,
       ...setAll("first_name last_name email phone message", ""),
       ...setAll("contact_when tour_days tour_times", []),
-      ...setAll("text_permission_wording text_permission_at text_permission_page", null),
+      ...setAll("tour_wanted text_permission_wording text_permission_at text_permission_page", null),
       ...setAll(
         "state contact_how request_ipaddress device_id requesturl_landing requesturl_referring",
         null,

@@ -88,7 +88,7 @@ export const inquiryEndpoints = {
     fields: {
       contact_how: "As chosen in step one: with `text`, permission to text is needed.",
       tour_start:
-        "The tour that `book-tour` is called for next: mails wait some seconds, so that they name it.",
+        "The tour that `book-tour` is called for next: mails wait some seconds, so that they name it. Until it's booked, it's the inquiry's `tour_wanted`.",
     },
     tag: "Inquiries",
     summary: "Step two of the split form: completes the inquiries of step one.",

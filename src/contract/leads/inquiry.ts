@@ -34,6 +34,7 @@ const inputFields = {
     .describe("When it's safe, in the location's own time; empty for any time."),
   tour_days: z.array(tourDay).describe("Days that suit them for a tour; empty for no preference."),
   tour_times: z.array(tourTime).describe("Times of day that suit them; empty for no preference."),
+  tour_wanted: whenOrNull("The tour time they chose with it, until a tour is booked."),
   created_at: when("When it was stored, in UTC."),
 };
 

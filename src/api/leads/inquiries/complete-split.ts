@@ -57,7 +57,7 @@ export async function completeSplit(
     const changed = known.filter(
       (inquiry) => !fingerprintOf(inquiry, []).equals(fingerprintOf({ ...inquiry, ...plans }, [])),
     );
-    const [{ email, phone } = { email: "", phone: "" }] = known;
+    const [{ id, email, phone } = { id: "", email: "", phone: "" }] = known;
     const location_ids = known.map(({ location_id }) => location_id);
     // The first step has scored the time the form took.
     const signals = { ...spamSignals, formToken: "" };
@@ -79,6 +79,13 @@ export async function completeSplit(
         .where("id", "=", inquiry.id)
         .execute();
     }
+    // A repeat can choose another time; a booked tour is moved instead.
+    await transaction
+      .updateTable("contact_inquiry")
+      .set({ tour_wanted: input.tour_start ?? null })
+      .where("id", "=", id)
+      .where("tour_id", "is", null)
+      .execute();
     const leads = changed
       .filter((inquiry) => !inquiry.demo && !isSuspect(inquiry))
       .map((inquiry) => ({

@@ -83,6 +83,7 @@ function visitorsFields(inquiry: InquiryWithLocation) {
     services: inquiry.services,
     ...planRecord((column) => inquiry[column]),
     ...inquiryChoices(inquiry),
+    tour_wanted: inquiry.tour_wanted && slotAt(inquiry.tour_wanted, inquiry.time_zone),
     created_at: inquiry.created_at.toString(),
   };
 }

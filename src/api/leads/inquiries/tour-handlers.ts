@@ -87,7 +87,11 @@ async function bookTour(
         return booked ? invalid("start", inquiryMessages.oneTour) : null;
       },
       async booked(transaction, tour_id) {
-        await transaction.updateTable("contact_inquiry").set({ tour_id }).where("id", "=", id).execute();
+        await transaction
+          .updateTable("contact_inquiry")
+          .set({ tour_id, tour_wanted: null })
+          .where("id", "=", id)
+          .execute();
       },
     },
   );

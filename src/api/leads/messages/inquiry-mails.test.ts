@@ -18,6 +18,7 @@ const detail: LeadDetail = {
   contact_when: ["after-6", "sun-mon"],
   tour: "Tuesday or Thursday, in the evening",
   booked: null,
+  wanted: null,
   tour_proposals: [
     {
       label: "Tuesday, November\u00a024 in the evening",
@@ -132,7 +133,7 @@ it("the visitor's mail lists every location of the form", async () => {
   expect(text).toContain("Three local teams have it, Dana");
   expect(text).toMatch(/Three local teams will text you\s+after 6 pm/);
   expect(text).toContain("Your phone: (512) 555-0163");
-  expect(text).toMatch(/^Also asked: The Domain \S+,\s+Ines Duarte, \(512\) 555-0178 \(LS-7Q2K-XR\)$/m);
+  expect(text).toMatch(/^Also asked: The Domain \S+[^,]\nInes Duarte, \(512\) 555-0178 \(LS-7Q2K-XR\)$/m);
   expect(text).toMatch(/^Also asked: Mueller \S+\s+\(LS-7Q2K-XR\)$/m);
 });
 

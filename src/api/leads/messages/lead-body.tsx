@@ -107,11 +107,14 @@ function Earlier({ detail: { earlier } }: { detail: InquiryDetail }) {
 }
 
 /** The times that suit for a tour: each opens a message that proposes it. */
-function Tour({ detail: { first_name, tour, tour_proposals, booked } }: { detail: InquiryDetail }) {
-  if (booked)
+function Tour({ detail: { first_name, tour, tour_proposals, booked, wanted } }: { detail: InquiryDetail }) {
+  const chosen = booked
+    ? `${first_name} booked a tour: ${booked}.`
+    : wanted && `${first_name} chose a tour: ${wanted}. It isn’t booked yet, so please agree on a time.`;
+  if (chosen)
     return (
       <Text className="ink-2" style={styles.text}>
-        <UnbrokenWords>{`${first_name} booked a tour: ${booked}.`}</UnbrokenWords>
+        <UnbrokenWords>{chosen}</UnbrokenWords>
       </Text>
     );
   if (!tour) return null;

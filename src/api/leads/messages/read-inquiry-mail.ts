@@ -41,7 +41,7 @@ async function inquiryDetail(
   { also, recipient }: { also: readonly string[]; recipient: string },
   services: MailSources,
 ) {
-  const { id, tour_id, created_at, time_zone } = inquiry;
+  const { id, tour_id, tour_wanted, created_at, time_zone } = inquiry;
   const { reference, first_name, last_name, email, phone, message } = inquiry;
   const { location_name, public_contact_name, public_phone, public_email } = inquiry;
   const choices = inquiryChoices(inquiry);
@@ -64,6 +64,8 @@ async function inquiryDetail(
     tour: tourWishPhrase(choices),
     /** `Tuesday, November 24 at 10:00 am, Central Time`; null without a booked tour. */
     booked: tour?.status === "confirmed" ? whenLabel(tour.starts_at, time_zone) : null,
+    /** The same of the time that was chosen with the inquiry and isn't booked. */
+    wanted: tour_wanted && whenLabel(tour_wanted, time_zone),
     tour_proposals: tourProposals(choices, slotAt(created_at, time_zone).slice(0, 10)).map((label) => ({
       label,
       /** Null if they prefer a call. */

@@ -31,7 +31,7 @@ export const receiptMail = defineMessage({
 
 /** Doesn't quote the message: the address is unconfirmed, and may be a person's who wrote nothing. */
 function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
-  const { first_name, public_contact_name, public_phone, contact_how, others, booked } = detail;
+  const { first_name, public_contact_name, public_phone, contact_how, others, booked, wanted } = detail;
   const who = whoHasIt(detail);
   const promise = contact_how ? contactWayPhrase(contact_how) : "reach you";
   return (
@@ -58,9 +58,13 @@ function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
           See your receipt
         </Action>
       </Section>
-      {booked && (
+      {(booked || wanted) && (
         <Text className="ink-2" style={styles.text}>
-          <UnbrokenWords>{`Your time is booked: ${booked}. A second email has the calendar file.`}</UnbrokenWords>
+          <UnbrokenWords>
+            {booked
+              ? `Your time is booked: ${booked}. A second email has the calendar file.`
+              : `The time you chose isn’t booked yet: ${wanted}. See what’s open on your receipt.`}
+          </UnbrokenWords>
         </Text>
       )}
       <Heading as="h2" className="ink" style={styles.h2}>
@@ -111,12 +115,11 @@ function Other({ other }: { other: InquiryDetail["others"][number] }) {
   return (
     <>
       <ContactLink href={location_url}>{location_name}</ContactLink>
-      {public_contact_name && `, ${public_contact_name}`}
-      {public_phone && (
-        <>
-          , <MailPhoneLink phone={public_phone} />
-        </>
-      )}{" "}
+      {/* In plain text the address ends its line: punctuation would be taken for a part of it. */}
+      <br />
+      {public_contact_name}
+      {public_contact_name && public_phone && ", "}
+      {public_phone && <MailPhoneLink phone={public_phone} />}{" "}
       <UnbrokenWords>{`(${reference})`}</UnbrokenWords>
     </>
   );

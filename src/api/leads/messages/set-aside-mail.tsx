@@ -43,6 +43,7 @@ async function setAsideDetail({ detail: { ids, are_leads }, recipient }: Message
       url: managerUrl(id, recipient, services),
       name: `${row.first_name} ${row.last_name}`,
       message: row.message.slice(0, 200),
+      wanted: row.tour_wanted && whenLabel(row.tour_wanted, row.time_zone),
       received: whenLabel(row.created_at, row.time_zone),
     })),
   };
@@ -76,7 +77,7 @@ function InquiriesSetAside({ detail, subject }: MailProps<SetAsideDetail>) {
             } and tell us. From then on it’s an inquiry like any other.`
       }
     >
-      {detail.inquiries.map(({ reference, name, email, location_name, message, received, url }) => (
+      {detail.inquiries.map(({ reference, name, email, location_name, message, wanted, received, url }) => (
         <Section key={reference} style={styles.entry}>
           <Heading as="h2" className="ink" style={styles.entryTitle}>
             <UnbrokenWords>{name}</UnbrokenWords>
@@ -85,6 +86,7 @@ function InquiriesSetAside({ detail, subject }: MailProps<SetAsideDetail>) {
             <FactRow name="Message">{message}</FactRow>
             {!detail.areLeads && <FactRow name="Email">{email}</FactRow>}
             <FactRow name="Location">{location_name}</FactRow>
+            <FactRow name="Tour chosen">{wanted}</FactRow>
             <FactRow name="Received">{received}</FactRow>
             <FactRow name="Reference">{reference}</FactRow>
           </FactTable>

@@ -28,6 +28,7 @@ export interface ContactInquiryTable {
   tour_days: Default<string[]>;
   tour_times: Default<string[]>;
   tour_id: Nullable<string>;
+  tour_wanted: InstantOrNull;
   allow_team_to_text_you: Default<boolean>;
   text_permission_wording: Nullable<string>;
   text_permission_at: InstantOrNull;

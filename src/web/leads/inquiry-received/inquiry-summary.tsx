@@ -4,7 +4,7 @@ import type { LeadWords } from "./lead-words.ts";
 
 /** What the visitor said, as it stands now: the second step may have come after the mail. */
 export function InquirySummary({ lead }: { lead: LeadWords }) {
-  const { first_name, message, plans, tour, booked, proposals } = lead;
+  const { first_name, message, plans, tour, booked, wanted, proposals } = lead;
   const { phone, email, texts, received, completed, location } = lead;
   return (
     <div className="done__more">
@@ -27,6 +27,11 @@ export function InquirySummary({ lead }: { lead: LeadWords }) {
             <a className="link" href={booked.href}>
               See or cancel it
             </a>
+          </p>
+        )}
+        {wanted && (
+          <p>
+            <strong>Tour chosen, not booked yet:</strong> {wanted}.
           </p>
         )}
         {tour && !booked && (

@@ -58,6 +58,7 @@ export function leadWords(inquiry: InquiryForManager, now: string) {
       label: tourLabel(inquiry.tour.start, location.time_zone),
       href: bookingReceivedPath(inquiry.tour.token),
     },
+    wanted: inquiry.tour_wanted && tourLabel(inquiry.tour_wanted, location.time_zone),
     offersTours: inquiry.tour_hours.length > 0,
     tourHours: rowsOf(inquiry.tour_hours),
     proposals: tourProposals(inquiry, dateAt(now, location.time_zone)).map((label) => ({

@@ -2,48 +2,38 @@ import { Check, Phone } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
-import { bookingPath } from "#domain/booking/paths.ts";
-import { isSlot } from "#domain/booking/slot-label.ts";
 import { inquiryMessages } from "#domain/leads/inquiry-messages.ts";
 import { contactFormPath, inquiryPath } from "#domain/leads/paths.ts";
-import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
-import { findService } from "#domain/network/find-service.ts";
-import { managerCalled } from "#domain/network/manager-name.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { locationPath } from "#domain/network/paths.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
-import { contactWayPhrase } from "#domain/platform/contact-preference.ts";
-import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
-import { contactTimePhrase, contactZone } from "#domain/platform/preferred-contact.ts";
-import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { phoneHref } from "#domain/platform/phone-format.ts";
 import { secretPageHeaders } from "../../platform/app/page-privacy.ts";
 import { callFor, onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { ArrivalNotice } from "../../platform/chrome/arrival/notice.tsx";
 import { LinkMissing } from "../../platform/chrome/error/link-missing.tsx";
+import type { SelectOption } from "../../platform/form/select-field.tsx";
 import { sendBack, sendBackRefused } from "../../platform/form/send.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { Ticket } from "../../platform/ui/ticket.tsx";
 import ChooseTour from "../tour/choose-tour.island.tsx";
 import { check } from "../tour/tour-check.ts";
-import { openTourTimes, tourGone, tourLabel } from "../tour/tour-times.server.ts";
+import { openTourTimes, tourGone } from "../tour/tour-times.server.ts";
 import type { Route } from "./+types/page.ts";
+import { type ReceiptWords, receiptWords, type WantedTour } from "./receipt-words.ts";
 import "../inquiry-form/inquiry.css";
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { now } = context.get(services);
   const receipt = await callFor(context, "getContactInquiryReceipt", { token: params.token });
   if (!receipt.ok) throw data(null, { status: statusOfRead(receipt), headers: secretPageHeaders });
-  const { tour, location } = receipt.data;
+  const { location } = receipt.data;
   const building = await callFor(context, "getWebLocationDetails", { url_name: location.url_name });
-  // The time chosen in the form that couldn't be booked.
-  const lost = new URL(request.url).searchParams.get("tour");
-  const isLost = lost !== null && isSlot(lost) && !tour;
   return {
     receipt: receiptWords(receipt.data, now().toString()),
     times: await timesOf(context, receipt.data),
     room: building.ok ? studioLike(building.data.picture) : undefined,
-    lost: isLost ? tourLabel(lost, location.time_zone) : null,
   };
 }
 
@@ -63,18 +53,19 @@ export async function action({ params, context }: Route.ActionArgs) {
 /** The tours that can be booked now; none beside a booked one. */
 async function timesOf(
   context: Route.LoaderArgs["context"],
-  { tour, tour_calendar, location }: InquiryReceipt,
+  { tour, tour_calendar, tour_wanted, location }: InquiryReceipt,
 ) {
   if (tour) return [];
   const { productApi } = context.get(services);
-  return openTourTimes(productApi, tour_calendar, location.time_zone, onBehalfOf(context.get(visit)));
+  const options = onBehalfOf(context.get(visit));
+  return openTourTimes(productApi, tour_calendar, location.time_zone, options, tour_wanted ?? undefined);
 }
 
 export const headers = () => secretPageHeaders;
 
 export default function InquiryReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, times, room, lost } = loaderData;
-  const { who, manager, manager_phone, location, first_name } = receipt;
+  const { receipt, times, room } = loaderData;
+  const { who, manager, wanted, manager_phone, location, first_name } = receipt;
   const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
   const host = manager ?? location.name;
   const callHref = manager_phone && phoneHref(manager_phone);
@@ -127,12 +118,12 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           Back to {location.name}
         </a>
       </div>
-      {(times.length > 0 || lost) && (
+      {(times.length > 0 || wanted) && (
         <section className="done__tour">
-          <h2 className="h3">{lost ? "Your tour isn’t booked yet" : "Pick your private tour"}</h2>
-          {lost && (
+          <h2 className="h3">{wanted ? "Your tour isn’t booked yet" : "Pick your private tour"}</h2>
+          {wanted && (
             <p role="status">
-              <strong>{lost}</strong> {lostSentence(receipt, times.length > 0)}
+              <strong>{wanted.label}</strong> {wantedSentence(receipt, wanted, times)}
             </p>
           )}
           {times.length > 0 && (
@@ -141,7 +132,12 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
                 It takes about half an hour. The email about it doesn’t mention a studio, and neither does the
                 calendar file.
               </p>
-              <ChooseTour times={times} phone={receipt.manager_phone} result={actionData?.result} />
+              <ChooseTour
+                times={times}
+                wanted={wanted?.start ?? null}
+                phone={receipt.manager_phone}
+                result={actionData?.result}
+              />
             </>
           )}
         </section>
@@ -152,11 +148,17 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
 }
 
 /** Why the time that was chosen with the inquiry isn't booked, and what comes next. */
-function lostSentence({ isSetAside, who }: ReceiptWords, isAnyLeft: boolean): string {
+function wantedSentence(
+  { isSetAside, who }: ReceiptWords,
+  { start, isPast }: WantedTour,
+  times: SelectOption[],
+) {
   if (isSetAside)
-    return "isn’t held for you: tours can be booked once one of us has read your inquiry. Our email then leads you back here, to the times that are left.";
-  if (isAnyLeft) return "has just been taken. These times are left:";
-  return `has just been taken, and no other time is open right now. ${who} will find one with you.`;
+    return "isn’t held for you: tours can be booked once one of us has read your inquiry. We’ve kept it with your inquiry, and our email then leads you back here, to book it or another time that’s left.";
+  if (times.some(({ value }) => value === start)) return "is still open. Book it here, or choose another:";
+  const gone = isPast ? "has passed" : "has been taken";
+  if (times.length > 0) return `${gone}. These times are left:`;
+  return `${gone}, and no other time is open right now. ${who} will find one with you.`;
 }
 
 const firstContact = {
@@ -223,40 +225,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </a>
     </LinkMissing>
   );
-}
-
-type ReceiptWords = ReturnType<typeof receiptWords>;
-
-/** The receipt's sentences: who will do what, when, and by which number or address. */
-function receiptWords(receipt: InquiryReceipt, now: string) {
-  const { location, contact_how, services } = receipt;
-  const manager = location.public_contact_name;
-  const who = managerCalled(manager, true);
-  const how = contact_how ?? "email";
-  return {
-    reference: receipt.reference,
-    form: receipt.form,
-    first_name: receipt.first_name,
-    email: receipt.email,
-    location: { url_name: location.url_name, name: location.name },
-    isSetAside: receipt.set_aside,
-    manager,
-    manager_phone: location.public_phone,
-    who,
-    how,
-    way: `${who} will ${contactWayPhrase(how)}`,
-    time: contactTimePhrase(receipt),
-    zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
-    reach: {
-      label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
-      value: how === "email" ? receipt.email : formatPhone(receipt.phone),
-      wide: how === "email",
-    },
-    tour: tourWishPhrase(receipt),
-    booked: receipt.tour && {
-      label: tourLabel(receipt.tour.start, location.time_zone),
-      href: bookingPath(receipt.tour.token),
-    },
-    services: services.map((value) => findService(value)?.label ?? value).join(", "),
-  };
 }

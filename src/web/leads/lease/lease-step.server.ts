@@ -59,9 +59,9 @@ async function sendSecond({ productApi, options, form, phone, tours }: Sending) 
   const outcome = await productApi.call("createSecondSplitContactInquiry", submission.value, options);
   if (outcome.ok) {
     const { receipt_token: token } = outcome.data;
-    const tour = start === "" ? null : await productApi.call("bookTour", { token, start }, options);
-    const lost = new URLSearchParams({ tour: start });
-    return redirect(`${inquiryPath(token)}${tour?.ok === false ? `?${lost}` : ""}`);
+    // Refused, it stays the inquiry's wish, which the receipt shows.
+    if (start !== "") await productApi.call("bookTour", { token, start }, options);
+    return redirect(inquiryPath(token));
   }
   if (outcome.problem === "not-found") {
     return sendBackRefused(checkFirst(personOf(form)), outcome, outcome.message, first);

@@ -9,13 +9,15 @@ import { SiteForm } from "../../platform/form/site-form.tsx";
 
 interface ChooseTourProps {
   times: SelectOption[];
+  /** The time that was chosen with the inquiry. */
+  wanted: string | null;
   phone: string | null;
   result: FormResult | undefined;
 }
 
 type Returned = Pick<ChooseTourProps, "result"> & { times?: SelectOption[] | undefined };
 
-function ChooseTour({ times, phone, result }: ChooseTourProps) {
+function ChooseTour({ times, wanted, phone, result }: ChooseTourProps) {
   const [latest, setLatest] = useState<Returned>({ result });
   const shown = latest.times ?? times;
   return (
@@ -24,6 +26,7 @@ function ChooseTour({ times, phone, result }: ChooseTourProps) {
       labels={{ start: "Times for a tour" }}
       loadCheck={() => import("./tour-check.ts")}
       result={latest.result}
+      defaultValue={wanted ? { start: wanted } : {}}
       onReturned={setLatest}
       lostMessage={bookingMessages.maybeBooked}
       phone={phone}

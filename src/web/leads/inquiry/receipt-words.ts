@@ -1,0 +1,54 @@
+import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
+import { bookingPath } from "#domain/booking/paths.ts";
+import { tourWishPhrase } from "#domain/leads/tour-wish.ts";
+import { findService } from "#domain/network/find-service.ts";
+import { managerCalled } from "#domain/network/manager-name.ts";
+import { contactWayPhrase } from "#domain/platform/contact-preference.ts";
+import { formatPhone } from "#domain/platform/phone-format.ts";
+import { contactTimePhrase, contactZone } from "#domain/platform/preferred-contact.ts";
+import { timeZoneName } from "#domain/platform/time-zone-label.ts";
+import { tourLabel } from "../tour/tour-times.server.ts";
+
+export type ReceiptWords = ReturnType<typeof receiptWords>;
+export type WantedTour = NonNullable<ReceiptWords["wanted"]>;
+
+/** The receipt's sentences: who will do what, when, and by which number or address. */
+export function receiptWords(receipt: InquiryReceipt, now: string) {
+  const { location, contact_how, services, tour_wanted } = receipt;
+  const manager = location.public_contact_name;
+  const who = managerCalled(manager, true);
+  const how = contact_how ?? "email";
+  return {
+    reference: receipt.reference,
+    form: receipt.form,
+    first_name: receipt.first_name,
+    email: receipt.email,
+    location: { url_name: location.url_name, name: location.name },
+    isSetAside: receipt.set_aside,
+    manager,
+    manager_phone: location.public_phone,
+    who,
+    how,
+    way: `${who} will ${contactWayPhrase(how)}`,
+    time: contactTimePhrase(receipt),
+    zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
+    reach: {
+      label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
+      value: how === "email" ? receipt.email : formatPhone(receipt.phone),
+      wide: how === "email",
+    },
+    tour: tourWishPhrase(receipt),
+    booked: receipt.tour && {
+      label: tourLabel(receipt.tour.start, location.time_zone),
+      href: bookingPath(receipt.tour.token),
+    },
+    wanted: tour_wanted
+      ? {
+          start: tour_wanted,
+          label: tourLabel(tour_wanted, location.time_zone),
+          isPast: Date.parse(tour_wanted) <= Date.parse(now),
+        }
+      : null,
+    services: services.map((value) => findService(value)?.label ?? value).join(", "),
+  };
+}
