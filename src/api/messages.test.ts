@@ -1,3 +1,4 @@
+import type { Updateable } from "kysely";
 import { describe, expect, it } from "vitest";
 import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
@@ -10,6 +11,7 @@ import { refreshWorkingTime } from "./booking/availability/working-time.ts";
 import { setTourHours } from "./booking/tours/tour-calendar.ts";
 import { writeMail } from "./messages.ts";
 import { createAccount } from "./platform/accounts/account-queries.ts";
+import type { Database } from "./platform/database/schema.ts";
 import { type MailKind, mailKinds } from "./platform/mail/mail-kind.ts";
 import { type NewMail, queueMail } from "./platform/mail/queue-mail.ts";
 import { readToken } from "./platform/signing/signed-token.ts";
@@ -27,6 +29,13 @@ await db
   .updateTable("message")
   .set({ status: "failed", failed_at: api.clock.now().toString(), last_error: "550 RCPT TO" })
   .execute();
+await db
+  .insertInto("message")
+  .values({
+    ...{ id: "offered", kind: "alert-opening", status: "sent", recipient: "dana@example.com" },
+    detail: JSON.stringify({ offer_id: "withdrawn" }),
+  })
+  .execute();
 api.clock.advance({ minutes: 1 });
 
 const about = (booking_id: string, detail = {}) => ({ booking_id, detail: { sequence: 0, ...detail } });
@@ -42,10 +51,11 @@ const everything: Subject = {
 
 /** The mails that differ by what they are about, in their variants. */
 const variants: Partial<Record<MailKind, Subject[]>> = {
-  "inquiry-manager": [{ contact_inquiry_id: whole }, { contact_inquiry_id: withTour }],
+  "inquiry-manager": [whole, withTour, setAside].map((id) => ({ contact_inquiry_id: id })),
   "inquiry-visitor": [
     { contact_inquiry_id: whole, detail: { also: [withTour] } },
     { contact_inquiry_id: withTour },
+    { contact_inquiry_id: setAside },
   ],
   "inquiry-escalation": [{ contact_inquiry_id: whole }, { contact_inquiry_id: withTour }],
   "tour-hours": [
@@ -62,6 +72,7 @@ const variants: Partial<Record<MailKind, Subject[]>> = {
   "booking-reminder": [about(booking), about(tour)],
   "booking-cancelled": [about(booking), about(booking, { side: "stylist" }), about(tour)],
   "alert-confirm": ["service", "category", "studio"].map((id) => ({ opening_alert_id: id })),
+  "alert-withdrawn": [{ opening_alert_id: "service", detail: { offer_id: "withdrawn" } }],
   "alert-ended": [{ opening_alert_id: "category" }],
   "alert-studio": [{ opening_alert_id: "studio" }],
   "mail-digest": [{ created_at: api.clock.now() }],
@@ -103,6 +114,8 @@ describe.each(Object.keys(mailKinds) as MailKind[])("%s", (kind) => {
       expect(html).not.toMatch(/<link|url\(|@import|<script/);
       expect(text).not.toMatch(/<|&[a-z]+;/);
       expect(text).not.toMatch(/\n{3,}/);
+      // Some mail programs take it for a part of the link.
+      expect(text).not.toMatch(/https?:\/\/\S*[.,;:!?)\]}>'"’”](?=\s|$)/);
     },
   );
 });
@@ -155,10 +168,10 @@ async function storeInquiries() {
     .insertInto("contact_inquiry_file")
     .values({ id: "file", contact_inquiry_id: first, ...file })
     .execute();
-  const update = (id: string, change: { tour_id: string } | { quarantined: boolean }) =>
+  const update = (id: string, change: Updateable<Database["contact_inquiry"]>) =>
     db.updateTable("contact_inquiry").set(change).where("id", "=", id).execute();
   await update(second, { tour_id: tour });
-  await update(third, { quarantined: true });
+  await update(third, { quarantined: true, tour_wanted: "2026-11-30T16:00:00Z" });
   return [first, second, third] as const;
 }
 
@@ -182,6 +195,11 @@ async function storeAlerts() {
   const at = { starts_at: "2026-12-05T16:00:00Z", expires_at: "2026-11-21T15:30:00Z" };
   await db
     .insertInto("opening_offer")
-    .values({ id: "offer", alert_id: "service", stylist_id, service_guid: service.guid, hold_id, ...at })
+    .values(
+      [{ id: "offer" }, { id: "withdrawn", closed_at: "2026-11-21T15:00:00Z" }].map((offer) => ({
+        ...{ ...offer, alert_id: "service", stylist_id, service_guid: service.guid, hold_id },
+        ...at,
+      })),
+    )
     .execute();
 }

@@ -7,7 +7,7 @@ const kinds = [
   ...(["open", "look elsewhere", "claim", "open", "look elsewhere", "claim"] as const),
   ...(["wait", "lapse", "wait", "lapse"] as const),
   ...(["block", "unblock", "block", "unblock"] as const),
-  ...(["leave", "erase"] as const),
+  ...(["leave", "erase", "pause", "pause"] as const),
 ];
 
 /** A step in the life of a waiting list; `at` chooses what it's about. */
@@ -26,6 +26,8 @@ export interface Promised {
   hold: string;
   untilMs: number;
   isOver: boolean;
+  /** Its time was closed before its minute. */
+  isWithdrawn: boolean;
 }
 
 export interface ClosedTime {

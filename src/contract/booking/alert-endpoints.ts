@@ -4,7 +4,7 @@ import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isDate } from "#domain/platform/calendar-date.ts";
 import type { Endpoint } from "../platform/endpoint.ts";
 import { rowId } from "../platform/row-id.ts";
-import { orNull, shownAs, text, when } from "../platform/shown.ts";
+import { orNull, shownAs, text, when, whenOrNull } from "../platform/shown.ts";
 import { checked, email, serviceKind, several } from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 import { guid } from "./booking-form.ts";
@@ -58,6 +58,7 @@ const alert = z.object({
     .object({ start: when("The time that is held."), until: when("When it is offered to the next in line.") })
     .nullable()
     .describe("The time that is held for this address, also after it left the list."),
+  lost: whenOrNull("A time that was held, and can't be booked any more before its minute has come."),
   wanted: z
     .array(z.object({ start: when("The beginning."), end: when("The end.") }))
     .describe("When a time would suit; empty for a studio."),
@@ -83,7 +84,7 @@ export const alertEndpoints = {
     path: "create-opening-alert",
     tag: "Bookings",
     limit: "password-mail",
-    rule: "What is waited for: a `service_id`; `services` near a `location_id`; or a `studio` there.",
+    rule: "What is waited for: a `service_id`; `services` near a `location_id`; or a `studio` there. An address that waits for the same times already stays on the list once, without a second email.",
     summary:
       "Asks to be told when a time or a studio opens up. It counts once the link in the email is confirmed.",
     input: newAlert,
@@ -93,7 +94,8 @@ export const alertEndpoints = {
       from: "The earliest start, `17:00`; without it, any.",
       until: "When a visit has to be over, `24:00` for the end of the day.",
       services: "The kind of service, of anyone near the location.",
-      service_id: "The `guid` of a professional's service.",
+      service_id:
+        "The `guid` of a service of a professional with `books_online`; of any other it is refused.",
     },
     unavailable: alertMessages.notSaved,
     example: { email: "dana@example.com", location_id: 1, services: "hair", days: ["2026-12-01"] },
@@ -114,6 +116,6 @@ export const alertEndpoints = {
     ...ofLink,
     method: "POST",
     path: "end-opening-alert",
-    summary: "Leaves the list. A time that is held goes to the next visitor.",
+    summary: "Leaves the list. A time that is held stays held until its minute.",
   },
 } as const satisfies Record<string, Endpoint>;

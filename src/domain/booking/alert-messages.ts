@@ -6,7 +6,8 @@ type UnsuitedDays = Record<"off" | "over" | "unsuited", string[]> & { next: stri
 /** Sentences of alerts about open times and free studios. */
 export const alertMessages = {
   /** The same for every address. */
-  checkInbox: "Check your inbox: press the button in our email, and you’re on the list.",
+  checkInbox:
+    "Check your inbox: press the button in our email, and you’re on the list. Already on it? You stay on it once, and no second email comes.",
   notSaved: "We couldn’t put you on the list just now. Please try again.",
   chooseDays: "Please choose at least one day",
   tooManyDays: "Please choose at most five days",

@@ -1,12 +1,14 @@
 import type { OutputOf } from "#contract/endpoints.ts";
 import { slotAt } from "#domain/booking/slot.ts";
+import { instant } from "../../platform/database/instant.ts";
 import type { Answer, Handlers } from "../../platform/http/call.ts";
 import { notFound, notInDemo } from "../../platform/http/refusals.ts";
 import { readToken } from "../../platform/signing/signed-token.ts";
-import { isHeld } from "../availability/booked-offer.ts";
+import { isHeld, wasWithdrawn } from "../availability/booked-offer.ts";
 import type { BookingServices } from "../booking-services.ts";
 import { type AlertRow, maxMissed, selectAlerts } from "./alert-queries.ts";
 import { createAlert } from "./create-alert.ts";
+import { canBeBooked } from "./offer-openings.ts";
 import { rememberOpenTimes } from "./suitable-openings.ts";
 
 export const alertHandlers: Handlers<
@@ -49,13 +51,18 @@ export const alertHandlers: Handlers<
 async function show(services: BookingServices, token: string): Promise<Answer<"getOpeningAlert">> {
   const alert = await find(services, token);
   if (!alert) return notFound;
-  const held = await services.db
+  const { db, now } = services;
+  const offer = await db
     .selectFrom("opening_offer")
     .where("alert_id", "=", alert.id)
-    .where(isHeld(services.now()))
-    .select(["starts_at", "expires_at"])
+    .where("expires_at", ">", instant(now()))
+    .where((where) => where.or([isHeld(now()), wasWithdrawn]))
+    .orderBy("created_at", "desc")
+    .selectAll()
     .executeTakeFirst();
-  return { ok: true, data: toAlert(alert, held, services.now()) };
+  // A job withdraws it minutes after the calendar has changed.
+  const isKept = offer?.closed_at === null && (await canBeBooked(db, offer, now()));
+  return { ok: true, data: toAlert(alert, offer && { ...offer, isKept }, now()) };
 }
 
 async function change(
@@ -74,14 +81,16 @@ async function find({ db, signingKey }: BookingServices, token: string) {
   return id === null ? undefined : selectAlerts(db).where("opening_alert.id", "=", id).executeTakeFirst();
 }
 
-interface HeldTime {
+interface OfferedTime {
   starts_at: Temporal.Instant;
   expires_at: Temporal.Instant;
+  /** False once it can't be booked any more. */
+  isKept: boolean;
 }
 
 function toAlert(
   alert: AlertRow,
-  held: HeldTime | undefined,
+  offer: OfferedTime | undefined,
   now: Temporal.Instant,
 ): OutputOf<"getOpeningAlert"> {
   const { time_zone, starts, ends, confirmed_at, ended_at, ends_at, is_booked } = alert;
@@ -96,9 +105,10 @@ function toAlert(
     service_id: alert.service_guid,
     kind: alert.category,
     time_zone,
-    held: held
-      ? { start: slotAt(held.starts_at, time_zone), until: slotAt(held.expires_at, time_zone) }
+    held: offer?.isKept
+      ? { start: slotAt(offer.starts_at, time_zone), until: slotAt(offer.expires_at, time_zone) }
       : null,
+    lost: offer && !offer.isKept ? slotAt(offer.starts_at, time_zone) : null,
     wanted: starts.map((start, at) => ({ start: slotOf(start), end: slotOf(ends[at] ?? start) })),
     location: { url_name: alert.location_url_name, name: alert.location_name },
   };

@@ -14,7 +14,7 @@ import { styles } from "../../platform/mail/parts/email-styles.ts";
 import { MailTicket } from "../../platform/mail/parts/mail-ticket.tsx";
 import { Shell } from "../../platform/mail/parts/shell.tsx";
 import { signToken } from "../../platform/signing/signed-token.ts";
-import { isHeld } from "../availability/booked-offer.ts";
+import { isHeld, wasWithdrawn } from "../availability/booked-offer.ts";
 import { type AlertRow, selectAlerts } from "./alert-queries.ts";
 
 export const alertConfirm = defineMessage({
@@ -28,18 +28,26 @@ export const alertConfirm = defineMessage({
 export const alertOpening = defineMessage({
   kinds: ["alert-opening"],
   async read(mail, services) {
-    const [alert, offer] = [await readAlert(mail, services), await readOffer(mail.detail.offer_id, services)];
+    const [alert, offer] = [
+      await readAlert(mail, services),
+      await readOffer(mail.detail.offer_id, isHeld(services.now()), services),
+    ];
     return alert && offer && { ...alert, detail: { ...alert.detail, offer } };
   },
   subject: ({ offer }) => `A time opened up: ${offer.day} at ${offer.time}, yours until ${offer.held_until}`,
   Body: AlertOpening,
 });
 
-/** The list ended: three held times went by. */
+/** The list ended, as three held times went by; or a held time can't be had any more, of which a mail had left. */
 export const alertEnded = defineMessage({
-  kinds: ["alert-ended"],
-  read: readAlert,
-  subject: () => "You’re off the list",
+  kinds: ["alert-ended", "alert-withdrawn"],
+  async read(mail, services) {
+    const alert = await readAlert(mail, services);
+    if (mail.kind === "alert-ended") return alert && { ...alert, detail: { ...alert.detail, lost: null } };
+    const lost = await readOffer(mail.detail.offer_id, wasWithdrawnAfterMail, services);
+    return alert && lost && { ...alert, detail: { ...alert.detail, lost } };
+  },
+  subject: ({ lost }) => (lost ? "That time can’t be booked any more" : "You’re off the list"),
   Body: AlertEnded,
 });
 
@@ -50,6 +58,11 @@ export const alertStudio = defineMessage({
   subject: () => "There’s room now",
   Body: AlertStudio,
 });
+
+const wasWithdrawnAfterMail = sql<boolean>`${wasWithdrawn} and exists (
+  select from message
+  where kind = 'alert-opening' and status = 'sent' and detail ->> 'offer_id' = opening_offer.id
+)`;
 
 type AlertDetail = NonNullable<Awaited<ReturnType<typeof readAlert>>>["detail"];
 type Offer = NonNullable<Awaited<ReturnType<typeof readOffer>>>;
@@ -79,15 +92,19 @@ function whatOf({ service_name, stylist_name, category, location_name }: AlertRo
   return category === null ? null : `${findService(category)?.label ?? category} near ${location_name}`;
 }
 
-/** The time that is held; its link opens the details step of the booking with the hold. */
-async function readOffer(id: unknown, { db, now, publicUrl, signingKey }: MailSources) {
+/** The time of an offer; its link opens the details step of the booking with the hold. */
+async function readOffer(
+  id: unknown,
+  condition: ReturnType<typeof isHeld>,
+  { db, publicUrl, signingKey }: MailSources,
+) {
   const offer = await db
     .selectFrom("opening_offer")
     .innerJoin("stylist", "stylist.id", "opening_offer.stylist_id")
     .innerJoin("location", "location.id", "stylist.location_id")
     .innerJoin("service", "service.guid", "opening_offer.service_guid")
     .where("opening_offer.id", "=", String(id))
-    .where(isHeld(now()))
+    .where(condition)
     .select(["stylist.url_name", "starts_at", "expires_at", "hold_id", "service_guid", "location.time_zone"])
     .select(
       sql<string>`trim(service.name || ' with ' || stylist.first_name || ' ' || stylist.last_name)`.as(
@@ -170,18 +187,27 @@ function AlertOpening({ detail, subject }: MailProps<AlertDetail & { offer: Offe
   );
 }
 
-function AlertEnded({ detail, subject }: MailProps<AlertDetail>) {
+function AlertEnded({ detail, subject }: MailProps<AlertDetail & { lost: Offer | null }>) {
+  const { what, lost, alert_url, site_url } = detail;
   return (
     <Shell
       subject={subject}
-      preview="Three held times went by, so we’ve stopped."
-      heading="You’re off the list"
-      siteUrl={detail.site_url}
+      preview={
+        lost
+          ? `${lost.day} at ${lost.time}: the calendar has changed.`
+          : "Three held times went by, so we’ve stopped."
+      }
+      heading={subject}
+      siteUrl={site_url}
       reason={reason}
-      lead={`Three times we held for you went by without being booked, so we won’t write about ${detail.what} again. Still looking? Put yourself back on the list any time.`}
+      lead={
+        lost
+          ? `We held ${lost.day} at ${lost.time}, ${lost.zone}, for you, but the calendar has changed and it’s gone. We’re sorry. While you’re on the list, we’ll write when another time opens up: ${what}.`
+          : `Three times we held for you went by without being booked, so we won’t write about ${what} again. Still looking? Put yourself back on the list any time.`
+      }
     >
       <Section style={styles.actions}>
-        <Action href={detail.alert_url} tone="book">
+        <Action href={alert_url} tone="book">
           See what’s open now
         </Action>
       </Section>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { OpenBefore } from "../../platform/database/visitor-tables.ts";
-import { wasBooked } from "../availability/booked-offer.ts";
+import { wasBooked, wasWithdrawn } from "../availability/booked-offer.ts";
 
 /** An alert ends after this many held times that weren't booked. */
 export const maxMissed = 3;
@@ -16,7 +16,7 @@ function countClosed(condition: Condition) {
 
 /** How many offers of an alert are over: booked, and not. */
 export const offersBooked = countClosed(wasBooked);
-export const offersMissed = countClosed(sql`not ${wasBooked}`);
+export const offersMissed = countClosed(sql`not ${wasBooked} and not ${wasWithdrawn}`);
 
 /** What the page and the mails of an alert show. */
 export function selectAlerts(db: Kysely<Database>) {
@@ -106,15 +106,6 @@ export async function professionalsWaitedFor(db: Kysely<Database>, now: Temporal
     select distinct stylist.id from ${matches}
     where ${isWaiting(now)} and exists (select from service where ${isMeant})
     order by stylist.id
-  `.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Confirmed alerts for times of which it isn't known what was open before. */
-export async function unlookedAlerts(db: Kysely<Database>, now: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from opening_alert as alert
-    where open_before is null and not isempty(wanted) and ${isWaiting(now)}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

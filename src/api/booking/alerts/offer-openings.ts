@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { mailboxKey } from "#domain/platform/email.ts";
 import { instant } from "../../platform/database/instant.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { planAppointment } from "../availability/appointment.ts";
+import { isHeld } from "../availability/booked-offer.ts";
 import { insertBooking, timeColumns } from "../availability/insert-booking.ts";
 import { reserveTime } from "../availability/reserve-time.ts";
 import type { BookingServices } from "../booking-services.ts";
@@ -17,7 +18,7 @@ import {
   offersMissed,
   professionalsWaitedFor,
 } from "./alert-queries.ts";
-import { freedOpenings, rememberUnlooked } from "./suitable-openings.ts";
+import { freedOpenings } from "./suitable-openings.ts";
 
 type Services = Pick<BookingServices, "db" | "jobs" | "now">;
 
@@ -27,7 +28,6 @@ const offerMinutes = 30;
 /** Offers one freed time of a professional to the first alert it suits; the next when that offer is over. */
 export async function offerOpenings(services: Services, stylist_id: number): Promise<void> {
   const { db, now } = services;
-  await rememberUnlooked(db, now());
   await closeOffers(services, stylist_id);
   const freed = await freedOpenings(db, stylist_id, now());
   if (await hasOpenOffer(db, stylist_id)) return;
@@ -147,8 +147,31 @@ export async function expireOffer(services: Services, offer_id: string): Promise
   if (offer) await offerOpenings(services, offer.stylist_id);
 }
 
-/** Closes a professional's offers that were booked or have lapsed, never one before its time, also of a list that was left. */
+/** Whether the claimant of a live offer can still book its time. */
+export async function canBeBooked(
+  db: Kysely<Database>,
+  offer: Offer,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { stylist_id, service_guid, starts_at, hold_id: id, created_at: askedAt } = offer;
+  const wish = { stylist_id, service_ids: [service_guid], start: starts_at.toString() };
+  return (await planAppointment(db, wish, at, { id, askedAt })).ok;
+}
+
+type Offer = Selectable<Database["opening_offer"]>;
+
+/**
+ * Closes a professional's offers that were booked or have lapsed, also of a list that was left. Before its minute one is closed only
+ * if its time can't be had any more, and its claimant gets a mail.
+ */
 async function closeOffers({ db, now }: Services, stylist_id: number): Promise<void> {
+  const live = await db
+    .selectFrom("opening_offer")
+    .where("stylist_id", "=", stylist_id)
+    .where(isHeld(now()))
+    .selectAll()
+    .executeTakeFirst();
+  const withdrawn = live && !(await canBeBooked(db, live, now())) ? live.id : null;
   await db.transaction().execute(async (transaction) => {
     const closed = await transaction
       .updateTable("opening_offer")
@@ -158,19 +181,27 @@ async function closeOffers({ db, now }: Services, stylist_id: number): Promise<v
       .where("closed_at", "is", null)
       .where(
         sql<boolean>`(
-          expires_at <= ${instant(now())}
+          expires_at <= ${instant(now())} or opening_offer.id = ${withdrawn}
           or not exists (select from booking where booking.id = hold_id and status = 'held')
         )`,
       )
       .set({ closed_at: now().toString() })
-      .returning(["alert_id", "hold_id"])
+      .returning(["opening_offer.id", "alert_id", "hold_id", "email"])
       .execute();
-    for (const { alert_id, hold_id } of closed) {
-      await transaction
+    for (const { id, alert_id, hold_id, email } of closed) {
+      const { numDeletedRows } = await transaction
         .deleteFrom("booking")
         .where("id", "=", hold_id)
         .where("status", "=", "held")
-        .execute();
+        .executeTakeFirst();
+      // A claimant who booked it meanwhile has it.
+      if (id === withdrawn && numDeletedRows > 0n)
+        await queueMail(transaction, {
+          kind: "alert-withdrawn",
+          opening_alert_id: alert_id,
+          recipient: email,
+          detail: { offer_id: id },
+        });
       const ended = await transaction
         .updateTable("opening_alert")
         .set({ ended_at: now().toString() })

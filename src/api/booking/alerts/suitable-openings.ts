@@ -4,7 +4,7 @@ import { type Interval, intersection, mergeIntervals, overlap } from "#domain/bo
 import { localDate } from "#domain/booking/zone-offset.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { findFreeStarts, wantedKey } from "../availability/find-free-starts.ts";
-import { type AlertMatch, alertsFor, matchesOf, unlookedAlerts } from "./alert-queries.ts";
+import { type AlertMatch, alertsFor, matchesOf } from "./alert-queries.ts";
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -72,11 +72,6 @@ export async function rememberOpenTimes(
     .where("id", "=", alertId)
     .where("open_before", "is", null)
     .execute();
-}
-
-/** Looks for the alerts that an earlier release confirmed. */
-export async function rememberUnlooked(db: Kysely<Database>, now: Temporal.Instant): Promise<void> {
-  for (const id of await unlookedAlerts(db, now)) await rememberOpenTimes(db, id, now);
 }
 
 function heldWith(db: Kysely<Database>, professionalIds: readonly number[]) {

@@ -8,6 +8,9 @@ export const wasBooked = sql<boolean>`exists (
     and booking.created_at >= opening_offer.created_at and booking.created_at < expires_at
 )`;
 
+/** An offer that was closed before its minute, since its time can't be had any more: blocked off, or no longer worked. */
+export const wasWithdrawn = sql<boolean>`(closed_at < expires_at and not ${wasBooked})`;
+
 /** Whether an offer's time is still held for its address. */
 export function isHeld(now: Temporal.Instant) {
   return sql<boolean>`(

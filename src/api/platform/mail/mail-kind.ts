@@ -41,6 +41,7 @@ export const mailKinds = {
   "booking-after": { priority: 2, share: "change", title: "The email after a visit" },
   "alert-confirm": { priority: 0, share: "form", title: "A link that confirms an alert" },
   "alert-opening": { priority: 0, share: "network", title: "An opening for a visitor who waited" },
+  "alert-withdrawn": { priority: 0, share: "network", title: "The loss of a held time" },
   "alert-ended": { priority: 1, share: "network", title: "The end of a visitor’s wait" },
   "alert-studio": { priority: 1, share: "network", title: "News of a free studio" },
   "booking-links": { priority: 0, share: "form", title: "The links to a client’s bookings" },

@@ -20,7 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { token } = params;
   const answer = await callFor(context, "getOpeningAlert", { token });
   if (!answer.ok) throw data(null, { status: statusOfRead(answer), headers: secretPageHeaders });
-  const { state, is_given_up, professional, service, kind, location, wanted, held, time_zone } = answer.data;
+  const { state, is_given_up, professional, service, kind, location, wanted, held, lost, time_zone } =
+    answer.data;
   return {
     state,
     isGivenUp: is_given_up,
@@ -33,7 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         : `a studio at ${location.name}`,
     isStudio: wanted.length === 0,
     days: wanted.map(({ start }) => slotLabel(start, time_zone).day).join(", "),
-    heldTime: held && heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone)),
+    heldTime: held
+      ? heldSentence(slotLabel(held.start, time_zone), slotLabel(held.until, time_zone))
+      : lost && lostSentence(slotLabel(lost, time_zone)),
     again: locationPath(location.url_name),
   };
 }
@@ -41,6 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Says that leaving the list doesn't free the time before the minute that the mail says. */
 function heldSentence({ day, time }: SlotLabel, until: SlotLabel): string {
   return `${time} on ${day} is held for you until ${until.time}, on the list or not: the link in our email books it.`;
+}
+
+function lostSentence({ day, time }: SlotLabel): string {
+  return `${time} on ${day} was held for you, but the calendar has changed and it can’t be booked any more. We’re sorry.`;
 }
 
 const calls = { confirm: "confirmOpeningAlert", end: "endOpeningAlert" } as const;

@@ -71,8 +71,35 @@ test.each([{ books_online: false }, { hours: false }])(
     if (!hours) await db.deleteFrom("weekly_hours").where("stylist_id", "=", renata.id).execute();
     else await db.updateTable("stylist").set(changes).where("id", "=", renata.id).execute();
     const page = await open(addressOf(renata));
-    expect(page.text).toContain("No hours are set for the next two weeks, so no time can open up.");
+    expect(page.text).toContain(
+      "Nothing can be booked online here in the next two weeks, so no time can open up.",
+    );
     expect(page.html).not.toContain('id="alert"');
     expect(linkTo(page.html, "See who has time nearby")).toMatch(/^\/booknow\//);
+    const asked = { email: "x@example.com", service_id: renata.services[0]?.guid, days: ["2026-12-01"] };
+    expect(await api.call("createOpeningAlert", asked)).toMatchObject({
+      problem: "invalid",
+      errors: { service_id: ["This professional takes bookings on their own page or by phone."] },
+    });
+    expect(await db.selectFrom("opening_alert").select("id").execute()).toEqual([]);
   },
 );
+
+test.each<[string, () => Promise<unknown>]>([
+  ["an unknown service", () => db.deleteFrom("service").where("stylist_id", "=", renata.id).execute()],
+  [
+    "an inactive professional",
+    () => db.updateTable("stylist").set({ active: false }).where("id", "=", renata.id).execute(),
+  ],
+  [
+    "a closed location",
+    () => db.updateTable("location").set({ active: false }).where("id", "=", renata.location_id).execute(),
+  ],
+])("a list for %s is refused by its service", async (_, change) => {
+  const asked = { email: "x@example.com", service_id: renata.services[0]?.guid, days: ["2026-12-01"] };
+  await change();
+  expect(await api.call("createOpeningAlert", asked)).toMatchObject({
+    problem: "invalid",
+    errors: { service_id: ["That service is no longer offered. Please choose another."] },
+  });
+});

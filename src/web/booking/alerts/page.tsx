@@ -117,7 +117,10 @@ function NothingToWaitFor({ nearby }: { nearby: string }) {
   return (
     <div className="findit__card">
       <h2 className="h3">There’s nothing to wait for yet</h2>
-      <p>No hours are set for the next two weeks, so no time can open up. Someone nearby may have one.</p>
+      <p>
+        Nothing can be booked online here in the next two weeks, so no time can open up. Someone nearby may
+        have one.
+      </p>
       <a className="btn btn--book" href={nearby}>
         See who has time nearby
       </a>
