@@ -71,7 +71,7 @@ const refusedByServer: Refusal[] = [
   ["createBooking", { phone: "(512) 555-0160 ext. 7" }, "phone", fieldMessages.phoneExtension],
   ["createContactInquiry", { phone: "512-555-0160 #7" }, "phone", fieldMessages.phoneExtension],
   ["createContactInquiry", { email: "jos\u00e9@example.com" }, "email", fieldMessages.emailLetters],
-  ["createContactInquiry", { location_id: 999_999 }, "location_id", searchMessages.selectLocation],
+  ["createContactInquiry", { location_id: 999_999 }, "location_id", searchMessages.locationGone],
   [
     "createSplitContactInquiry",
     { location_id: undefined, search: "Atlantis" },

@@ -10,6 +10,7 @@ export const searchMessages = {
   selectZipCityOrState: "Please select zipcode, city or state.",
   unknownService: "Please choose from the services on our list.",
   selectLocation: "Please select location.",
+  locationGone: "That location may have closed or moved. Please select location.",
   nothingFound: "No data found.",
   /** For the operator of a new site without locations. */
   emptyNetwork:

@@ -7,6 +7,9 @@ export const formMessages = {
   pressLost: "That didn’t go through – try again",
   /** Posted without the button, as no browser does that a person uses. */
   notPressed: "Nothing has changed yet. Please press the button on this page.",
+  /** Behind a secret link that opens nothing now. */
+  linkGone:
+    "This link doesn’t work any more, so nothing has changed. Please open the one in our newest email.",
   /** Beside a failure. */
   requestNamed: (id: string) => `If you ask us about it, please say ${id}: we’ll find what went wrong.`,
   offline: "You’re offline. Nothing is lost, and this goes out once you’re back online.",

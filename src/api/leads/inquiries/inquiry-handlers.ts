@@ -28,7 +28,7 @@ export const inquiryHandlers: Handlers<
 
   async createContactInquiry({ device_id, ...input }, services, caller) {
     const [location] = await inquiredLocations(services, { location_id: input.location_id });
-    if (!location) return invalid("location_id", searchMessages.selectLocation);
+    if (!location) return invalid("location_id", searchMessages.locationGone);
 
     const form = { ...input, form: "single", stage: "complete" } as const;
     const stored = await createInquiry(services, caller, [location], form, device_id);
@@ -45,7 +45,7 @@ export const inquiryHandlers: Handlers<
     const locations = await inquiredLocations(services, input);
     if (locations.length === 0) {
       return input.location_id
-        ? invalid("location_id", searchMessages.selectLocation)
+        ? invalid("location_id", searchMessages.locationGone)
         : invalid("search", searchMessages.selectZipCityOrState);
     }
 

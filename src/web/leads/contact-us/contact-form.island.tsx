@@ -25,6 +25,8 @@ interface ContactFormProps {
   locations: SelectOption[] | null;
   /** The location that linked here. */
   location: { id: string; state: string } | null;
+  /** A location linked here that is no longer there. */
+  isGone: boolean;
   /** The number to call instead. */
   phone: string;
   result: FormResult | undefined;
@@ -33,7 +35,7 @@ interface ContactFormProps {
 const labels = { ...personLabels, ...placeLabels, ...planLabels, ...reachLabels };
 
 /** The inquiry in one step, to any location. */
-function ContactForm({ states, locations, location, phone, result }: ContactFormProps) {
+function ContactForm({ states, locations, location, isGone, phone, result }: ContactFormProps) {
   return (
     <InquiryForm
       id="leaseStudio"
@@ -59,7 +61,7 @@ function ContactForm({ states, locations, location, phone, result }: ContactForm
       </fieldset>
       <fieldset className="group" id="where">
         <legend className="serif">Your location</legend>
-        <PlaceFields states={states} locations={locations} phone={phone} />
+        <PlaceFields states={states} locations={locations} isGone={isGone} phone={phone} />
       </fieldset>
       <ServicesField headline />
       <fieldset className="group">

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isAnswer } from "#contract/platform/problem.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
@@ -31,7 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     hasOtherWays,
     // States without a location, too: their professionals are offered the nearest one.
-    states: statesOf(visitor.country).map(({ code, name }) => ({ value: code, label: name })),
+    states: statesOf(location?.country ?? visitor.country).map(({ code, name }) => ({
+      value: code,
+      label: name,
+    })),
+    isGone: chosen?.ok === false && isAnswer(chosen),
     location: location && { id: String(location.id), state: location.state },
     locations: await locationOptions(productApi, location?.state ?? "", options),
   };
@@ -107,6 +112,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         states={states}
         locations={actionData ? actionData.locations : loaderData.locations}
         location={location}
+        isGone={loaderData.isGone && !actionData}
         phone={settings.brand_phone}
         result={actionData?.result}
       />

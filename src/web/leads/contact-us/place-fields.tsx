@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { searchMessages } from "#domain/network/search-messages.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import { readDraft } from "../../platform/form/draft.ts";
 import { useFormField } from "../../platform/form/form-state.ts";
@@ -11,13 +12,15 @@ interface PlaceFieldsProps {
   states: SelectOption[];
   /** The locations of the state that is chosen as the page arrives; null while they cannot be read. */
   locations: SelectOption[] | null;
+  /** The location that a link or this browser remembers is no longer there. */
+  isGone: boolean;
   phone: string;
 }
 
 /** State, then location. With script the second list follows the first; without, a button brings it up to date. */
-export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
+export function PlaceFields({ states, locations, isGone, phone }: PlaceFieldsProps) {
   const { text: chosen } = useFormField("state");
-  const options = useLocationOptions({ locations, state: chosen });
+  const options = useLocationOptions({ locations, state: chosen, isGone });
   return (
     <div className="row row--2 contact__place">
       <SelectField
@@ -42,7 +45,13 @@ export function PlaceFields({ states, locations, phone }: PlaceFieldsProps) {
         ref={options.locationField}
         options={options.list}
         empty={emptyEntry(options)}
+        onChange={options.forgetGone}
       />
+      {options.isGone && (
+        <p className="note contact__elsewhere" role="status">
+          {searchMessages.locationGone}
+        </p>
+      )}
       {options.list[0] && isElsewhere(options.list[0], options.state) && (
         <p className="note contact__elsewhere" role="status">
           There’s no {brandName} in{" "}
@@ -83,8 +92,10 @@ interface Listed {
 }
 
 /** The locations of whichever state is chosen. `first` is what the page came with. */
-function useLocationOptions(first: { state: string; locations: SelectOption[] | null }) {
+function useLocationOptions(first: { state: string; locations: SelectOption[] | null; isGone: boolean }) {
   const [{ state, locations }, setListed] = useState<Listed>(first);
+  const [isGone, setGone] = useState(first.isGone);
+  const [kept] = useState(readDraft);
   const stateField = useRef<HTMLSelectElement>(null);
   const locationField = useRef<HTMLSelectElement>(null);
   const latest = useRef({ state: first.state });
@@ -115,13 +126,17 @@ function useLocationOptions(first: { state: string; locations: SelectOption[] | 
     const [stored = ""] = readDraft().location_id ?? [];
     const isThere = locations.some(({ value }) => value === stored);
     if (locationField.current?.value === "" && isThere) locationField.current.value = stored;
-  }, [locations]);
+    const { state: [keptState] = [], location_id: [keptId] = [] } = kept;
+    if (keptId && keptState === state && !locations.some(({ value }) => value === keptId)) setGone(true);
+  }, [locations, state, kept]);
 
   return {
     state,
     list: Array.isArray(locations) ? locations : [],
     isLoading: locations === "loading",
     hasFailed: locations === null,
+    isGone,
+    forgetGone: () => setGone(false),
     load,
     stateField,
     locationField,

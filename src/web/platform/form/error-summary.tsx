@@ -6,8 +6,11 @@ import { SendButton } from "./send-button.tsx";
 /** A form's error summary: takes focus and links to each field. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { id, labels, errors, mayTryAgain } = use(FormState);
-  const whole = errors[""] ?? [];
   const fields = Object.keys(labels).filter((name) => errors[name]);
+  // Also what is wrong with a hidden field.
+  const whole = Object.entries(errors).flatMap(([name, messages]) =>
+    name in labels ? [] : (messages ?? []),
+  );
   const count = fields.length;
   if (count + whole.length === 0) return null;
   return (

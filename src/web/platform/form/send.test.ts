@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { problemSentence } from "#contract/platform/problem.ts";
+import { type Problem, problemSentence } from "#contract/platform/problem.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
-import { sentenceOf } from "./send.ts";
+import { sendBackRefused, sentenceOf } from "./send.ts";
 
 const own = orCall(formMessages.lost, "5125550100");
 
@@ -12,4 +12,20 @@ it.each([
   ["a sentence of its own", "Back at noon.", "Back at noon."],
 ])("the form's longer sentence replaces the API's %s", (_, message, shown) => {
   expect(sentenceOf({ ok: false, problem: "unavailable", message }, own)).toBe(shown);
+});
+
+const refusal = { ok: false, message: problemSentence["not-found"], request_id: "2528" } as const;
+const shownOf = (problem: Problem, message: string = refusal.message) =>
+  sendBackRefused({ ok: true, typed: {}, value: {} }, { ...refusal, problem, message }, message, {}).data
+    .result.errors;
+
+it("a refusal that says it all names no request, and a stale link says what to open instead", () => {
+  expect(shownOf("not-found")).toEqual({ "": [formMessages.linkGone] });
+  expect(shownOf("not-found", "Please start again")).toEqual({ "": ["Please start again"] });
+  expect(shownOf("slot-taken", "That time has just been taken")).toEqual({
+    "": ["That time has just been taken"],
+  });
+  expect(shownOf("internal", "Something went wrong.")).toEqual({
+    "": ["Something went wrong.", formMessages.requestNamed("2528")],
+  });
 });

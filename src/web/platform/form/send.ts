@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Failure } from "#contract/platform/envelope.ts";
-import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
+import { type Problem, problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { formMessages } from "#domain/platform/form-messages.ts";
 import type { Checked, FormErrors, FormResult, FormValues } from "./check.ts";
 
@@ -47,9 +47,15 @@ export function sendBackRefused<More extends object>(
   return data({ ...more, result }, { status: problemStatus[problem] });
 }
 
-/** The sentence, and by what the log explains the failure to the team. */
-function wholeOf({ request_id }: Failure, sentence: string): string[] {
-  return request_id ? [sentence, formMessages.requestNamed(request_id)] : [sentence];
+/** Where the sentence says it all. */
+const explained: Problem[] = ["not-found", "slot-taken", "booking-moved"];
+
+/** The sentence, and by what the log explains a failure to the team that a visitor can't explain. */
+function wholeOf({ problem, request_id }: Failure, sentence: string): string[] {
+  if (sentence === problemSentence["not-found"]) return [formMessages.linkGone];
+  return request_id && !explained.includes(problem)
+    ? [sentence, formMessages.requestNamed(request_id)]
+    : [sentence];
 }
 
 /** False for a form posted without its button, as mail scanners do that fill in and send what they find. */
