@@ -159,6 +159,15 @@ test("an answered location search clears the stored area, and a refused one does
   await page.goto("/locations?search=zz");
   await expect(page.getByText("Enter at least 3 letters to search for a location")).toBeVisible();
   expect(await area()).toBe("Denver");
+  const near = page.locator(".ask [name=near]");
+  await page.goto("/booknow?service=nails");
+  await expect(near).toHaveValue("Denver");
+  // A place that the page didn't use isn't shown as if it had.
+  await page.goto("/booknow?service=nails+in+austin");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Austin");
+  await page.locator(".ask").evaluate((ask) => ask.setAttribute("open", ""));
+  await near.focus();
+  await expect(near).toHaveValue("");
   await page.goto("/locations?search=austin");
   await expect.poll(area).toBeNull();
 });

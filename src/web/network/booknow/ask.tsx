@@ -25,14 +25,16 @@ interface AskProps {
   problem: SearchResult["problem"];
   /** One-line summary that replaces the form on phones; null if it is incomplete. */
   folded: string | null;
+  /** The page has no place yet: the last one searched in this browser fits. */
+  asksPlace: boolean;
 }
 
 /** The search in one bar: a service or a professional, a place, and a day if one matters. */
-export function Ask({ searchQuery, near, location, today, problem, folded }: AskProps) {
+export function Ask({ searchQuery, near, location, today, problem, folded, asksPlace }: AskProps) {
   const { country } = useSite();
   const messageId = useId();
   const { service, isDefault, point, date, sort, radiusMiles, maxPriceCents } = searchQuery;
-  const Near = near || point ? Combobox : NearField;
+  const Near = near || point || !asksPlace ? Combobox : NearField;
   return (
     <details
       className={folded === null ? "ask is-new fold dark" : "ask fold dark"}

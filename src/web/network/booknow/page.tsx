@@ -168,6 +168,7 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
         today={today}
         problem={problem}
         folded={isFolded ? askedOf(loaderData) : null}
+        asksPlace={startingPlaces !== null}
       />
       {startingPlaces && !isEmpty ? (
         <AskPlace
