@@ -1,7 +1,7 @@
 import { beforeEach } from "vitest";
 import { type CleanupKind, cleanups } from "#api/cleanups.ts";
 import { folderTransport } from "#api/platform/mail/folder-transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "./api.ts";
 import { storeLocation } from "./location.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -12,7 +12,7 @@ export async function createTestCleanup() {
   const { db } = api.database;
   const location_id = await storeLocation(db);
   const folder = scratchFolder();
-  const transport = folderTransport(folder, `${brandName} <hello@${brandDomain}>`);
+  const transport = folderTransport(folder, `${brandName} <hello@sola.example>`);
   beforeEach(async () => {
     for (const table of [
       "message",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext, Page } from "@playwright/test";
 import ICAL from "ical.js";
+import { brandSlug } from "#domain/platform/brand.ts";
 import { lookAtNextWeek } from "./booking-steps.ts";
 import { bookLast, nextProfessional } from "./forms/professional.ts";
 import { expectToFit } from "./layout.ts";
@@ -129,7 +130,7 @@ async function calendarOn(page: Page, link: string) {
     page.waitForEvent("download"),
     page.getByRole("link", { name: link }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^sola-BK-.+\.ics$/);
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^${brandSlug}-BK-.+\\.ics$`));
   const calendar = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), "utf8")));
   const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
   return {

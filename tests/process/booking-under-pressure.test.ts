@@ -8,7 +8,7 @@ import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { startOutbox } from "#api/platform/outbox/start-outbox.ts";
 import { startWorkers } from "#api/workers.ts";
 import { createProductApi } from "#clients/platform/product-api.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { apiAddress, createTestApi } from "#tests/harness/api.ts";
 import { danasWish } from "#tests/harness/booking.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
@@ -30,7 +30,7 @@ test("a booking is made, moved and canceled while the mail server hangs, without
   const address = mailServer.address();
   const smtpPort = typeof address === "object" && address ? address.port : 0;
   const boss = await startBoss({ url: api.database.url, works: true, log: api.services.log });
-  const transport = smtpTransport(`smtp://127.0.0.1:${smtpPort}`, `${brandName} <hello@${brandDomain}>`);
+  const transport = smtpTransport(`smtp://127.0.0.1:${smtpPort}`, `${brandName} <hello@sola.example>`);
   const jobs = pgBossQueue(boss);
   const services = { ...mailServices(api.database, jobs, transport), ...api.services, jobs };
   await startWorkers(boss, services);

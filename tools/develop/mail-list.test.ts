@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { folderTransport } from "#api/platform/mail/folder-transport.ts";
 import { mailPicture, mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { scratchFolder } from "#tests/harness/scratch.ts";
 import { mailList } from "./mail-list.ts";
 
 async function listOf(mail: { subject: string; html: string }) {
   const folder = scratchFolder();
-  await folderTransport(folder, `${brandName} <hello@${brandDomain}>`).deliver({
+  await folderTransport(folder, `${brandName} <hello@sola.example>`).deliver({
     id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
     written_at: Temporal.Instant.from("2026-11-21T15:00:00Z"),
     to: "dana@example.com",

@@ -7,7 +7,7 @@ import type { Database } from "#api/platform/database/schema.ts";
 import { startBoss } from "#api/platform/jobs/boss.ts";
 import { pgBossQueue } from "#api/platform/jobs/pg-boss-queue.ts";
 import { folderTransport } from "#api/platform/mail/folder-transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
 import { storeLocation } from "#tests/harness/location.ts";
@@ -28,7 +28,7 @@ function untilKilled(atStep: number) {
   const takeStep = () => {
     if (step++ >= atStep) throw new Error("killed");
   };
-  const transport = folderTransport(mailFolder, `${brandName} <hello@${brandDomain}>`);
+  const transport = folderTransport(mailFolder, `${brandName} <hello@sola.example>`);
   const jobs = pgBossQueue(boss);
   const killed: Kysely<Database> = db.withPlugin({
     transformQuery({ node }) {

@@ -93,7 +93,7 @@ test.each([
   [{ PRODUCT_API_URL: "https://kim@api.sola.example" }, /must be without a user and a password/],
   [
     { HOST: "0.0.0.0" },
-    "HOST is 0.0.0.0, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.sola.example.",
+    `HOST is 0.0.0.0, so other machines reach the site: PUBLIC_URL must say at which address, such as https://www.${brandDomain}.`,
   ],
   [{ HOST: "::" }, /^HOST is ::, so other machines reach the site/],
   [{ HOST: "10.0.0.5", PRODUCT_API_URL: "http://10.0.0.6:3000/api/v1" }, /^HOST is 10.0.0.5/],

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { signToken } from "#api/platform/signing/signed-token.ts";
-import { brandName } from "#domain/platform/brand.ts";
+import { brandName, brandSlug } from "#domain/platform/brand.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { danasWish, post, tokenOf } from "#tests/harness/booking.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
@@ -43,7 +43,7 @@ it("a booking's calendar file has the required properties, one UID and a growing
   expect(first).toMatchObject({
     method: "PUBLISH",
     status: "CONFIRMED",
-    file_name: `sola-${data?.reference}.ics`,
+    file_name: `${brandSlug}-${data?.reference}.ics`,
   });
   const { event } = first;
   expect(event.startDate.zone.tzid).toBe("UTC");

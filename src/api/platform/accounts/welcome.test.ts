@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { openTestDatabase } from "#tests/harness/database.ts";
 import { createMailServer } from "#tests/harness/mail-server.ts";
 import { mailServices } from "#tests/harness/mail-services.ts";
@@ -13,7 +13,7 @@ const server = await createMailServer();
 const services = mailServices(
   database,
   createRecordingQueue(),
-  smtpTransport(server.url, `${brandName} <hello@${brandDomain}>`),
+  smtpTransport(server.url, `${brandName} <hello@sola.example>`),
 );
 
 beforeAll(() => server.start());

@@ -14,7 +14,7 @@ import PostalMime from "postal-mime";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { folderTransport } from "#api/platform/mail/folder-transport.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 
 const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
@@ -35,7 +35,7 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 it("the mail folder gets a mail in a readable format, with owner-only permissions", async () => {
   const folder = join(parent, "var", "mail");
-  const transport = folderTransport(folder, `${brandName} <hello@${brandDomain}>`);
+  const transport = folderTransport(folder, `${brandName} <hello@sola.example>`);
   expect(await transport.deliver(email)).toEqual({ ok: true });
 
   const file = join(folder, `${email.id}.eml`);
@@ -51,7 +51,7 @@ it("the mail folder gets a mail in a readable format, with owner-only permission
 });
 
 it("a mail that can't be written leaves no partial file and reports the failure", async () => {
-  const transport = folderTransport(parent, `${brandName} <hello@${brandDomain}>`);
+  const transport = folderTransport(parent, `${brandName} <hello@sola.example>`);
   // The last step fails: a folder stands where the file is to go.
   mkdirSync(join(parent, `${email.id}.eml`));
   expect(await transport.deliver(email)).toEqual({ ok: false, problem: "unavailable", reason: "EISDIR" });
@@ -63,12 +63,12 @@ it("a start deletes partial files after a crash, but not a file in progress", ()
     writeFileSync(join(parent, name), "half a ma");
   const anHourAgo = Date.now() / 1000 - 3600;
   for (const name of ["old.eml.part", "old.eml"]) utimesSync(join(parent, name), anHourAgo, anHourAgo);
-  folderTransport(parent, `${brandName} <hello@${brandDomain}>`).close();
+  folderTransport(parent, `${brandName} <hello@sola.example>`).close();
   expect(readdirSync(parent).sort()).toEqual(["new.eml.part", "old.eml"]);
 });
 
 it("a mail that is delivered twice is one file, even after a crash midway", async () => {
-  const transport = folderTransport(parent, `${brandName} <hello@${brandDomain}>`);
+  const transport = folderTransport(parent, `${brandName} <hello@sola.example>`);
   writeFileSync(join(parent, `${email.id}.eml.part`), "half a ma");
   await transport.deliver(email);
   await transport.deliver(email);

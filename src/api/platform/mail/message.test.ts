@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { messageOf, parseMailbox } from "#api/platform/mail/message.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 
 const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
@@ -16,7 +16,7 @@ const email: Email = {
   text: "Hello",
   attachments: [],
 };
-const sender = parseMailbox(`${brandName} <hello@${brandDomain}>`);
+const sender = parseMailbox(`${brandName} <hello@sola.example>`);
 
 it("a mail has the same bytes each time it is built", async () => {
   const [first, second] = [await compose(email), await compose(email)];

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import type { Email } from "#api/platform/mail/transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 
 const email: Email = {
   id: "6f1a0c1e-5a0b-4f6e-9a55-6b2f0d1c7e11",
@@ -46,7 +46,7 @@ it.each([
 ])("the transport reports when the server %s", async (_, answers, expected) => {
   const transport = smtpTransport(
     await listen({ ...polite, ...answers }),
-    `${brandName} <hello@${brandDomain}>`,
+    `${brandName} <hello@sola.example>`,
   );
   const delivery = await transport.deliver(email);
   transport.close();
@@ -56,7 +56,7 @@ it.each([
 it("the transport reports an unreachable server as temporary", async () => {
   const url = await listen(polite);
   await new Promise((closed) => server?.close(closed));
-  const transport = smtpTransport(url, `${brandName} <hello@${brandDomain}>`);
+  const transport = smtpTransport(url, `${brandName} <hello@sola.example>`);
   expect(await transport.deliver(email)).toMatchObject({ ok: false, problem: "unavailable" });
   transport.close();
 });

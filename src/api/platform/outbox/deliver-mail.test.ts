@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { isTokenGood } from "#api/platform/accounts/reset-token.ts";
 import { queueMail } from "#api/platform/mail/queue-mail.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   clock = createClock();
-  const transport = smtpTransport(server.url, `${brandName} <hello@${brandDomain}>`);
+  const transport = smtpTransport(server.url, `${brandName} <hello@sola.example>`);
   services = { ...mailServices(database, createRecordingQueue(), transport), now: clock.now };
   await postInquiry(services, { location_id });
 });

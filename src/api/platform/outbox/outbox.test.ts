@@ -3,7 +3,7 @@ import { type Connection, openConnection, statementTimeoutMs } from "#api/platfo
 import { type NewMail, queueMail } from "#api/platform/mail/queue-mail.ts";
 import { smtpTransport } from "#api/platform/mail/smtp-transport.ts";
 import { startOutbox } from "#api/platform/outbox/start-outbox.ts";
-import { brandDomain, brandName } from "#domain/platform/brand.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { type Clock, createClock } from "#tests/harness/clock.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/harness/database.ts";
 import { postInquiry } from "#tests/harness/inquiry.ts";
@@ -33,7 +33,7 @@ afterAll(() => connection.close());
 beforeEach(async () => {
   server = await createMailServer();
   clock = createClock();
-  const transport = smtpTransport(server.url, `${brandName} <hello@${brandDomain}>`);
+  const transport = smtpTransport(server.url, `${brandName} <hello@sola.example>`);
   services = {
     ...mailServices(database, createRecordingQueue(), transport),
     now: clock.now,

@@ -75,10 +75,11 @@ test("a craft of the corridor lights as many doors as it counts", async () => {
   const html = await (await web.open("/locations/south-lamar-austin")).text();
   const crafts = [
     ...html.matchAll(
-      /id="craft-(\d)" href="#craft-\d">[A-Z][A-Za-z ]+(?:<!-- -->)*(?: )?(?:<!-- -->)*(\d+)</g,
+      /id="craft-(\d+)" href="#craft-\d+">[A-Z][A-Za-z ]+(?:<!-- -->)*(?: )?(?:<!-- -->)*(\d+)</g,
     ),
   ];
-  expect(crafts).toHaveLength(9);
+  expect(crafts.length).toBeGreaterThan(3);
+  expect(crafts).toHaveLength(html.match(/id="craft-\d+" href/g)?.length ?? 0);
   for (const [, index, count] of crafts)
     expect(html.match(RegExp(`<li data-craft="[^"]*\\b${index}\\b`, "g"))).toHaveLength(Number(count));
 });
