@@ -1,4 +1,13 @@
 /**
+ * The environment in which test runners don't color a pipe or a file, as Vitest would; `FORCE_COLOR` has them color it.
+ * @param {{ isTTY?: boolean }} output
+ * @param {Record<string, string | undefined>} environment
+ */
+export function withoutColorInPipe({ isTTY }, environment) {
+  return isTTY || environment.FORCE_COLOR ? environment : { ...environment, NO_COLOR: "1" };
+}
+
+/**
  * What `npm test -- WORDS` runs: everything without words; otherwise tests in process in folders or files of a word or at a path, and
  * the journeys whose files are named. Null where a kind doesn't run.
  * @param {string[]} words

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planTests } from "./test-plan.mjs";
+import { planTests, withoutColorInPipe } from "./test-plan.mjs";
 
 test("planTests runs everything without words", () => {
   expect(planTests([])).toEqual({ unit: [], journeys: [], purpose: "test" });
@@ -31,4 +31,10 @@ test("planTests runs all tests in process where only options are given", () => {
 test("planTests builds nothing for files of the layers that no build contains or serves", () => {
   expect(planTests(["src/domain/platform/phone.test.ts", "-u"]).purpose).toBe("pure");
   expect(planTests(["src/domain/platform/phone.test.ts", "src/web/network/home"]).purpose).toBe("unit");
+});
+
+test("test runners color a terminal, and a pipe only where FORCE_COLOR asks for it", () => {
+  expect(withoutColorInPipe({ isTTY: true }, { TERM: "xterm" })).toEqual({ TERM: "xterm" });
+  expect(withoutColorInPipe({}, { TERM: "xterm" })).toEqual({ TERM: "xterm", NO_COLOR: "1" });
+  expect(withoutColorInPipe({}, { FORCE_COLOR: "1" })).toEqual({ FORCE_COLOR: "1" });
 });

@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, relative, resolve } from "node:path";
-import { planTests } from "./test-plan.mjs";
+import { planTests, withoutColorInPipe } from "./test-plan.mjs";
 
 const reports = { unit: "build/unit.json", journeys: "build/journeys.json" };
 mkdirSync("build", { recursive: true });
@@ -39,7 +39,8 @@ if (failed > 0 || broken) process.exit(1);
 /** @param {string} program @param {string[]} options */
 function run(program, options) {
   // Uses the packaged Node, even if this script runs on the machine's own.
-  const env = { ...process.env, PATH: [resolve("node_modules/.bin"), process.env.PATH].join(delimiter) };
+  const PATH = [resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
+  const env = { ...withoutColorInPipe(process.stdout, process.env), PATH };
   return spawnSync("node", [program, ...options], { stdio: "inherit", env }).status === 0;
 }
 
