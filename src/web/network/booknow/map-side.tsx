@@ -62,7 +62,7 @@ function SpotPreview({ at, name, on, people, to }: SpotPreviewProps) {
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
     <div data-of={at} hidden={!on}>
-      <h2>
+      <h2 className="h4">
         <a href={to} translate="no">
           {name}
         </a>

@@ -18,7 +18,7 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
           {nearby.map(({ url_name, name, address, distance }) => (
             <li key={url_name}>
               <a href={locationPath(url_name)}>
-                <span className="serif" translate="no">
+                <span className="serif h4" translate="no">
                   {name}{" "}
                 </span>{" "}
                 <strong>{distance} </strong>{" "}

@@ -179,7 +179,9 @@ function PickedRow({ row, on }: { row: LocationRow; on: boolean }) {
     <div data-of={row.url_name} hidden={!on}>
       <Picture src={row.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
-        <h2 translate="no">{row.name}</h2>
+        <h2 className="h4" translate="no">
+          {row.name}
+        </h2>
         <p className="note">{row.street}</p>
         <ArrowLink className="small" to={`/locations/${row.url_name}`}>
           View location

@@ -27,6 +27,7 @@ import type { Route } from "./+types/page.ts";
 import { drawMarkets } from "./draw-markets.server.ts";
 import { type Letter, marketsByLetter } from "./markets-by-letter.server.ts";
 import "../directory/directory.css";
+import "../../platform/ui/view-switch.css";
 import "./regions.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -81,7 +82,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
                 manager.
               </p>
             )}
-            <CountryForm className="sides" label="Country">
+            <CountryForm className="switch" label="Country">
               {({ name }) => name}
             </CountryForm>
             {hasFinder && !isBusy && (

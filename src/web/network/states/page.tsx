@@ -25,6 +25,7 @@ import { StateSection } from "../directory/state-section.tsx";
 import { StatesMap } from "../directory/states-map.tsx";
 import type { Route } from "./+types/page.ts";
 import "../directory/directory.css";
+import "../../platform/ui/view-switch.css";
 import "./states.css";
 
 /** `?state=CO`, by code or name, shows that state's locations above the list. */
@@ -75,7 +76,7 @@ export default function States({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           {chosen && <StateLead locations={chosen.locations} />}
-          <CountryForm className="sides" label="Country">
+          <CountryForm className="switch" label="Country">
             {({ name }) => name}
           </CountryForm>
           <StateChoice

@@ -34,7 +34,7 @@ export function WhereBand(props: WhereBandProps) {
           <address translate="no">
             <span className="muted">{`${brandName} ${place.name}`}</span>{" "}
             {addressLines.map((line) => (
-              <span className="serif" key={line}>
+              <span className="serif h3" key={line}>
                 {line}{" "}
               </span>
             ))}
