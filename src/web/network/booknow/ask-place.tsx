@@ -1,4 +1,3 @@
-import type { Purpose } from "#contract/network/reading.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { countryInSentence } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
@@ -7,10 +6,11 @@ import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
-import { type OtherReading, OtherReadings } from "../directory/other-readings.tsx";
+import { OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
+import type { SearchResult } from "./search-result.ts";
 import type { StartingPlaces } from "./starting-places.server.ts";
 import "./ask-place.css";
 
@@ -18,7 +18,7 @@ interface AskPlaceProps {
   places: StartingPlaces;
   searchQuery: ProfessionalQuery;
   /** That the place that was typed is unknown, suggestions for it, and what else the words may be for. */
-  lost: { heading: string; readings: readonly OtherReading[]; purpose: Purpose | null } | null;
+  lost: Pick<SearchResult, "heading" | "alternatives" | "purpose"> | null;
 }
 
 /** Shown without a known place: how to enter one, and cities to start with. */
@@ -38,7 +38,7 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
           , and we’ll show you who has time for you, near and soon first.
         </p>
         <PurposeNote purpose={lost?.purpose ?? null} place={null} />
-        {lost && <OtherReadings readings={lost.readings} />}
+        {lost && <OtherReadings readings={lost.alternatives} />}
         <LocateButton
           className="btn btn--book"
           label="Use my location"

@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { capitalized } from "./heading.ts";
 import type { ResultsData } from "./results-data.ts";
 import { withAnswers } from "./search-query.ts";
+import { isFoundPage } from "./search-result.ts";
 import "../../platform/ui/chips.css";
 import "./filters.css";
 
@@ -23,7 +24,7 @@ export function Filters(props: FiltersProps) {
   });
   return (
     <div className="filters">
-      {(found.crafts.length === 0 || found.total === 0) && (
+      {(found.crafts.length === 0 || !isFoundPage(found)) && (
         <details className="filters__more fold">
           <summary className="chip">{["Filters", countOf(props)].filter(Boolean).join(" · ")}</summary>
           <FilterLists {...props} />

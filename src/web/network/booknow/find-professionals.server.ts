@@ -16,7 +16,12 @@ import { isUnknownPlace, searchHeading } from "./heading.ts";
 import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
 import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
-import { professionalsPerPage, type ResultLocation, type SearchResult } from "./search-result.ts";
+import {
+  type FoundPage,
+  professionalsPerPage,
+  type ResultLocation,
+  type SearchResult,
+} from "./search-result.ts";
 import { saysMore, typedAnswers } from "./typed-answers.ts";
 
 interface ProfessionalsQuery {
@@ -105,16 +110,15 @@ export async function findProfessionals({
   const meta = answered?.meta;
   const locations = answered?.data.locations.length ? answered.data.locations : (meta?.suggestions ?? []);
   const place = meta?.place ?? null;
-  const result = found?.meta?.result ?? null;
+  const kind = found?.meta?.result ?? "failed";
   const [nearest] = locations;
   // A request by name has one result, which may have been renamed.
   const location = (url_name && nearest) || null;
   const centre = centreOf(place, searchQuery, location);
-  const isAnywhere = place ? place.kind === "country" : !hasPlace;
   const rows = professionalRows(professionals, { now, country, here: location, from: centre });
-  return {
+  const read = {
     heading: searchHeading({
-      result,
+      kind,
       searchQuery,
       place,
       here: located ? cityLabel(located) : "you",
@@ -140,7 +144,6 @@ export async function findProfessionals({
       state: location.state,
       phone: location.public_phone,
     },
-    rows,
     crafts:
       nearby.ok && (isEveryone ? searchQuery.page === 1 : found?.meta?.total === 0)
         ? craftsHere(
@@ -154,13 +157,7 @@ export async function findProfessionals({
       ...{ now, country, rows, location, from: centre },
       hasPlace: place !== null,
     }),
-    total: found?.meta?.total ?? 0,
-    page: found?.meta?.current_page ?? 1,
-    pages: found?.meta?.total_pages ?? 0,
     centre,
-    order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
-    isFirstFarther: isFirstFarther(professionals, locations),
-    isAnywhere,
     locations: resultLocationsOf(professionals.length > 0 ? professionals : others),
     didYouMean: meta?.did_you_mean ?? null,
     purpose: found?.meta?.purpose ?? null,
@@ -171,18 +168,36 @@ export async function findProfessionals({
     problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
     alternatives: location ? [] : otherReadings(reading, found?.meta?.alternatives ?? [], asked),
     nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
-    farAway:
-      location || rows.length === 0
-        ? null
-        : farAway(locations, place?.name ?? located?.name ?? "you", centre, country),
-    isUnknownPlace: !url_name && isUnknownPlace(result, searchQuery),
+  };
+  if (kind === "found" || kind === "nearest") {
+    const isAnywhere = place ? place.kind === "country" : !hasPlace;
+    return {
+      ...read,
+      kind,
+      rows,
+      total: found?.meta?.total ?? 0,
+      page: found?.meta?.current_page ?? 1,
+      pages: found?.meta?.total_pages ?? 0,
+      isAnywhere,
+      order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
+      isFirstFarther: isFirstFarther(professionals, locations),
+      farAway:
+        location || rows.length === 0
+          ? null
+          : farAway(locations, place?.name ?? located?.name ?? "you", centre, country),
+    };
+  }
+  return {
+    ...read,
+    kind,
     alertKind: keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
+    isUnknownPlace: !url_name && isUnknownPlace(kind, searchQuery),
     nearest: nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null,
   };
 }
 
 /** Far away the nearest comes first; where no distances differ, the soonest. */
-function orderOf(sort: SearchResult["order"], meta: Meta | undefined, hasDistances: boolean | null) {
+function orderOf(sort: FoundPage["order"], meta: Meta | undefined, hasDistances: boolean | null) {
   if (meta?.widened) return "distance";
   return sort === "near_and_soon" && !hasDistances ? "soonest" : sort;
 }

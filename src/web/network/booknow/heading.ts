@@ -1,4 +1,3 @@
-import type { MetaOf } from "#contract/endpoints.ts";
 import type { Location, Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
 import { withinDistance } from "#domain/network/distance.ts";
@@ -10,10 +9,10 @@ import { type Country, countryInSentence } from "#domain/platform/country.ts";
 import { placeTitle } from "../directory/place-title.ts";
 import { purposeHeading } from "../directory/purpose-note.tsx";
 import type { ProfessionalQuery } from "./professional-query.ts";
+import type { SearchResult } from "./search-result.ts";
 
 interface Understood {
-  /** Null if the search didn't run. */
-  result: ResultKind | null;
+  kind: SearchResult["kind"];
   searchQuery: ProfessionalQuery;
   place: Place | null;
   /** Where the visitor is, where that is meant: `you`, or the city they seem to be in. */
@@ -35,22 +34,20 @@ interface Understood {
   radiusMiles: number | null;
 }
 
-type ResultKind = MetaOf<"searchWebpages">["result"];
-
 /** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
 export function searchHeading(understood: Understood): string {
-  const { result, searchQuery, abroad, wanted, when, unlisted } = understood;
+  const { kind, searchQuery, abroad, wanted, when, unlisted } = understood;
   const what = (wanted ?? searchQuery.service).trim();
   const time = when ? formatWhen(when) : "";
   const where = [whereOf(understood), time].filter(Boolean).join(" ");
-  switch (result) {
-    case null:
+  switch (kind) {
+    case "failed":
       return "Book a service";
     case "elsewhere":
       return abroad ?? "";
     case "asks-place":
     case "nothing":
-      if (isUnknownPlace(result, searchQuery)) return unknownPlace(searchQuery.near);
+      if (isUnknownPlace(kind, searchQuery)) return unknownPlace(searchQuery.near);
       return understood.hasPurpose ? purposeHeading : `No matches ${what ? `for “${what}” ` : ""}${where}`;
     case "found":
     case "nearest":
@@ -60,8 +57,8 @@ export function searchHeading(understood: Understood): string {
 }
 
 /** Whether the place field holds words and no field names a place of ours. */
-export function isUnknownPlace(result: ResultKind | null, { near }: ProfessionalQuery): boolean {
-  return (result === "asks-place" || result === "elsewhere") && near !== "" && !saysNearMe(near);
+export function isUnknownPlace(kind: SearchResult["kind"], { near }: ProfessionalQuery): boolean {
+  return (kind === "asks-place" || kind === "elsewhere") && near !== "" && !saysNearMe(near);
 }
 
 function whereOf(understood: Understood): string {

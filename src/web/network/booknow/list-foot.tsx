@@ -4,10 +4,16 @@ import { Section } from "../../platform/document/section.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import { professionalsPerPage, type SearchResult } from "./search-result.ts";
+import {
+  type FoundPage,
+  isFoundPage,
+  type NoneFound,
+  professionalsPerPage,
+  type SearchResult,
+} from "./search-result.ts";
 
 /** Range and links of a list of several pages. */
-export function Pages({ found }: { found: SearchResult }) {
+export function Pages({ found }: { found: FoundPage }) {
   const { page, pages } = found;
   if (pages < 2) return null;
   return (
@@ -20,7 +26,7 @@ export function Pages({ found }: { found: SearchResult }) {
 
 /** Below list and map: other professionals, a location to ask, and a link to existing bookings. */
 export function ListFoot({ found }: { found: SearchResult }) {
-  const { others, othersAre, total, problem } = found;
+  const { others, othersAre, problem } = found;
   return (
     <div className="results__foot">
       {othersAre && (
@@ -36,7 +42,7 @@ export function ListFoot({ found }: { found: SearchResult }) {
           </section>
         </Section>
       )}
-      {total === 0 && !problem && <AskLocation found={found} />}
+      {!isFoundPage(found) && !problem && <AskLocation found={found} />}
       <p className="note results__own">
         <AlreadyBooked />
       </p>
@@ -45,7 +51,7 @@ export function ListFoot({ found }: { found: SearchResult }) {
 }
 
 /** Where nothing matches: an email once it does, if a service is known, and the people at the nearest location. */
-function AskLocation({ found: { location, nearest, alertKind } }: { found: SearchResult }) {
+function AskLocation({ found: { location, nearest, alertKind } }: { found: NoneFound }) {
   const place = location ?? nearest;
   if (!place) return null;
   return (
@@ -67,7 +73,7 @@ function AskLocation({ found: { location, nearest, alertKind } }: { found: Searc
   );
 }
 
-function rangeOf({ page, total }: SearchResult): string {
+function rangeOf({ page, total }: FoundPage): string {
   const first = (page - 1) * professionalsPerPage + 1;
   return `${formatCount(first)} to ${formatCount(Math.min(total, first + professionalsPerPage - 1))} of ${formatCount(total)}`;
 }

@@ -4,11 +4,14 @@ import type { ProfessionalRow } from "../../booking/professional/professional-ro
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import { answersInQuery } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
+import { isFoundPage } from "./search-result.ts";
 
 type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 
 /** The list's professionals on a map, with those at the selected location. On phones the map replaces the list. */
-export function MapSide({ map, view, searchQuery, found: { locations, rows } }: MapSideProps) {
+export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
+  const { locations } = found;
+  const rows = isFoundPage(found) ? found.rows : [];
   const { search } = useLocation();
   const [first] = locations;
   const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];

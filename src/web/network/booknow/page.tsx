@@ -15,6 +15,7 @@ import type { PageKind } from "../../platform/document/page-kind.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
 import { Head } from "../../platform/ui/head.tsx";
 import { isEmptyNetwork } from "../directory/check-empty-network.server.ts";
+import { EmptyNetwork } from "../directory/empty-network.tsx";
 import type { Route } from "./+types/page.ts";
 import { Ask } from "./ask.tsx";
 import { AskPlace } from "./ask-place.tsx";
@@ -23,7 +24,13 @@ import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
 import { asksForPlace, keywordOf, readProfessionalQuery } from "./professional-query.ts";
 import { Results } from "./results.tsx";
-import { notSearched, type SearchResult } from "./search-result.ts";
+import {
+  type FoundPage,
+  isFoundPage,
+  type NoneFound,
+  type ResultLocation,
+  type SearchResult,
+} from "./search-result.ts";
 import { findStartingPlaces } from "./starting-places.server.ts";
 import { summaryOf } from "./summary.ts";
 import "./results.css";
@@ -42,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const at = now().toString();
   const isAsking = !params.url_name && asksForPlace(searchQuery);
   const found = isAsking
-    ? notSearched
+    ? null
     : await findProfessionals({
         api: productApi,
         searchQuery,
@@ -53,60 +60,61 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         now: at,
         options: onBehalfOf(visitor),
       });
-  if (!found) throw data(null, { status: problemStatus["not-found"] });
-  if (!found.problem || found.total > 0) endAtPage(found.pages, searchQuery.page, url);
-  if (found.location && found.location.url_name !== params.url_name)
+  if (!found && !isAsking) throw data(null, { status: problemStatus["not-found"] });
+  const results = isFoundPage(found) ? found : null;
+  if (results || !found?.problem) endAtPage(results?.pages ?? 0, searchQuery.page, url);
+  if (found?.location && found.location.url_name !== params.url_name)
     throw redirect(`/booknow/${found.location.url_name}`, 301);
 
   const startingPlaces =
-    isAsking || found.isUnknownPlace
+    !found || isLost(found)
       ? await findStartingPlaces(productApi, country, searchQuery, onBehalfOf(visitor))
       : null;
-  const points = pointsOf(found);
+  const points = pointsOf(found?.locations ?? []);
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
-  const { price, day } = found.typed;
+  const { price = null, day = null } = found?.typed ?? {};
   const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents || price || day);
-  const zone = zoneOf(found, at);
-  const today = dateAt(at, found.rows[0]?.time_zone ?? middleOf[country]);
+  const zone = results && zoneOf(results, at);
+  const today = dateAt(at, results?.rows[0]?.time_zone ?? middleOf[country]);
   const shown = {
     found,
     startingPlaces,
     searchQuery,
     keyword: keywordOf(searchQuery),
-    summary: summaryOf(found, searchQuery, zone !== null),
+    summary: found ? summaryOf(found, searchQuery, zone !== null) : "",
     now: at,
     zone,
     today,
     days: dayChoices(today, searchQuery.date || (day?.date ?? "")),
-    kinds: kindChoices(found.kinds),
-    prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found.place?.country ?? country),
+    kinds: kindChoices(found?.kinds ?? []),
+    prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found?.place?.country ?? country),
     distances: hasPlace ? distanceChoices(country) : [],
     // A single pin tells nothing.
-    map: points.length > 1 ? mapOf(points, found.centre, country) : null,
+    map: points.length > 1 ? mapOf(points, found?.centre ?? null, country) : null,
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // No filters without results.
-    hasFilters: found.total > 0 || isNarrowed,
+    hasFilters: results !== null || isNarrowed,
     isEmpty:
-      found.total === 0 &&
-      !found.problem &&
+      !results &&
+      !found?.problem &&
       !startingPlaces?.cities.length &&
       (await isEmptyNetwork(productApi, onBehalfOf(visitor))),
     isBare: [...url.searchParams.keys()].every((name) => name === "country"),
   };
-  return data(shown, { status: found.problem?.field === null ? problemStatus.unavailable : 200 });
+  return data(shown, { status: found?.problem?.field === null ? problemStatus.unavailable : 200 });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
   kind: "booking",
-  locationOf: ({ found }) => found.location?.url_name,
+  locationOf: ({ found }) => found?.location?.url_name,
 };
 
 /** Time zone for dates when the page shows no studio. */
 const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
 
 /** Pins say how many people are there. */
-function pointsOf({ locations }: SearchResult) {
+function pointsOf(locations: readonly ResultLocation[]) {
   return locations.map(({ url_name, people, ...location }) => ({
     ...location,
     id: url_name,
@@ -124,21 +132,25 @@ function mapOf(points: ReturnType<typeof pointsOf>, centre: Point | null, countr
   };
 }
 
+function isLost(found: SearchResult): found is NoneFound {
+  return !isFoundPage(found) && found.isUnknownPlace;
+}
+
 /** The search in one line: `Balayage · 80202, Denver, CO · Tomorrow`. */
 function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
   const day = days.find(({ date }) => date === searchQuery.date)?.label;
-  const where = found.near || (searchQuery.point ? "Near you" : "Anywhere");
+  const where = found?.near || (searchQuery.point ? "Near you" : "Anywhere");
   return capitalized([searchQuery.service || "any service", where, day].filter(Boolean).join(" · "));
 }
 
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */
-function whoOf({ location }: SearchResult): string {
+function whoOf(location: SearchResult["location"]): string {
   return location
     ? `the independent beauty professionals at ${brandName} ${location.name} in ${location.city}, ${location.state}`
     : "independent beauty professionals near you";
 }
 
-function zoneOf({ rows }: SearchResult, now: string) {
+function zoneOf({ rows }: FoundPage, now: string) {
   const [first, ...others] = rows;
   if (!first || others.some(({ zone }) => zone !== first.zone)) return null;
   return timeZoneName(first.time_zone, now);
@@ -147,39 +159,39 @@ function zoneOf({ rows }: SearchResult, now: string) {
 /** /booknow and /booknow/[url_name]: search of bookable professionals. */
 export default function BookNow({ loaderData }: Route.ComponentProps) {
   const { found, searchQuery, today, isBare, isEmpty, startingPlaces } = loaderData;
-  const { heading, rows, problem, near } = found;
-  const isFolded = rows.length > 0 && !problem && (!isBare || found.location !== null);
+  const { heading = "Book a service", problem = null, near = "", location = null } = found ?? {};
+  const lost = found && isLost(found) ? found : null;
+  const isFolded = isFoundPage(found) && !problem && (!isBare || location !== null);
   return (
     <div className="booknow book">
       <Head
         title={
-          startingPlaces && !found.isUnknownPlace
-            ? "Book a service near you"
-            : `${heading}${found.location ? `, ${found.location.city}` : ""}: openings to book`
+          found
+            ? `${heading}${location ? `, ${location.city}` : ""}: openings to book`
+            : "Book a service near you"
         }
-        description={`See live openings with ${whoOf(found)}, at their own prices, and book without an account.`}
+        description={`See live openings with ${whoOf(location)}, at their own prices, and book without an account.`}
         picture="/images/preview-booking.jpg"
         indexed={isBare}
       />
       <Ask
         searchQuery={searchQuery}
         near={near}
-        location={found.location}
+        location={location}
         today={today}
         problem={problem}
         folded={isFolded ? askedOf(loaderData) : null}
         asksPlace={startingPlaces !== null}
       />
       {startingPlaces && !isEmpty ? (
-        <AskPlace
-          places={startingPlaces}
-          searchQuery={searchQuery}
-          lost={
-            found.isUnknownPlace ? { heading, readings: found.alternatives, purpose: found.purpose } : null
-          }
-        />
+        <AskPlace places={startingPlaces} searchQuery={searchQuery} lost={lost} />
+      ) : found ? (
+        <Results {...loaderData} found={found} />
       ) : (
-        <Results {...loaderData} />
+        <div className="results__list">
+          <h1>{heading}</h1>
+          <EmptyNetwork />
+        </div>
       )}
     </div>
   );

@@ -7,17 +7,19 @@ import { OtherReadings } from "../directory/other-readings.tsx";
 import { PurposeNote } from "../directory/purpose-note.tsx";
 import { wholePlace } from "../directory/whole-place.ts";
 import type { ResultsData } from "./results-data.ts";
+import { isFoundPage } from "./search-result.ts";
 
 /** Heading, count and order of the results. */
 export function ResultsHead(props: ResultsData & { children: ReactNode }) {
   const { found, summary, map, view, zone, children } = props;
-  const { heading, rows, total, problem, location } = found;
+  const { heading, problem, location } = found;
+  const isFound = isFoundPage(found);
   const { pathname, search } = useLocation();
   return (
     <div className="results__head">
       <div className="results__title">
         <h1>{wholePlace(heading)}</h1>
-        {rows.length > 0 && map && <ViewSwitch view={view} />}
+        {isFound && map && <ViewSwitch view={view} />}
       </div>
       <PurposeNote purpose={found.purpose} place={found.place} />
       {problem && !problem.field && (
@@ -30,7 +32,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
           </a>
         </p>
       )}
-      <p className={total > 0 || problem ? "muted small" : "lead"} id="results" role="status" tabIndex={-1}>
+      <p className={isFound || problem ? "muted small" : "lead"} id="results" role="status" tabIndex={-1}>
         {summary}
         {zone && (
           <>

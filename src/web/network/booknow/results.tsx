@@ -6,20 +6,21 @@ import { MapSide } from "./map-side.tsx";
 import { ProfessionalResult } from "./professional-result.tsx";
 import type { ResultsData } from "./results-data.ts";
 import { ResultsHead } from "./results-head.tsx";
+import { isFoundPage } from "./search-result.ts";
 
 /** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
   const { found, searchQuery, map, view, zone, isEmpty, hasFilters } = props;
-  const { rows, location } = found;
+  const { location } = found;
+  const isFound = isFoundPage(found);
+  const rows = isFound ? found.rows : [];
   return (
     <div className={map && view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead {...props}>
           <CityLinks
             heading={
-              found.total > 0
-                ? "What would you like to book?"
-                : `What people book ${location ? "here" : "nearby"}`
+              isFound ? "What would you like to book?" : `What people book ${location ? "here" : "nearby"}`
             }
             cities={found.crafts}
             of="professional"
@@ -38,7 +39,7 @@ export function Results(props: ResultsData) {
             ))}
           </ul>
         )}
-        <Pages found={found} />
+        {isFound && <Pages found={found} />}
       </div>
       {map && <MapSide {...props} map={map} />}
       <ListFoot found={found} />

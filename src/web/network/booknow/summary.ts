@@ -1,24 +1,24 @@
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { formatCount, pluralize } from "#domain/platform/pluralize.ts";
 import type { ProfessionalQuery } from "./professional-query.ts";
-import type { SearchResult } from "./search-result.ts";
+import { type FoundPage, isFoundPage, type NoneFound, type SearchResult } from "./search-result.ts";
 
 /** Count and order of the results: `12 professionals, nearest first.` Without a search, a hint. */
 export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, saysZone: boolean): string {
-  const { problem, total, nearest, didYouMean, unused, farAway, isAnywhere, purpose } = found;
+  const { problem, didYouMean, unused, purpose } = found;
   if (problem)
     return problem.field
       ? "Type a service or a name above, and a place if you like, to see who’s available."
       : "";
-  if (total === 0 && purpose) return "Or search for a service, a name, and a place above.";
+  const isFound = isFoundPage(found);
+  if (!isFound && purpose) return "Or search for a service, a name, and a place above.";
   return [
-    total === 0 ? searchMessages.nothingFound : `${countOf(found)}, ${orderOf(found)}.`,
-    total === 0 && nearest && wayOn(found, searchQuery),
-    farAway,
+    isFound ? `${countOf(found)}, ${orderOf(found)}.` : searchMessages.nothingFound,
+    isFound ? found.farAway : found.nearest && wayOn(found, searchQuery),
     didYouMean && `Showing results for “${didYouMean}”.`,
     unused,
-    total > 0 && isAnywhere && "Add a place to see the nearest first.",
-    total > 0 && !saysZone && "Times are local to each studio.",
+    isFound && found.isAnywhere && "Add a place to see the nearest first.",
+    isFound && !saysZone && "Times are local to each studio.",
   ]
     .filter(Boolean)
     .join(" ");
@@ -26,7 +26,7 @@ export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, s
 
 /** What wasn't understood, and what to try. */
 function wayOn(
-  { alertKind, others, typed }: SearchResult,
+  { alertKind, others, typed }: NoneFound,
   { date, maxPriceCents, service }: ProfessionalQuery,
 ): string {
   const unknown = alertKind === null ? `We don’t know a service or a person called “${service}”. ` : "";
@@ -39,17 +39,17 @@ function wayOn(
   return `${unknown}Try ${wider.filter(Boolean).join(", ")}${people}.`;
 }
 
-function countOf({ total, page, pages }: SearchResult): string {
+function countOf({ total, page, pages }: FoundPage): string {
   const people = pluralize(total, "professional");
   return page > 1 ? `Page ${formatCount(page)} of ${formatCount(pages)}: ${people}` : people;
 }
 
-function orderOf({ order, isFirstFarther, page }: SearchResult): string {
+function orderOf({ order, isFirstFarther, page }: FoundPage): string {
   const isExplained = order === "near_and_soon" && isFirstFarther && page === 1;
   return isExplained ? "near and soon first, so not always the nearest" : orderWords[order];
 }
 
-const orderWords: Record<SearchResult["order"], string> = {
+const orderWords: Record<FoundPage["order"], string> = {
   best: "best match first",
   none: "in no particular order",
   near_and_soon: "near and soon first",
