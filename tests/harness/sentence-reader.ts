@@ -15,6 +15,7 @@ export async function sentenceReader() {
     const named = (reading?.words ?? []).filter(({ taken_for }) => taken_for === "unused");
     return {
       service: reading?.service,
+      wanted: reading?.wanted,
       place: reading?.place?.label,
       day: reading?.date,
       days: reading?.days,

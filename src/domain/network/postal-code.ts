@@ -45,7 +45,8 @@ export function isMilitary({ country, code }: PostalCode): boolean {
 /** Whether a typed place is an address of military mail: `09012`, `FPO AP`, `A.P.O.`, `Armed Forces Europe`. */
 export function isMilitaryMail(text: string): boolean {
   const plain = text.trim().replaceAll(".", "");
-  const code = findPostalCode(plain);
+  // A spreadsheet drops the zero of 09012.
+  const code = findPostalCode(/^\d{4}$/.test(plain) ? `0${plain}` : plain);
   return (
     (code !== null && isMilitary(code)) ||
     /^(?:[AFD]PO\b|A[AEP]$|armed forces\b)|\b[AFD]PO,? *A[AEP]\b/i.test(plain)

@@ -12,6 +12,13 @@ it.each([
   ["brows $30 max", 3000, "$30 max"],
   ["no more than 100 for color", 10_000, "no more than 100"],
   ["cut up to $1200", 120_000, "up to $1200"],
+  ["ombre brows 750 max", 75_000, "750 max"],
+  ["cejas menos de 50 dolares", 5000, "menos de 50 dolares"],
+  ["uñas hasta $40", 4000, "hasta $40"],
+  ["manucure moins de 60", 6000, "moins de 60"],
+  ["highlights between 80 and 120 bucks", 12_000, "between 80 and 120 bucks"],
+  ["kids cut from $30 to $45", 4500, "from $30 to $45"],
+  ["gel nails $30-45", 4500, "$30-45"],
 ])("findTypedPrice finds the highest price in %s", (text, cents, said) => {
   const found = findTypedPrice(text);
   expect(found?.cents).toBe(cents);
@@ -27,6 +34,10 @@ it.each([
   "barber up to 5pm",
   "under 100 miles",
   "over $100",
+  "menos de 30 minutos",
+  "between 10 and 2",
+  "12 or under",
+  "saturday at 5 or less",
 ])("findTypedPrice finds no price in %s", (text) => {
   expect(findTypedPrice(text)).toBeNull();
 });

@@ -24,6 +24,12 @@ function formatDays(when: When): string {
   if (!days) return except.length > 0 ? `not ${formatRefused(except)}` : "";
   if (days.length === 1 || (except.length > 0 && days.length <= maxListed))
     return `on ${anyOf.format(days.map(formatDay))}`;
+  const weekdays = [...new Set(days.map(weekdayOf))];
+  const isEveryOne = except.every((day) => !weekdays.includes(weekdayOf(day)));
+  if (except.length > 0 && weekdays.length <= maxListed && isEveryOne) {
+    const [first = "", last = ""] = [days[0], days.at(-1)].map((day = "") => formatDay(day).split(", ")[1]);
+    return `on ${anyOf.format(weekdays.map((name) => `${name}s`))} from ${first} to ${last}`;
+  }
   const span = `from ${formatDay(days[0] ?? "")} to ${formatDay(days.at(-1) ?? "")}`;
   return except.length > 0 ? `${span} not ${formatRefused(except)}` : span;
 }
@@ -33,12 +39,16 @@ function formatRefused(days: readonly string[]): string {
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const isSpan = days.length > 7 && Temporal.PlainDate.from(first).until(last).days === days.length - 1;
   if (isSpan) return `from ${formatDay(first)} to ${formatDay(last)}`;
-  const weekdays = new Set(days.map((day) => formatDay(day).split(",")[0] ?? ""));
+  const weekdays = new Set(days.map(weekdayOf));
   return `on ${anyOf.format(days.length > weekdays.size ? [...weekdays] : days.map(formatDay))}`;
 }
 
 function formatDay(date: string): string {
   return dayFormat.format(Date.parse(date));
+}
+
+function weekdayOf(date: string): string {
+  return formatDay(date).split(",")[0] ?? "";
 }
 
 function formatHour(time: string): string {

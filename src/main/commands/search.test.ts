@@ -33,8 +33,28 @@ it("search adds, lists and removes a service synonym", async () => {
   });
 });
 
+it("search read prints what each word of a sentence is taken for, what is offered and what is asked", async () => {
+  const { code, printed } = await sola(
+    "search",
+    "read",
+    "nails near denver but no gel and parking under $60",
+  );
+  expect(code).toBe(0);
+  expect(printed).toMatch(/^nails +service or name$/m);
+  expect(printed).toMatch(/^denver +place$/m);
+  expect(printed).toMatch(/^no gel +refused$/m);
+  expect(printed).toMatch(/^parking +unused$/m);
+  expect(printed).toMatch(/^under 60 +price$/m);
+  expect(printed).toContain("Searched: Nails near Denver, CO under $60");
+  expect((await sola("search", "read", "cancel my haircut")).printed).toMatch(
+    /^Asks for a place.*\nPurpose: booking$/m,
+  );
+});
+
 it.each([
-  [[], "Expected terms, add or remove."],
+  [[], "Expected terms, add, remove or read."],
+  [["read"], "Expected a sentence."],
+  [["read", "x"], "Must be at least 2 characters long."],
   [["add", "qoxie"], "Expected a word and one of the services."],
   [["add", "qoxie", "juggling"], "Expected a word and one of the services."],
 ])("search answers %j with a sentence", async (words, sentence) => {

@@ -42,7 +42,8 @@ export function toContractReading(
   { what, where, when, maxPriceCents, radiusMiles, parts }: Reading,
   country: Country = defaultCountry,
 ): ContractReading | null {
-  const isRead = what || where || when || maxPriceCents || parts.some(({ role }) => role === "unused");
+  const isNamed = parts.some(({ role }) => role === "unused" || role === "refused");
+  const isRead = what || where || when || maxPriceCents || isNamed;
   if (!isRead) return null;
   const wanted = what && sayWanted(what);
   const place = where?.kind === "place" ? toPlace(where.place) : null;

@@ -38,14 +38,8 @@ const byName = new Intl.Collator("en");
 const milesPerDegree = 69;
 
 /** The locations within a radius of a point, nearest first. */
-export function locationsWithin({ locations }: Network, from: Point, radiusMiles: number): NetworkLocation[] {
-  const degrees = radiusMiles / milesPerDegree;
-  return nearestFirst(
-    locations.filter(({ latitude }) => Math.abs(latitude - from.latitude) <= degrees),
-    from,
-  )
-    .filter(({ miles }) => miles <= radiusMiles)
-    .map(({ location }) => location);
+export function locationsWithin(network: Network, from: Point, radiusMiles: number): NetworkLocation[] {
+  return nearestFirst(inside(network, from, radiusMiles), from);
 }
 
 /** The network in one country, where professionals are licensed and prices are in one currency; all of it if it has none there. */
@@ -55,33 +49,34 @@ export function inOwnCountry(network: Network, country: Country | null | undefin
 }
 
 /** How many locations are within a radius of a point. */
-export function countWithin({ locations }: Network, from: Point, radiusMiles: number): number {
-  const degrees = radiusMiles / milesPerDegree;
-  let count = 0;
-  for (const location of locations)
-    if (Math.abs(location.latitude - from.latitude) <= degrees && milesBetween(from, location) <= radiusMiles)
-      count += 1;
-  return count;
+export function countWithin(network: Network, from: Point, radiusMiles: number): number {
+  return inside(network, from, radiusMiles).length;
 }
 
 /** The locations nearest to a point, however far. */
 export function nearestLocations({ locations }: Network, from: Point, limit: number): NetworkLocation[] {
-  return nearestFirst(locations, from)
-    .slice(0, limit)
-    .map(({ location }) => location);
+  return nearestFirst(locations, from).slice(0, limit);
 }
 
-function nearestFirst(locations: readonly NetworkLocation[], from: Point) {
+function inside({ locations }: Network, from: Point, radiusMiles: number): NetworkLocation[] {
+  const degrees = radiusMiles / milesPerDegree;
+  return locations.filter(
+    (one) => Math.abs(one.latitude - from.latitude) <= degrees && milesBetween(from, one) <= radiusMiles,
+  );
+}
+
+function nearestFirst(locations: readonly NetworkLocation[], from: Point): NetworkLocation[] {
   return locations
     .map((location) => ({ location, miles: milesBetween(from, location) }))
-    .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id);
+    .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id)
+    .map(({ location }) => location);
 }
 
 /** All of a state, outward from its largest city, so that metros stay together. */
 export function locationsOfState(network: Network, state: string, country: Country): NetworkLocation[] {
   const inState = network.locations.filter((one) => one.country === country && one.state === state);
   const center = largestCityOf(state, country);
-  return center ? nearestFirst(inState, center).map(({ location }) => location) : inState;
+  return center ? nearestFirst(inState, center) : inState;
 }
 
 /** All of a country, by state, city and name. */

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from "kysely";
 import type { Professional } from "#contract/network/professional.ts";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
-import type { When } from "#domain/network/when.ts";
+import { mayBeOn, type When } from "#domain/network/when.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
 import {
   type FreeTimes,
   openingsIn,
   readFreeTimes,
   searchedDays,
+  type TimeAsked,
   wantedKey,
 } from "../../../booking/availability/find-free-starts.ts";
 import type { Database } from "../../../platform/database/schema.ts";
 import { selectAtWork } from "../../professionals/professional-queries.ts";
 import { matchedServices, type ServicesAsked } from "./search-target.ts";
-import { timeAsked } from "./time-asked.ts";
 
 /** What a card has room for. */
 const shownOpenings = { maxDays: 2, maxPerDay: 8 };
@@ -58,4 +58,9 @@ export async function professionalsInOrder(
       },
     ];
   });
+}
+
+/** A time as openings are looked up. */
+export function timeAsked(when: When | null): Pick<TimeAsked, "from" | "hours" | "isMeant"> {
+  return { from: when?.date ?? undefined, hours: when, isMeant: (day) => mayBeOn(when, day) };
 }

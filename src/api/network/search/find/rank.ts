@@ -15,8 +15,8 @@ import { counts, msPerMile } from "../costs/costs.ts";
 import type { PeopleQuery } from "../read/boxes.ts";
 import type { SearchServices } from "../read/lexicon/search-index.ts";
 import type { CandidateSearch, Candidates, RankedPage } from "./people.ts";
+import { timeAsked } from "./professionals-shown.ts";
 import { fit, fitOfService, matchedServices, type ServicesAsked } from "./search-target.ts";
-import { timeAsked } from "./time-asked.ts";
 
 /** Puts candidates in order. By opening or for one time, the nearest `counts.compared` professionals are compared. */
 export async function rankPeople(

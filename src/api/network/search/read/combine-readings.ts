@@ -97,7 +97,8 @@ function readingOf(
     if (taken.has(at)) continue;
     const { cost, role } = costOfWord(word, alone[at] as LoneWord, what?.value);
     const next = wordCost.nextUnknown + wordCost.nextUnknownLetter * word.length;
-    const isNext = role === "unknown" && unknown.length > 0;
+    const beginsPlace = alone[at]?.isOfPlace && !alone[at - 1]?.isOfPlace;
+    const isNext = role === "unknown" && unknown.length > 0 && !beginsPlace;
     // Words that say nothing are no answer where they may mean something.
     const least = isNothing ? wordCost.unknown : cost;
     parts.push({ words: word, role, from: at, cost: isNext ? next : least });

@@ -14,6 +14,13 @@ const anchor = `(?:this |next |the )?(\\d{4}-\\d\\d-\\d\\d|today|now|tomorrow|${
 const number = `(\\d\\d?|an|${numbers.join("|")}|(?:a )?couple(?: of)?|(?:a )?few)`;
 const hour = numbers.slice(1).join("|");
 
+const dayList = `(?:${weekday}|week(?:day|end))(?:(?:,| (?:or|and|&)|, ?(?:or|and)) (?:${weekday}|week(?:day|end)))*`;
+const partOfList = "(?: (?:morning|afternoon|evening|night))?";
+/** `saturdays in december`, `weekday evenings from december 5 to december 26` */
+export const daysWithin = new RegExp(
+  `^(?:\\w+ )?((?:${weekday}|week(?:day|end))s?.*?) (?:in|of|during|throughout|from|within|over|2)`,
+);
+
 /** How long after a day is still meant. */
 const openDays = 14;
 
@@ -30,7 +37,7 @@ export const composedDays: readonly Rewrite[] = [
   rule(`\\ba week on (?=today|tomorrow|${weekday})`, () => "a week from "),
   rule(`\\b(?:the )?(weekend|${weekday}) after next\\b`, ([, name]) => `2 ${name}s from today`),
   rule(
-    `\\b(?:the )?(?:${number} )?(month|week|day|weekend|${weekday}|morning|afternoon|evening|night)s? (from|after|before|following) (?!tomorrow at)${anchor}\\b`,
+    `\\b(?:the )?(?:${number} )?(month|week|day|weekend|${weekday}|morning|afternoon|evening|night)s? (from|after|before|following) (?!tomorrow at)${anchor}\\b(?! (?:to|until|till?|through)\\b)`,
     ([, count, unit = "", side, from = ""], today) => {
       const sign = side === "before" ? -1 : 1;
       return countedFrom(unit, dayOf(from, today), sign, count ? countOf(count) : null);
@@ -70,6 +77,15 @@ export const composedDays: readonly Rewrite[] = [
       `${now.toPlainDate()} to ${now.toPlainDate().add({ [`${unit}s`]: countOf(count) })}`,
   ),
   rule(
+    `\\b(?:(?:(?:with)?in|over|during) )?the next (?:${number} )?(hour|hr|minute|min)s?\\b|\\bwithin (?:${number}|the) (hour|hr|minute|min)s?\\b`,
+    ([, next, unit, within, other = unit], { now }) => {
+      const name = other?.startsWith("h") ? "hours" : "minutes";
+      const end = now.add({ [name]: countOf(next ?? within ?? "one") });
+      const [today, last] = [now.toPlainDate(), end.toPlainDate()];
+      return today.equals(last) ? `today from ${clock(now)} to ${clock(end)}` : `${today} to ${last}`;
+    },
+  ),
+  rule(
     `\\b(?:late |early )?(morning|afternoon|evening|night) (?:on |of )?(${weekday})\\b`,
     ([, part, day]) => `${day} ${part}`,
   ),
@@ -100,16 +116,24 @@ export const composedDays: readonly Rewrite[] = [
         return first.with({ day: isEnd ? first.daysInMonth - 6 : part === "middle" ? 12 : 7 * week + 1 });
       }),
   ),
-  // Of `saturdays in december` only the month is searched.
   rule(
-    `\\b${weekday}(?: (?:or|and) ${weekday})*(?= (?:in|of|during) (?:${month}|(?:next|this) month)\\b)`,
-    () => "",
+    `(?<=\\b${dayList}${partOfList} )(?:in|of|during|throughout) (?:all of )?(${monthSaid})\\b`,
+    ([, said = ""], today) => partOfMonth(said, today, null, (first) => first),
+  ),
+  rule(
+    `\\b${dayList}(${partOfList}) (?:(?:in|of|during|from) )?(\\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d)`,
+    ([, part = "", days]) => `${days}${part}`,
   ),
   rule(`\\b(half|quarter) (past|to) (\\d\\d?|${hour})\\b`, ([, part, side, hour = ""]) => {
     const minutes = part === "half" ? 30 : side === "to" ? 45 : 15;
     return `at ${side === "to" ? countOf(hour) - 1 || 12 : countOf(hour)}:${minutes}`;
   }),
 ];
+
+/** `9:30am` */
+function clock({ hour, minute }: Temporal.ZonedDateTime): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")}${hour < 12 ? "am" : "pm"}`;
+}
 
 function rule(pattern: string, into: Rewrite[1]): Rewrite {
   return [new RegExp(pattern, "g"), into];
@@ -143,11 +167,11 @@ function weekAround(day: Temporal.PlainDate, unit: string | undefined): string {
   return spanOf(day.add({ days: 8 - length - day.dayOfWeek }), length);
 }
 
-/** So many days of a month from a day in it, the next that aren't over. */
+/** So many days of a month from a day in it, or all of it, that aren't over. */
 function partOfMonth(
   said: string,
   { now }: Today,
-  days: number,
+  days: number | null,
   dayOfMonth: (first: Temporal.PlainDate) => Temporal.PlainDate,
 ): string {
   const today = now.toPlainDate();
@@ -156,14 +180,24 @@ function partOfMonth(
     .with({ day: 1, ...(named >= 0 && { month: named + 1 }) })
     .add({ months: said === "next month" ? 1 : 0 });
   const next = first.add(named >= 0 ? { years: 1 } : { months: 1 });
-  const [day = today] = [first, next]
+  const [[day, last] = [today, today]] = [first, next]
     .map(dayOfMonth)
-    .filter((day) => Temporal.PlainDate.compare(day.add({ days: days - 1 }), today) >= 0);
-  return spanOf(day, days);
+    .map((day) => [day, day.add({ days: (days ?? day.daysInMonth) - 1 })] as const)
+    .filter(([, last]) => Temporal.PlainDate.compare(last, today) >= 0);
+  const from = Temporal.PlainDate.compare(day, today) < 0 ? today : day;
+  return spanOf(from, from.until(last).days + 1);
 }
 
 function spanOf(first: Temporal.PlainDate, days: number): string {
   return days === 1 ? first.toString() : `${first} to ${first.add({ days: days - 1 })}`;
+}
+
+/** ISO weekdays that a list names: `weekend and mondays`. */
+export function weekdaysIn(list: string): number[] {
+  const named = list.match(/mon|tue|wed|thu|fri|sat|sun|weekday|weekend/g) ?? [];
+  return named.flatMap((name) =>
+    name === "weekday" ? [1, 2, 3, 4, 5] : name === "weekend" ? [6, 7] : [weekdayOf(name)],
+  );
 }
 
 function weekdayOf(name: string): number {

@@ -3,13 +3,13 @@ import { placeWeight, wordCost } from "../costs/costs.ts";
 import { isDescribing, isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
 import { isEveryday, isOrdinary } from "./ordinary-words.ts";
-import type { What } from "./reading.ts";
+import type { ReadingPart, What } from "./reading.ts";
 import type { ReadOptions } from "./reading-options.ts";
 
 /** What it costs that a word is part of nothing. */
 export interface LoneWord {
   cost: number;
-  role: "filler" | "unused" | "unknown" | "price" | "radius" | "when";
+  role: Exclude<ReadingPart["role"], "what" | "where">;
   /** The services of which it says something more, as `wedding` does of hair and of makeup. */
   services: ReadonlySet<ServiceValue>;
   /** It is part of the name of a place that visitors may well mean, `cherry creek`. */
@@ -33,7 +33,8 @@ export function wordsAlone(
     const isTime = times.some(({ from, to }) => from <= at && at < to);
     if (isTime && !said) return { cost: wordCost.otherTime, role: "unused", services: none };
     if (said?.isAny) return { cost: wordCost.filler, role: "filler", services: none };
-    if (said || refused.has(at)) return { cost: wordCost.unusable, role: "unused", services: none };
+    if (refused.has(at)) return { cost: wordCost.unusable, role: "refused", services: none };
+    if (said) return { cost: wordCost.unusable, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
     const isOfPlace = ofPlaces.has(at);
     return isPlace
@@ -44,19 +45,18 @@ export function wordsAlone(
 
 const maxNameWords = 3;
 
-/** Positions of the words that name a large city, or of two or three that name a place. */
+/** Positions of the words that name a place; an ordinary word names a large city. */
 function wordsOfNames(words: readonly string[], { placeNames }: Knowledge): ReadonlySet<number> {
   const found = new Set<number>();
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 1; to <= Math.min(words.length, from + maxNameWords); to += 1) {
-      const isOneWord = to === from + 1;
       const name = words.slice(from, to).join(" ");
-      const isWord = isOneWord && isEveryday(words[from] ?? "");
-      const minWeight = isWord
-        ? placeWeight.hugeCity
-        : isOneWord
-          ? placeWeight.largeCity
-          : placeWeight.smallTown;
+      const isOneWord = to === from + 1 && isOrdinary(name);
+      const minWeight = !isOneWord
+        ? placeWeight.smallTown
+        : isEveryday(name)
+          ? placeWeight.hugeCity
+          : placeWeight.largeCity;
       if (placeNames.some((names) => names.named(name).some(({ place }) => place.weight >= minWeight)))
         for (let at = from; at < to; at += 1) found.add(at);
     }

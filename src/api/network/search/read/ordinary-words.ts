@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
+import { dataLines } from "./lexicon/data-lines.ts";
 
-const wordsOf = (name: "everyday" | "usual") =>
-  readFileSync(new URL(`../../../../../data/words/${name}.txt`, import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n");
+const wordsOf = (name: "everyday" | "usual") => dataLines(`words/${name}.txt`).flat();
 
 const everyday = new Set(wordsOf("everyday"));
 const ordinary = new Set([...everyday, ...wordsOf("usual")]);

@@ -107,9 +107,7 @@ function isExactState({ slip, near }: PlaceQualifier): boolean {
 }
 
 function leastOf(found: ReadonlyMap<SearchPlace, PlaceCandidate>): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (const { cost } of found.values()) least = Math.min(least, cost);
-  return least;
+  return Math.min(...found.values().map(({ cost }) => cost));
 }
 
 interface Part {

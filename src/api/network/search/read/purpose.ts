@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-
 import { type Purpose, purposes } from "#contract/network/reading.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
+import { dataLines } from "./lexicon/data-lines.ts";
 
 /** Words in their order, each with its alternatives. */
 interface Phrase {
@@ -9,16 +8,12 @@ interface Phrase {
   purpose: Purpose;
 }
 
-const phrases = readFileSync(new URL("../../../../../data/purposes.tsv", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n")
+const phrases = dataLines("purposes.tsv")
   .slice(1)
-  .map((line): Phrase => {
-    const [phrase = "", name = ""] = line.split("\t");
+  .map(([phrase = "", name]): Phrase => {
     const purpose = purposes.find((one) => one === name);
     if (!purpose) throw new Error(`data/purposes.tsv: “${name}” of “${phrase}” is no purpose.`);
-    const words = phrase.split(" ").map((word) => new Set(word.split("|").map(foldTyped)));
-    return { words, purpose };
+    return { words: phrase.split(" ").map((word) => new Set(word.split("|").map(foldTyped))), purpose };
   });
 
 /** So many words may stand between two of a phrase: `cancel my three o’clock appointment`. */

@@ -2,7 +2,7 @@ import { isNearMe, maxNearMeWords } from "#domain/network/near-me.ts";
 import { foldTyped } from "#domain/network/place-name.ts";
 import type { When } from "#domain/network/when.ts";
 import { placeCost, placeWeight, queryLimits, readingCost } from "../costs/costs.ts";
-import { isFiller, isPreposition, isStateLikeWord, isWordOfPlaces } from "./filler-words.ts";
+import { isFiller, isPreposition, isStateLikeWord, isWordOfPlaces, listed } from "./filler-words.ts";
 import { placeAbroad } from "./lexicon/abroad.ts";
 import type { NamedPlace } from "./lexicon/place-names.ts";
 import type { Knowledge, Searcher } from "./lexicon/search-index.ts";
@@ -175,12 +175,15 @@ function isOtherwiseMeant(word: string, { name }: SearchPlace, isLast: boolean):
 const maxCodeLength = 4;
 
 /** `haircut at six` is an hour, and not The Six, Toronto. */
-const spokenHours = new Set("one two three four five six seven eight nine ten eleven twelve".split(" "));
+const isSpokenHour = listed("spokenHours");
 
-/** `1130` beside other words is an hour, a year or an address; `2116` may lack its zero. */
+const isBeforeNumber = listed("beforeNumbers");
+
+/** `1130` beside other words is an hour, a year or an address, `unit 2050`; `2116` may lack its zero. */
 function isOtherNumber(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
-  if (!/^\d{4}$/.test(word)) return /^\d{1,3}$/.test(word) || spokenHours.has(word);
+  if (/^\d/.test(word) && isBeforeNumber(words[at - 1] ?? "")) return true;
+  if (!/^\d{4}$/.test(word)) return /^\d{1,3}$/.test(word) || isSpokenHour(word);
   return (
     !isPreposition(words[at - 1] ?? "") && /^(?:0?[1-9]|1\d|2[0-3])(?:00|15|30|45)$|^20[2-4]\d$/.test(word)
   );

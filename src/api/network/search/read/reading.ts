@@ -31,7 +31,7 @@ export interface Reading {
 export interface ReadingPart {
   words: string;
   /** What is unused was understood, or not, but doesn't change the search; fillers say nothing by themselves. */
-  role: "what" | "where" | "when" | "price" | "radius" | "filler" | "unused" | "unknown";
+  role: "what" | "where" | "when" | "price" | "radius" | "filler" | "refused" | "unused" | "unknown";
   /** Position of the first word. */
   from: number;
   cost: number;

@@ -50,6 +50,33 @@ it("what is refused is left out or named as unused, and never searched", async (
   );
 });
 
+it("of several things that are refused together none is searched", async () => {
+  const sentence = fc.record({
+    service: fc.constantFrom("massage", "spray tan", "pedicure"),
+    place: fc.constantFrom(...places),
+    refusal: fc.constantFrom("no", "without", "hate", "i dont want", "except", "sans", "sin", "not"),
+    refused: fc.shuffledSubarray(["braids", "extensions", "gel nails", "botox", "layers", "perm"], {
+      minLength: 2,
+      maxLength: 3,
+    }),
+    join: fc.constantFrom("or", "and", "nor", "ou", "y"),
+    isBefore: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(sentence, async ({ service, place, refusal, refused, join, isBefore }) => {
+      const list = `${refusal} ${refused.join(` ${join} `)}`;
+      const typed = isBefore ? `${list}, just a ${service} in ${place}` : `${service} in ${place}, ${list}`;
+      const answer = await read(typed);
+      expect({ place: answer.place, wanted: answer.wanted?.toLowerCase() }, typed).toEqual({
+        place,
+        wanted: service,
+      });
+      for (const one of refused) expect(answer.unused, typed).toContain(one);
+    }),
+    { numRuns },
+  );
+});
+
 it.each([
   ["brows in miami other than threading", "brows", "Miami, FL", "threading"],
   ["barber not in brooklyn but in hoboken", "barber", "Hoboken, NJ", "brooklyn"],
@@ -63,6 +90,14 @@ it.each([
   ["haircut in austin any day but friday", ["2026-11-27", "2026-12-04", "2026-12-11"]],
   ["not today, haircut in memphis", ["2026-11-21"]],
   ["nails in tampa except on mondays", ["2026-11-23", "2026-11-30", "2026-12-07"]],
+  ["masaje en dallas pero no los domingos", ["2026-11-22", "2026-11-29", "2026-12-06"]],
+  ["massage in dallas sauf le mardi", ["2026-11-24", "2026-12-01", "2026-12-08"]],
+  [
+    "massage in dallas not fri, sat or sun",
+    [21, 22, 27, 28, 29]
+      .map((day) => `2026-11-${day}`)
+      .concat("2026-12-04", "2026-12-05", "2026-12-06", "2026-12-11"),
+  ],
   ["facial next week in boise but not wednesday or thursday", ["2026-11-25", "2026-11-26"]],
 ])("%s searches the days that are left, and says which aren't", async (typed, except) => {
   expect(await read(typed)).toMatchObject({ except, unused: "" });

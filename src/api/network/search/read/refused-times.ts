@@ -14,9 +14,6 @@ export interface RefusedTimes {
 
 /** `not friday` refuses each of the Fridays that a search looks at. */
 const weeksLooked = 3;
-const weekday =
-  /^(?!.*\b(?:before|by|until|till?|after|than|this|next)\b)(?:(?:\w+ )*?(?:mon|tue|wed|thu|fri|sat|sun)\w*$|.*week(?:end|day))/;
-
 /** `not after 3 on friday` is on Friday, `not friday after 3` isn't. */
 const isBound = /^(?:before|after|past|since|until|till?|by|later|earlier|sooner)$/;
 
@@ -28,20 +25,21 @@ export function refusedTimes(
   words: readonly string[],
   times: readonly TypedTime[],
   refused: ReadonlySet<number>,
+  today: string,
 ): RefusedTimes {
   const days: string[] = [];
   const positions = new Set<number>();
   let on: When | null = null;
   let hours: RefusedTimes["hours"] = { from: null, until: null };
-  for (const { from, to, when } of times) {
+  for (const { from, to, when, isEvery } of times) {
     if (!when || !isAnyRefused(refused, from, to)) continue;
     const dates = daysOf(when);
     const isHalfDay = when.from === null || when.until === null;
     if (untilMonth.test(words.slice(from, to).join(" "))) on = when;
     else if (dates && !when.from && !when.until) {
-      const isRecurring = weekday.test(words.slice(from, to).join(" "));
-      const weeks = isRecurring ? Array.from({ length: weeksLooked }, (_, week) => week) : [0];
-      days.push(...weeks.flatMap((week) => dates.map((day) => daysLater(day, 7 * week))));
+      const weeks = isEvery ? Array.from({ length: weeksLooked + 1 }, (_, week) => week - 1) : [0];
+      const every = weeks.flatMap((week) => dates.map((day) => daysLater(day, 7 * week)));
+      days.push(...every.filter((day) => day >= today).slice(0, weeksLooked * dates.length));
     } else if (isHalfDay && (!dates || isBound.test(words[from] ?? ""))) {
       const day = { ...when, from: null, until: null };
       if (dates) on = on ? mergeTimes(on, day) : day;

@@ -1,26 +1,24 @@
-import words from "#data/search-words.json" with { type: "json" };
 import { queryLimits } from "../costs/costs.ts";
-import { isDescribing } from "./filler-words.ts";
+import { isDescribing, listed } from "./filler-words.ts";
 import type { Knowledge } from "./lexicon/search-index.ts";
 import type { TypedTime } from "./typed-times.ts";
 
-const setOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-const negators = setOf(words.negators);
+const isNegator = listed("negators");
 /** `apart from`, `other than`: with the word after it. */
-const longNegators = setOf(words.longNegators.replaceAll(" ", "_").replaceAll(",_", " "));
+const isLongNegator = listed("longNegators");
 /** `not sure`, `no one`, `not too far` refuse nothing. */
-const idioms = setOf(words.afterNoRefusal);
+const isIdiom = listed("afterNoRefusal");
 /** Between a negator and what it refuses: `not on a friday`; before a time only, `not free before noon`. */
-const between = setOf(words.beforeRefused);
-const beforeTime = setOf(words.beforeRefusedTime);
+const isBetween = listed("beforeRefused");
+const isBeforeTime = listed("beforeRefusedTime");
 /** They refuse times alone: `busy until 5`. */
-const timeNegators = setOf(words.timeNegators);
+const isTimeNegator = listed("timeNegators");
 /** After a negator they refuse the time before it: `fridays don't work`. */
-const failing = setOf(words.afterFailing);
-const subjects = setOf("i im am we that");
+const isFailure = listed("afterFailing");
+const isSubject = listed("subjects");
+const isJoin = listed("joins");
 /** `anything but friday`; another `but` refuses nothing. */
 const universal = /^(?:any|every|all)/;
-const joins = setOf("or and nor ni ou o et y");
 
 /** Positions of the negators and of what they refuse: a time, a service or a place, else the next word. */
 export function refusedWords(
@@ -31,9 +29,9 @@ export function refusedWords(
   const refused = new Set<number>();
   for (let at = 0; at < typed.length; at += 1) {
     const start = afterNegator(at);
-    if (start === null || idioms.has(typed[start] ?? "")) continue;
-    const time = timeAt(skip(start, (word) => between.has(word) || beforeTime.has(word)));
-    const isFailing = failing.has(typed[start] ?? "") || (!time && isAfterTime(start));
+    if (start === null || isIdiom(typed[start] ?? "")) continue;
+    const time = timeAt(skip(start, (word) => isBetween(word) || isBeforeTime(word)));
+    const isFailing = isFailure(typed[start] ?? "") || (!time && isAfterTime(start));
     const from = (isFailing ? failingFrom(at) : null) ?? at;
     const to = from < at ? start + 1 : time ? endOfTimes(time) : endOfOther(at, start);
     for (let word = from; word < Math.min(to, typed.length); word += 1) refused.add(word);
@@ -42,11 +40,11 @@ export function refusedWords(
 
   function afterNegator(at: number): number | null {
     const word = typed[at] ?? "";
-    if (longNegators.has(`${word}_${typed[at + 1]}`)) return at + 2;
+    if (isLongNegator(`${word}_${typed[at + 1]}`)) return at + 2;
     if (word === "but")
       return typed.slice(Math.max(0, at - 2), at).some((one) => universal.test(one)) ? at + 1 : null;
     // `friday, if not saturday`
-    return typed[at - 1] !== "if" && (negators.has(word) || timeNegators.has(word)) ? at + 1 : null;
+    return typed[at - 1] !== "if" && (isNegator(word) || isTimeNegator(word)) ? at + 1 : null;
   }
 
   function skip(start: number, isSkipped: (word: string) => boolean): number {
@@ -56,27 +54,43 @@ export function refusedWords(
   }
 
   function isAfterTime(start: number): boolean {
-    return start >= typed.length || beforeTime.has(typed[start] ?? "");
+    return start >= typed.length || isBeforeTime(typed[start] ?? "");
   }
 
   /** Where the times begin that a negator after them refuses: `mondays and fridays don't work`. */
   function failingFrom(at: number): number | null {
     let from = at;
-    while (between.has(typed[from - 1] ?? "") || subjects.has(typed[from - 1] ?? "")) from -= 1;
+    while (isBetween(typed[from - 1] ?? "") || isSubject(typed[from - 1] ?? "")) from -= 1;
     let time = times.find(({ when, to }) => when && to === from);
     if (!time) return null;
-    for (; time; time = joins.has(typed[from - 1] ?? "") ? timeAt(from - 2) : undefined) from = time.from;
+    for (; time; time = isJoin(typed[from - 1] ?? "") ? timeAt(from - 2) : undefined) from = time.from;
     return from;
   }
 
   function endOfOther(at: number, start: number): number {
-    return timeNegators.has(typed[at] ?? "") ? at : endOf(skip(start, (word) => between.has(word)));
+    if (isTimeNegator(typed[at] ?? "")) return at;
+    let end = endOf(skip(start, (word) => isBetween(word)));
+    // `no braids or extensions`, `hate layers and bangs`; `no color and a cut` wants the cut.
+    while (isJoin(typed[end] ?? "") && !timeAt(end + 1) && isNamed(end + 1)) end = endOf(end + 1);
+    return end;
+  }
+
+  function isNamed(from: number): boolean {
+    return endOf(from) > from + 1 || isName(typed[from] ?? "");
+  }
+
+  function isName(name: string): boolean {
+    return terms.named(name).length > 0 || placeNames.some((names) => names.named(name).length > 0);
   }
 
   /** `not friday or before 10`; but of `not friday and after 10` the hour is wanted. */
   function endOfTimes(time: TypedTime): number {
     let end = time.to;
-    for (let next = timeAt(end + 1); next && joins.has(typed[end] ?? ""); next = timeAt(end + 1)) {
+    // `not fri, sat or sun`
+    const next = timeAt(end);
+    const isList = time.isEvery && next?.isEvery && isJoin(typed[next.to] ?? "") && timeAt(next.to + 1);
+    if (isList) end = next.to;
+    for (let next = timeAt(end + 1); next && isJoin(typed[end] ?? ""); next = timeAt(end + 1)) {
       if (/^(?:and|et|y)$/.test(typed[end] ?? "") && !next.when?.date !== !time.when?.date) break;
       end = next.to;
     }
@@ -91,10 +105,8 @@ export function refusedWords(
     const time = timeAt(from);
     if (time) return time.to;
     for (let count = queryLimits.refusedWords; count > 1; count -= 1) {
-      const name = typed.slice(from, from + count).join(" ");
-      const isNamed =
-        terms.named(name).length > 0 || placeNames.some((names) => names.named(name).length > 0);
-      if (from + count <= typed.length && isNamed) return from + count;
+      if (from + count <= typed.length && isName(typed.slice(from, from + count).join(" ")))
+        return from + count;
     }
     // `a mans barber`: what it is called by stands before it.
     const next = typed[from + 1];

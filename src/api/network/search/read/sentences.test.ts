@@ -164,7 +164,7 @@ it.each([
   ["good afternoon, haircut please", null, 1],
   ["haircut saturday or sunday next week", "2026-11-28", 2],
   ["haircut tuesday and thursday of next week", "2026-11-24", 3],
-  ["haircut saturdays in december", "2026-12-01", 31],
+  ["haircut saturdays in december", "2026-12-05", 22],
   ["haircut not before thursday", null, 1],
   ["haircut not until december", "2026-12-01", 31],
   ["haircut within 5 miles tomorrow", "2026-11-22", 1],
@@ -185,7 +185,6 @@ it.each([
   ["haircut tuesday 3pm or thursday 5pm", "thursday 5pm"],
   ["my wedding is june 12 haircut", "june 12"],
   ["haircut the day before my flight on friday", "friday"],
-  ["haircut saturdays in december", "saturdays"],
 ])("the time of %s that isn't searched is named", async (typed, named) => {
   expect((await read(typed)).unused).toContain(named);
 });

@@ -28,10 +28,7 @@ export function serviceCandidates(
     for (const term of terms.turnedAround(words))
       keep({ term, slip: 0, cost: serviceCost.turnedAround + costOf(term), spelling: "exact" });
   if (typing.fuzzy && (found.size === 0 || typing.unfinished === "typing"))
-    for (const maxCost of spellingSteps(text, {
-      letterCost: serviceCost.slipEachLetter,
-      furthest: serviceCost.furthestSlip,
-    })) {
+    for (const maxCost of spellingSteps(text, serviceCost.slipEachLetter, serviceCost.furthestSlip)) {
       for (const { term, slip, isBegun } of terms.like(text, {
         maxCost,
         unfinished: unfinishedCosts(typing.unfinished, text),

@@ -92,10 +92,17 @@ it.each([
   ["viernes antes de las 5", { date: "2026-11-27", until: "17:00" }],
   ["despues de las 5", { from: "17:00" }],
   ["samedi prochain", { date: "2026-11-28" }],
+  ["open late on fridays", { date: "2026-11-27", from: "17:00" }],
+  ["open late tonight", { date: "2026-11-21", from: "17:00" }],
+  ["in the next two hours", { date: "2026-11-21", from: "09:00", until: "11:00" }],
+  ["within 30 minutes", { date: "2026-11-21", from: "09:00", until: "09:30" }],
+  ["pasado mañana por la tarde", { date: "2026-11-23", from: "12:00", until: "17:00" }],
   ["after 6 on weekdays", { date: "2026-11-23", days: 5, from: "18:00" }],
 ])("typedTimes reads %s as one time, between other words", (typed, when) => {
   const length = typed.split(/[ /:-]/).length;
-  expect(read(`uptown nails ${typed}`)).toEqual([{ from: 2, to: 2 + length, when: { ...anyTime, ...when } }]);
+  const times = read(`uptown nails ${typed}`);
+  expect(times).toHaveLength(1);
+  expect(times[0]).toMatchObject({ from: 2, to: 2 + length, when: { ...anyTime, ...when } });
 });
 
 it("typedTimes reads Thanksgiving of the country", () => {
@@ -105,7 +112,7 @@ it("typedTimes reads Thanksgiving of the country", () => {
 
 it.each([
   ...["yesterday", "last friday", "feb 30", "nov 3 2026", "12/4/2031"],
-  ...["60 min", "90-minute", "2 weeks", "under $50", "$60", "walk-ins"],
+  ...["60 min", "90-minute", "2 weeks", "under $50", "$60", "walk-ins", "half day"],
 ])("typedTimes marks %s as no time that can be booked", (typed) => {
   expect(read(typed)).toMatchObject([{ when: null }]);
 });

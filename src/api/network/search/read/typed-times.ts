@@ -5,9 +5,11 @@ import * as french from "chrono-node/fr";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedDistance } from "#domain/network/typed-distance.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
-import { anyTime, type When } from "#domain/network/when.ts";
+import { anyTime, daysOf, type When, withoutDays } from "#domain/network/when.ts";
 import { queryLimits } from "../costs/costs.ts";
-import { greeting, rewrites } from "./time-rewrites.ts";
+import { daysWithin, weekdaysIn } from "./composed-days.ts";
+import { dataLines } from "./lexicon/data-lines.ts";
+import { greeting, partOfDay, rewrites } from "./time-rewrites.ts";
 import { replaceTraced, type Today, type TracedText, tracedText } from "./traced-text.ts";
 
 /** The words from one to before another that say when, for how long, how much or how far. */
@@ -19,6 +21,8 @@ export interface TypedTime {
   role?: "price" | "radius";
   /** Any time at all, which asks for none. */
   isAny?: boolean;
+  /** A weekday without a date, `friday`: refused, it is refused each week. */
+  isEvery?: boolean;
 }
 
 /** Days that chrono reads as one or none. */
@@ -47,26 +51,13 @@ const partsOfDay: readonly (readonly [RegExp, Pick<When, "from" | "until">])[] =
   [/afternoon|apres.midi|tarde/, { from: "12:00", until: "17:00" }],
   [/night|evening|soir|noche|nuit/, { from: "17:00", until: null }],
 ];
-const unusable = new RegExp(
-  [
-    /\b(?:(?:with)?in |about )?(?:\d+|an?|one|two)[ -]?(?:mins?|minutes?|hrs?|hours?)(?: (?:drive|walk|away|by \w+))* (?:of|from|to) (?!now|today|tomorrow|noon)/,
-    /(?<!in )(?<!within )(?<!next )\b\d+[ -]?(?:mins?|minutes?|hrs?|hours?|days?(?: a week)?|weeks?|months?)\b(?! (?:from|later|after|before))/,
-    /\b(?:half(?: an)?|an|one|two) (?:hours?|hrs?)\b|\b24\/7\b|\bany ?(?:day|time)\b/,
-    /\b(?:open|stays open|after) (?:late|hours)\b|\blate hours\b|\blast[ -]minute\b|\bwalk[- ]?ins?(?: welcome)?\b|\b\w+ before last\b/,
-    // The gazetteer has no streets.
-    /\b(?:the )?(?:corner|intersection) of (?:\w+ ){1,3}(?:and|&) \w+(?: (?:st|street|ave|avenue|blvd|rd|road|dr|drive)\b)?/,
-    /\b(?:under|below|less than|up to|max|only) \$?\d+(?: ?(?:dollars?|bucks?))?|\$ ?\d+(?:\.\d\d)?|\b\d+ ?(?:dollars?|bucks?)\b/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "g",
-);
+/** Durations, prices without a limit, corners of streets and the like, which no search uses. */
+const unusable = new RegExp([greeting.source, ...dataLines("unusable-times.txt").flat()].join("|"), "g");
 const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
-const hourBegins =
-  "(?:at )?(?=\\d|noon|mid|half|quarter|work|lunch|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+const hourBegins = `(?:at )?(?=\\d|noon|mid|half|quarter|${partOfDay}|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 /** `before 5`, `by friday at 5`, but not `the friday before christmas at 5`. */
 const setsEnd = new RegExp(
-  `\\b(?:before|until|till?|by|avant|antes de(?: las?)?|(?:earlier|sooner) than) ${hourBegins}|(?<!(?:day|week|weekend|night|morning) )\\b(?:before|until|till?|by) \\w+ ${hourBegins}`,
+  `\\b(?:before|until|till?|by|avant|antes del?(?: las?)?|(?:earlier|sooner) than) ${hourBegins}|(?<!(?:day|week|weekend|night|morning) )\\b(?:before|until|till?|by) \\w+ ${hourBegins}`,
 );
 /** Months that are names, too, and abbreviations that are words. */
 const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
@@ -92,12 +83,10 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
       ? []
       : [{ ...wordsBetween(original, index, index + length), when: null, role }];
   });
-  for (const { index, 0: said } of original.matchAll(greeting))
-    times.push({ ...wordsBetween(original, index, index + said.length), when: null, isAny: true });
   for (const { index, 0: said } of original.matchAll(unusable)) {
     const words = wordsBetween(original, index, index + said.length);
     if (!times.some(({ from, to }) => from < words.to && words.from < to))
-      times.push({ ...words, when: null, ...(/^any/.test(said) && { isAny: true }) });
+      times.push({ ...words, when: null, ...(/^(?:any|good|buen)/.test(said) && { isAny: true }) });
   }
   for (const language of languages)
     for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
@@ -109,10 +98,28 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
       if (isInsideWord(original, words)) continue;
       const isEvent = datesEvent.test(original.slice(0, words.start));
       const when = isEvent ? null : whenOf(result, said, today.now.toPlainDate());
-      times.push({ from: words.from, to: words.to, when });
+      const isEvery = everyDay.test(foldTyped(said));
+      times.push({ from: words.from, to: words.to, when, ...(isEvery && { isEvery }) });
     }
-  return times.sort((one, other) => one.from - other.from);
+  return keepTogether(times.sort((one, other) => one.from - other.from));
 }
+
+/** On a Saturday `fri, sat or sun` are the days of one weekend, too. */
+function keepTogether(times: readonly TypedTime[]): TypedTime[] {
+  let before: TypedTime | undefined;
+  return times.map((time) => {
+    const { when, from, isEvery } = time;
+    const isNext = before?.isEvery && isEvery && from - before.to <= 1;
+    const day = when?.date && Temporal.PlainDate.from(when.date);
+    const isWrapped = isNext && day && before?.when?.date && day.until(before.when.date).days === 6;
+    before = isWrapped ? { ...time, when: { ...when, date: day.add({ days: 7 }).toString() } } : time;
+    return before;
+  });
+}
+
+/** `friday` is each Friday, `before friday` and `next friday` aren't. */
+const everyDay =
+  /^(?!.*\b(?:before|by|until|till?|after|than|this|next|prochain|proximo|que viene)\b)(?:(?:\w+ )*?(?:(?:mon|tue|wed|thu|fri|sat|sun)\w*|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$|.*week(?:end|day))/;
 
 const nanosecondsPerMinute = 60e9;
 /** `my wedding is june 12` isn't the day of the visit, nor is it in `the day before my wedding on june 12`, nor is the `third friday` the next. */
@@ -156,12 +163,16 @@ function whenOf({ start, end, text }: ParsedResult, said: string, today: Tempora
   const isFar =
     span && Temporal.PlainDate.compare(span.day, today.add({ months: queryLimits.monthsAhead })) > 0;
   if (isPast.test(text) || isOver || isFar) return null;
-  return {
+  const when: When = {
     ...anyTime,
     date: span?.day.toString() ?? null,
     days: span?.days ?? 1,
     ...hoursOf(start, end, said, text),
   };
+  const weekdays = weekdaysIn(daysWithin.exec(said)?.[1] ?? "");
+  if (weekdays.length === 0 || when.days < 8) return when;
+  const isOther = (day: string) => !weekdays.includes(Temporal.PlainDate.from(day).dayOfWeek);
+  return withoutDays(when, daysOf(when)?.filter(isOther) ?? []);
 }
 
 function isDay(time: ParsedComponents): boolean {

@@ -59,8 +59,10 @@ export async function understand(
   ];
   const { country = defaultCountry } = searcher;
   const readIn = (zone: string) => {
-    const times = typedTimes(text, { now: now.toZonedDateTimeISO(zone), country });
-    return readTyped(words, knowledge, searcher, { scope, times, hasPlace });
+    const there = now.toZonedDateTimeISO(zone);
+    const times = typedTimes(text, { now: there, country });
+    const today = there.toPlainDate().toString();
+    return readTyped(words, knowledge, searcher, { scope, times, hasPlace, today });
   };
   const zone = searcher.point ? zoneAt(searcher.point) : middleOfTheContinent;
   const first = await readIn(zone);
@@ -140,7 +142,7 @@ async function readTyped(
   typed: readonly string[],
   knowledge: Knowledge,
   searcher: Searcher,
-  asked: Omit<ReadOptions, "refused" | "applied">,
+  asked: Omit<ReadOptions, "refused" | "applied"> & { today: string },
 ): Promise<Reading[]> {
   const refused = new Set([
     ...refusedWords(typed, asked.times, knowledge),
@@ -148,7 +150,7 @@ async function readTyped(
       role ? Array.from({ length: to - from }, (_, at) => from + at) : [],
     ),
   ]);
-  const without = refusedTimes(typed, asked.times, refused);
+  const without = refusedTimes(typed, asked.times, refused, asked.today);
   const times = asked.times.filter(({ from, to, role }) => role || !isAnyRefused(refused, from, to));
   const options: ReadOptions = { ...asked, times, refused, applied: without.positions };
   const alone = wordsAlone(typed, knowledge, options);

@@ -109,7 +109,7 @@ const fillers = searchWords.fillers
   .split(" ")
   .filter(
     (word) =>
-      !/^(?:in|at|near|by|around|from|within|a|en|pres|dans|my|me|here|close|del?|las?|los|les?|el|en|o[rn]|and)$/.test(
+      !/^(?:in|at|near|by|around|from|within|a|en|pres|dans|my|me|here|close|cerca|proche|del?|las?|los|les?|el|en|o[rn]|and)$/.test(
         word,
       ),
   );

@@ -1,3 +1,4 @@
+import words from "#data/search-words.json" with { type: "json" };
 import { foldTyped } from "#domain/network/place-name.ts";
 import { placeCost } from "../../costs/costs.ts";
 import { gazetteer } from "./gazetteer.ts";
@@ -10,13 +11,7 @@ export interface PlaceAbroad {
 }
 
 /** Parts of countries, and short names, by code. */
-const otherNames = Object.entries({
-  GB: ["uk", "england", "scotland", "wales", "great britain"],
-  AE: ["uae", "emirates"],
-  NL: ["holland"],
-  KR: ["korea"],
-  CZ: ["czech republic"],
-});
+const otherNames = new Map(Object.entries(words.abroad));
 
 let known: Map<string, PlaceAbroad> | undefined;
 
@@ -30,10 +25,9 @@ function readAbroad(): Map<string, PlaceAbroad> {
   const names = new Map<string, PlaceAbroad>();
   const countryName = new Intl.DisplayNames("en", { type: "region" });
   const { abroad } = gazetteer();
-  const others = new Map(otherNames);
   for (const [code, cities] of Map.groupBy(abroad, ({ country }) => country)) {
     const country = countryName.of(code) ?? code;
-    const calledSo = [foldTyped(country), ...(others.get(code) ?? [])];
+    const calledSo = [foldTyped(country), ...(otherNames.get(code) ?? [])];
     for (const name of calledSo) names.set(name, { label: country, cost: placeCost.countryAbroad });
     for (const { name, population } of cities) {
       const label = `${name}, ${country}`;

@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
+import searchWords from "#data/search-words.json" with { type: "json" };
+import { dataLines } from "./data-lines.ts";
 
 const formalNames = new Map(
-  readFileSync(new URL("../../../../../../data/names/nicknames.tsv", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n")
+  dataLines("names/nicknames.tsv")
     .slice(1)
-    .map((line) => {
-      const [short = "", names = ""] = line.split("\t");
-      return [short, names.split(" ")] as const;
-    }),
+    .map(([short = "", names = ""]) => [short, names.split(" ")]),
 );
 
 /** The names that a nickname, or a spelling by ear, is short for, the likeliest first: `tony`, `shivon`. */
@@ -16,24 +12,7 @@ export function formalNamesOf(nickname: string): readonly string[] {
   return formalNames.get(nickname) ?? [];
 }
 
-const particles = [
-  "o",
-  "mc",
-  "mac",
-  "de",
-  "del",
-  "dela",
-  "di",
-  "da",
-  "la",
-  "le",
-  "lo",
-  "el",
-  "al",
-  "st",
-  "van",
-  "von",
-];
+const particles = searchWords.particles.split(" ");
 const minSurnameLength = 3;
 
 /** A name with the beginning of a surname joined or split: `mc cray`, `o connor`, `deluca`. */

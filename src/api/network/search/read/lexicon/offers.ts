@@ -29,11 +29,7 @@ export async function readOffers(db: Kysely<Database>): Promise<Offer[]> {
     ) as offering`.execute(db);
   return rows.map(({ category, name }) => {
     const folded = foldText(name);
-    return {
-      category: category !== null && isServiceValue(category) ? category : null,
-      name,
-      folded,
-      words: folded.split(" "),
-    };
+    const isKind = category !== null && isServiceValue(category);
+    return { category: isKind ? category : null, name, folded, words: folded.split(" ") };
   });
 }

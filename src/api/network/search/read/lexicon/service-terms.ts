@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { foldTyped } from "#domain/network/place-name.ts";
 import { isServiceValue, type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import { createNameIndex, type LikeOptions } from "#domain/platform/fuzzy/name-index.ts";
+import { dataLines } from "./data-lines.ts";
 import type { Offer } from "./offers.ts";
 import type { OwnTerm } from "./own-terms.ts";
 
@@ -42,12 +42,9 @@ let shipped: ShippedTerm[] | undefined;
 
 /** data/services/terms.tsv, read once. */
 function shippedTerms(): ShippedTerm[] {
-  shipped ??= readFileSync(new URL("../../../../../../data/services/terms.tsv", import.meta.url), "utf8")
-    .trimEnd()
-    .split("\n")
+  shipped ??= dataLines("services/terms.tsv")
     .slice(1)
-    .map((line) => {
-      const [term = "", category = "", treatment = "", , match] = line.split("\t");
+    .map(([term = "", category = "", treatment, , match]) => {
       return { term, category, treatment: treatment || null, isKindred: match === "kindred" };
     });
   return shipped;

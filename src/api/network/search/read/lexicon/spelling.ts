@@ -17,19 +17,11 @@ export function unfinishedCosts(how: Typing["unfinished"], typed: string) {
 
 /** How far to look for other spellings, a little at first: most slips are small. Longer words may have more of them. */
 export function spellingSteps(
-  typed: string,
-  { letterCost, furthest }: { letterCost: number; furthest: number } = {
-    letterCost: spellingCost.eachLetter,
-    furthest: 0,
-  },
+  { length }: string,
+  letterCost: number = spellingCost.eachLetter,
+  ...further: number[]
 ): number[] {
-  const each = typed.length * letterCost;
-  const max =
-    typed.length <= 3
-      ? spellingCost.shortWord
-      : typed.length >= spellingCost.oneSlipFrom
-        ? Math.max(spellingCost.oneSlip, each)
-        : each;
-  const all = furthest > 0 ? [...spellingCost.steps, furthest] : spellingCost.steps;
-  return [...new Set(all.map((step) => Math.min(step, max)))];
+  const oneSlip = length >= spellingCost.oneSlipFrom ? spellingCost.oneSlip : 0;
+  const max = length <= 3 ? spellingCost.shortWord : Math.max(oneSlip, length * letterCost);
+  return [...new Set([...spellingCost.steps, ...further].map((step) => Math.min(step, max)))];
 }
