@@ -12,6 +12,7 @@ it.each([
   ["i want my money back", "refund"],
   ["any openings for a job at sola", "job"],
   ["we're hiring?", "job"],
+  ["looking for work as a barber in atlanta", "job"],
   ["how much does a booth cost", "cost"],
   ["weekly rent", "cost"],
   ["combien coûte un studio", "cost"],

@@ -91,6 +91,7 @@ it.each([
   ["not today, haircut in memphis", ["2026-11-21"]],
   ["nails in tampa except on mondays", ["2026-11-23", "2026-11-30", "2026-12-07"]],
   ["masaje en dallas pero no los domingos", ["2026-11-22", "2026-11-29", "2026-12-06"]],
+  ["masaje en dallas que no sea lunes", ["2026-11-23", "2026-11-30", "2026-12-07"]],
   ["massage in dallas sauf le mardi", ["2026-11-24", "2026-12-01", "2026-12-08"]],
   [
     "massage in dallas not fri, sat or sun",

@@ -93,6 +93,15 @@ it.each([
   ["despues de las 5", { from: "17:00" }],
   ["samedi prochain", { date: "2026-11-28" }],
   ["open late on fridays", { date: "2026-11-27", from: "17:00" }],
+  ["tusday untill 8pm", { date: "2026-11-24", until: "20:00" }],
+  ["befor 5 fridy", { date: "2026-11-27", until: "17:00" }],
+  ["saturday morning after 9", { date: "2026-11-21", from: "09:00", until: "12:00" }],
+  ["saturday morning at 7", { date: "2026-11-21", from: "07:00", until: "12:00" }],
+  ["friday evening before 8", { date: "2026-11-27", from: "17:00", until: "20:00" }],
+  ["sunday night before school", { date: "2026-11-22", from: "17:00" }],
+  ["sat am", { date: "2026-11-21", until: "12:00" }],
+  ["tomorrow pm", { date: "2026-11-22", from: "12:00" }],
+  ["sunday nite", { date: "2026-11-22", from: "17:00" }],
   ["open late tonight", { date: "2026-11-21", from: "17:00" }],
   ["in the next two hours", { date: "2026-11-21", from: "09:00", until: "11:00" }],
   ["within 30 minutes", { date: "2026-11-21", from: "09:00", until: "09:30" }],
@@ -189,6 +198,12 @@ it.each([
 });
 
 it("typedTimes doesn't take the date of an event for the day of the visit", () => {
-  for (const typed of ["my wedding is june 12", "i'm getting married in may", "the party is on friday"])
+  for (const typed of [
+    "my wedding is june 12",
+    "i'm getting married in may",
+    "the party is on friday",
+    "her bday is dec 9",
+    "prom is may 15",
+  ])
     expect(read(typed).filter(({ when }) => when)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ParsedComponents, ParsedResult } from "chrono-node";
 import * as english from "chrono-node/en";
 import * as spanish from "chrono-node/es";
 import * as french from "chrono-node/fr";
+import searchWords from "#data/search-words.json" with { type: "json" };
 import { foldTyped } from "#domain/network/place-name.ts";
 import { findTypedDistance } from "#domain/network/typed-distance.ts";
 import { findTypedPrice } from "#domain/network/typed-price.ts";
@@ -57,7 +58,7 @@ const isPast = /^last\b|passee?$|pasad[oa]$|\bago$/;
 const hourBegins = `(?:at )?(?=\\d|noon|mid|half|quarter|${partOfDay}|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`;
 /** `before 5`, `by friday at 5`, but not `the friday before christmas at 5`. */
 const setsEnd = new RegExp(
-  `\\b(?:before|until|till?|by|avant|antes del?(?: las?)?|(?:earlier|sooner) than) ${hourBegins}|(?<!(?:day|week|weekend|night|morning) )\\b(?:before|until|till?|by) \\w+ ${hourBegins}`,
+  `\\b(?:before|b4|befor|befroe|until+|till?|by|avant|antes del?(?: las?)?|(?:earlier|sooner) than) ${hourBegins}|(?<!(?:day|week|weekend|night|morning) )\\b(?:before|until|till?|by) \\w+ ${hourBegins}`,
 );
 /** Months that are names, too, and abbreviations that are words. */
 const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|vie|dom)$/;
@@ -72,16 +73,14 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
     (text, [pattern, into]) => replaceTraced(text, pattern, (match) => into(match, today)),
     tracedText(original),
   );
-  const reference = {
-    instant: new Date(today.now.epochMilliseconds),
-    timezone: today.now.offsetNanoseconds / nanosecondsPerMinute,
-  };
+  const timezone = today.now.offsetNanoseconds / nanosecondsPerMinute;
+  const reference = { instant: new Date(today.now.epochMilliseconds), timezone };
   const limits = { price: findTypedPrice(original), radius: findTypedDistance(original) };
   const times = (["price", "radius"] as const).flatMap((role): TypedTime[] => {
-    const { index, length } = limits[role] ?? {};
-    return index === undefined || length === undefined
-      ? []
-      : [{ ...wordsBetween(original, index, index + length), when: null, role }];
+    const said = limits[role];
+    return said
+      ? [{ ...wordsBetween(original, said.index, said.index + said.length), when: null, role }]
+      : [];
   });
   for (const { index, 0: said } of original.matchAll(unusable)) {
     const words = wordsBetween(original, index, index + said.length);
@@ -94,8 +93,7 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
       const said = original.slice(words.start, words.end).trim();
       const isTaken = times.some(({ from, to, isAny }) => !isAny && from < words.to && words.from < to);
       const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
-      if (isTaken || isOther || words.from === words.to) continue;
-      if (isInsideWord(original, words)) continue;
+      if (isTaken || isOther || words.from === words.to || isInsideWord(original, words)) continue;
       const isEvent = datesEvent.test(original.slice(0, words.start));
       const when = isEvent ? null : whenOf(result, said, today.now.toPlainDate());
       const isEvery = everyDay.test(foldTyped(said));
@@ -123,8 +121,7 @@ const everyDay =
 
 const nanosecondsPerMinute = 60e9;
 /** `my wedding is june 12` isn't the day of the visit, nor is it in `the day before my wedding on june 12`, nor is the `third friday` the next. */
-const event =
-  "(?:wedding|prom|party|event|graduation|interview|ceremony|reception|anniversary|shower|flight|trip|birthday|due date)";
+const event = `(?:${searchWords.events.replaceAll(" ", "|").replaceAll("_", " ")})`;
 const datesEvent = new RegExp(
   `\\b(?:${event} (?:is|are|was|will be|falls|comes)|(?:before|after|following|from) (?:my|our|the|a) (?:\\w+ )?${event}|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)|first|second|third|fourth|primer|segundo|tercer|premier|deuxieme|troisieme) (?:on |in |at |this |next )?$`,
 );
@@ -222,16 +219,19 @@ function hoursOf(
   said: string,
   text: string,
 ): Pick<When, "from" | "until"> {
-  // `from tuesday to thursday after 5`
   const hour = [start, end].find((time) => time?.isCertain("hour"));
-  if (!hour) return partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
-  const from = clockOf(hour);
+  const part = partsOfDay.find(([pattern]) => pattern.test(text))?.[1] ?? { from: null, until: null };
+  if (!hour) return part;
+  const isMorning = part.until === "12:00" && !hour.isCertain("meridiem");
+  const from = isMorning && clockOf(hour) > "12:00" ? halfDayEarlier(clockOf(hour)) : clockOf(hour);
   if (end?.isCertain("hour") && hour !== end) {
     const until = clockOf(end, from);
     // `between 10 and noon` begins in the morning.
     return { from: until < from && from >= "12:00" ? halfDayEarlier(from) : from, until };
   }
-  return setsEnd.test(said) ? { from: null, until: from } : { from, until: null };
+  // `friday night before 9`; of `sunday night before work` the night is meant.
+  if (setsEnd.test(said)) return (part.from ?? "") < from ? { from: part.from, until: from } : part;
+  return { from, until: part.until && from < part.until ? part.until : null };
 }
 
 function halfDayEarlier(clock: string): string {
