@@ -45,7 +45,8 @@ describe("a site with a folder and port of its own", () => {
 
   test("runs beside another site", async () => {
     const other = await start();
-    for (const { url } of [site, other]) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const { url } of [site, other])
+      await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
   test("continues when a second site on its folder is refused with its process id", async () => {
