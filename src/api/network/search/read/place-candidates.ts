@@ -30,9 +30,7 @@ export function placeCandidates(
   const postal = postalCandidate(words, knowledge, typing);
   if (postal) return [postal];
   const found = new Map<SearchPlace, PlaceCandidate>();
-  const parts = partsOf(words, typing.unfinished === "typing").filter(
-    ({ qualifierSlip }) => typing.fuzzy || qualifierSlip === 0,
-  );
+  const parts = partsOf(words, typing);
   for (const { name, qualifiers, qualifierCost, qualifierSlip } of parts) {
     const spelling = qualifierSlip > 0 ? "slip" : "exact";
     for (const names of knowledge.placeNames)
@@ -123,12 +121,12 @@ interface Part {
 const maxQualifierWords = 4;
 
 /** The words as a name, and every way to part them into a name and a state, country or city around it. */
-function partsOf(words: readonly string[], isTyping = false): Part[] {
+function partsOf(words: readonly string[], typing?: Typing): Part[] {
   const parts: Part[] = [
     { name: words.join(" "), qualifiers: [], qualifierCost: 0, qualifierSlip: 0, isLast: true },
   ];
   for (let count = 1; count <= Math.min(maxQualifierWords, words.length - 1); count += 1) {
-    const after = qualifiersOf(words.slice(-count).join(" "), isTyping);
+    const after = qualifiersOf(words.slice(-count).join(" "), typing);
     if (after.length > 0)
       parts.push({
         name: words.slice(0, -count).join(" "),

@@ -6,6 +6,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { createNameIndex } from "#domain/platform/fuzzy/name-index.ts";
 import { placeCost, placeWeight } from "../costs/costs.ts";
 import { gazetteerNames } from "./lexicon/place-names.ts";
+import type { Typing } from "./lexicon/spelling.ts";
 
 /** What is named beside a place to say which: its state, its country, or the city or borough it is in or beside. */
 export interface PlaceQualifier {
@@ -21,12 +22,13 @@ const minMisspelledStateLength = 5;
 
 const known = new LRUCache<string, PlaceQualifier[]>({ max: 1_000 });
 
-/** What these words may say of a name beside them, perhaps misspelled. */
-export function qualifiersOf(words: string, isTyping = false): PlaceQualifier[] {
-  const before = known.get(words);
-  const qualifiers = before ?? readQualifiers(words);
-  if (!before) known.set(words, qualifiers);
-  return isTyping && qualifiers.length === 0 ? begunStates(words) : qualifiers;
+/** What these words may say of a name beside them, misspelled or begun only if `typing` says so. */
+export function qualifiersOf(words: string, typing?: Typing): PlaceQualifier[] {
+  const key = `${typing?.fuzzy} ${words}`;
+  const before = known.get(key);
+  const qualifiers = before ?? readQualifiers(words, typing?.fuzzy === true);
+  if (!before) known.set(key, qualifiers);
+  return typing?.unfinished === "typing" && qualifiers.length === 0 ? begunStates(words) : qualifiers;
 }
 
 /** While `austin t` is typed, the state is not finished. */
@@ -36,7 +38,7 @@ function begunStates(words: string): PlaceQualifier[] {
     .map(({ code, country }) => ({ state: code, country, near: null, slip: 0 }));
 }
 
-function readQualifiers(words: string): PlaceQualifier[] {
+function readQualifiers(words: string, isFuzzy: boolean): PlaceQualifier[] {
   const named = namedQualifiers(words);
   if (named.length > 0) return named;
   const { state, country } = /^(?<state>.+) (?<country>\S+)$/.exec(words)?.groups ?? {};
@@ -44,7 +46,7 @@ function readQualifiers(words: string): PlaceQualifier[] {
     ? namedQualifiers(country).find((one) => one.country !== null && one.state === null)
     : undefined;
   const both = within && state ? namedQualifiers(state).filter((one) => one.country === within.country) : [];
-  return both.length > 0 ? both : misspelledState(words);
+  return both.length > 0 || !isFuzzy ? both : misspelledState(words);
 }
 
 function namedQualifiers(words: string): PlaceQualifier[] {
