@@ -75,7 +75,7 @@ for (const width of [1440, 1920])
   test(`the map of openings ends above the people below the list at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/booknow?service=hair&near=80206");
-    const others = page.getByRole("heading", { name: "Others close by" });
+    const others = page.getByRole("heading", { name: "More openings nearby" });
     await others.evaluate((heading) => heading.scrollIntoView({ block: "center" }));
     const map = await page.locator("svg.map").boundingBox();
     const heading = await others.boundingBox();

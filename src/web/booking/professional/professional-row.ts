@@ -54,11 +54,11 @@ export function placeName({
 
 type Priced = Pick<Professional["services"][number], "price_cents">;
 
-/** `Independent · 6 services · cancel free until 48 h before`, the last only where their own terms say so. */
-function trustOf({ services, cancellation_policy }: Professional): string {
+/** `Independent · 6 services` and `Cancel free until 48 h before`, that only where their own terms say so. */
+function trustOf({ services, cancellation_policy }: Professional): string[] {
   const [, hours] = /\bfree until (\d+) hours?\b/i.exec(cancellation_policy) ?? [];
-  const terms = hours && `cancel free until ${hours} h before`.replaceAll(" ", "\u00a0");
-  return ["Independent", pluralize(services.length, "service"), terms].filter(Boolean).join(" · ");
+  const work = `Independent · ${pluralize(services.length, "service")}`;
+  return hours ? [work, `Cancel free until ${hours} h before`] : [work];
 }
 
 function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {

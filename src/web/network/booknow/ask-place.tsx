@@ -35,7 +35,7 @@ export function AskPlace({ places: { cities, everywhere, map }, searchQuery, los
           {lost
             ? `${searchMessages.nothingFound} We looked through cities, ${words.neighborhood}s, ${words.postalCode}s, and ${words.states}. Check the spelling, or tell us a bigger town close by`
             : `Tell us your city or ${words.postalCode}`}
-          , and we’ll show you who has time for you, near and soon first.
+          , and we’ll show you who has time for you, closest and soonest first.
         </p>
         <PurposeNote purpose={lost?.purpose ?? null} place={null} />
         {lost && <OtherReadings readings={lost.alternatives} />}

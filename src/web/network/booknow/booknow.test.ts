@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { leadFirst } from "#domain/network/lead-service.ts";
 import { createTestApi, type TestApi } from "#tests/harness/api.ts";
 import { linkTo, textOf } from "#tests/harness/page-form.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
@@ -46,7 +47,7 @@ describe("a professional search", () => {
       "Hair across the United States",
     );
     expect((await ask({ service: "balayage" })).text).toContain(" professionals, best match first. ");
-    expect((await ask({ service: "78704" })).text).toContain(" professionals, near and soon first. ");
+    expect((await ask({ service: "78704" })).text).toContain(" professionals, closest and soonest first. ");
   });
 
   test.each([
@@ -89,7 +90,7 @@ describe("a professional search", () => {
     const found = await ask(asked, inDenver);
     expect(found.heading).toBe("Barber near Denver, CO");
     expect(found.text).toContain("Near Denver? Use my location");
-    expect(found.text).toMatch(/near and soon first/);
+    expect(found.text).toMatch(/closest and soonest first/);
     const lost = await ask(asked);
     expect(lost.heading).toBe("Barber across the United States");
     expect(lost.text).toContain("We don’t know where you are yet.");
@@ -145,7 +146,7 @@ test("search-webpages is called twice: as given, and with services empty for oth
     { services: ["nails"], search: "Austin, TX", country: "US" },
     { services: [], search: "Austin, TX", country: "US" },
   ]);
-  expect(text).toContain("Others close by");
+  expect(text).toContain("More openings nearby");
 });
 
 test("professionals across the country show town and state, and those near a place show their distance", async () => {
@@ -154,6 +155,21 @@ test("professionals across the country show town and state, and those near a pla
   const near = await ask({ service: "hair", near: "Austin, TX" });
   expect(near.text).toMatch(/Suite \w+, [^,]+, [\d.]+ mi /);
   expect(near.text).not.toMatch(/Suite \w+, [^,]+,\sTX /);
+});
+
+test("a result leads with the cheapest service of the kind and says what to trust", async () => {
+  const { html } = await ask({ service: "hair", near: "Austin, TX" });
+  const found = await api.call("searchWebpages", { services: ["hair"], search: "Austin, TX", per_page: 12 });
+  const people = found.ok ? found.data.platforms.sola_genius : [];
+  const rows = [...html.matchAll(/<div class="pro__who">.*?<\/div>/gs)].map(([row]) => textOf(row));
+  expect(rows).toHaveLength(people.length);
+  for (const [at, { services, cancellation_policy }] of people.entries()) {
+    const [lead] = leadFirst(services.filter(({ category }) => category === "hair"));
+    expect(rows[at]).toContain(lead?.name);
+    expect(rows[at]).toContain(`Independent · ${services.length} service`);
+    const [, hours] = /until (\d+) hours/.exec(cancellation_policy) ?? [];
+    expect(/Cancel free until (\d+) h before/.exec(rows[at] ?? "")?.[1]).toBe(hours);
+  }
 });
 
 describe("the place of a search", () => {
@@ -234,7 +250,7 @@ describe("a search without results", () => {
     expect(text).toContain("We don’t know a service or a person called “xylophone tuning”.");
     expect(text).toMatch(/The people at [\w ]+ know who’s free: \(\d{3}\) \d{3}-\d{4}/);
     expect(text).not.toContain("Email me when a time opens up");
-    expect(text).toContain("Professionals close by");
+    expect(text).toContain("Openings nearby");
     expect(text).toMatch(/Suite \d+, [\w ]+, \d+\.\d\smi/);
     expect(html).toMatch(/<a class="link" href="tel:\+1\d{10}"/);
     const [, to = ""] = /<nav class="cities".*?<a href="([^"]*)"/s.exec(html) ?? [];
@@ -252,7 +268,7 @@ describe("a search without results", () => {
 
 test("a search without results suggests professionals near the place in its words", async () => {
   const { text } = await ask({ service: "dentist chicago" });
-  const [, list = ""] = /Professionals close by(.*)/s.exec(text) ?? [];
+  const [, list = ""] = /Openings nearby(.*)/s.exec(text) ?? [];
   const miles = [...list.matchAll(/, ([\d.]+)\s*mi\b/g)].map(([, far]) => Number(far));
   expect(miles.length).toBeGreaterThan(0);
   expect(Math.max(...miles)).toBeLessThanOrEqual(25);

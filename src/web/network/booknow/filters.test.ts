@@ -14,8 +14,8 @@ async function open(path: string) {
 const ask = (fields: Record<string, string>) => open(`/booknow?${new URLSearchParams(fields)}`);
 
 test.each([
-  [{ near: "Austin, TX" }, "near and soon first"],
-  [{ near: "", service: "haircut austin" }, "near and soon first"],
+  [{ near: "Austin, TX" }, "closest and soonest first"],
+  [{ near: "", service: "haircut austin" }, "closest and soonest first"],
   [{ near: "Austin, TX", sort: "soonest" }, "soonest opening first"],
   [{ near: "Austin, TX", sort: "distance" }, "nearest first"],
   [{ near: "Texas" }, "soonest opening first"],

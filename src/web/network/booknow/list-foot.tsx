@@ -33,7 +33,7 @@ export function ListFoot({ found }: { found: SearchResult }) {
         <Section>
           <section className="results__others" aria-labelledby="others">
             <h2 id="others">{othersAre.heading}</h2>
-            <p className="muted small">{othersAre.note}</p>
+            {othersAre.note && <p className="muted small">{othersAre.note}</p>}
             <ul className="people">
               {others.map((person) => (
                 <PersonCard key={person.id} person={person} />

@@ -40,7 +40,11 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
             <strong className="pro__price">{service.price}</strong> · {service.duration}
           </p>
         )}
-        <p className="note">{pro.trust}</p>
+        {pro.trust.map((fact) => (
+          <p className="note" key={fact}>
+            {fact}
+          </p>
+        ))}
       </div>
       <div className="pro__when">
         <When pro={pro} date={date} zone={saysZone ? pro.zone : null} />

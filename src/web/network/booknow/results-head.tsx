@@ -12,7 +12,7 @@ import { isFoundPage } from "./search-result.ts";
 /** Heading, count and order of the results. */
 export function ResultsHead(props: ResultsData & { children: ReactNode }) {
   const { found, summary, map, view, zone, children } = props;
-  const { heading, problem, location } = found;
+  const { heading, problem } = found;
   const isFound = isFoundPage(found);
   const { pathname, search } = useLocation();
   return (
@@ -37,7 +37,7 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
         {zone && (
           <>
             {" "}
-            All times are <strong>{zone}</strong>, the time at the {location ? "studio" : "studios"}.
+            Times are <strong>{zone}</strong>.
           </>
         )}
       </p>

@@ -43,7 +43,7 @@ describe("while the API is down", () => {
     );
     const { text, html } = await ask({ service: "hair", near: "Austin, TX" }, partly);
     expect(slots(html)).toBeGreaterThan(0);
-    expect(text).not.toContain("Others close by");
+    expect(text).not.toContain("More openings nearby");
   });
 });
 

@@ -46,13 +46,13 @@ function countOf({ total, page, pages }: FoundPage): string {
 
 function orderOf({ order, isFirstFarther, page }: FoundPage): string {
   const isExplained = order === "near_and_soon" && isFirstFarther && page === 1;
-  return isExplained ? "near and soon first, so not always the nearest" : orderWords[order];
+  return isExplained ? "closest and soonest first, so not always the nearest" : orderWords[order];
 }
 
 const orderWords: Record<FoundPage["order"], string> = {
   best: "best match first",
   none: "in no particular order",
-  near_and_soon: "near and soon first",
+  near_and_soon: "closest and soonest first",
   soonest: "soonest opening first",
   distance: "nearest first",
 };

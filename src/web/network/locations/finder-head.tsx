@@ -104,6 +104,7 @@ export function FinderHead(props: FinderHeadProps) {
       {!asked && markets.length > 0 && (
         <nav className="finder__markets" aria-label="Where most locations are">
           <ul className="chips">
+            <li className="note">Around</li>
             {markets.map(({ name, to, total }) => (
               <li key={to}>
                 <a className="chip" href={to}>

@@ -76,6 +76,25 @@ test("a profile starts with the professional's best work in their words, then wh
   expect(html).toMatch(/class="doorway door--\w+"><img[^>]*alt="[^"]{10,}"[^>]*><span class="door"/);
 });
 
+test("a profile without a portrait shows three still lifes of the work beside the door, the form and alerts the first", async () => {
+  const { services } = await store(
+    "many-crafts",
+    { specialties: ["Nails"] },
+    { services: [{ category: "nails" }, { category: "eyelash_extensions" }] },
+  );
+  const { html } = await open("/professionals/many-crafts");
+  const stills = [...html.matchAll(/%2Fimages%2F(trade-[\w-]+)\.jpg%234x5&amp;w=828/g)].map(
+    ([, file]) => file,
+  );
+  expect(stills.map((file) => file?.split("-")[1])).toEqual(["nails", "lashes", "nails"]);
+  expect(html).toMatch(/<b>14<\/b>/);
+  for (const path of [
+    "/professionals/many-crafts/book",
+    `/alerts?professional=many-crafts&service=${services[0]?.guid}`,
+  ])
+    expect((await open(path)).html).toContain(`${stills[0]}.jpg`);
+});
+
 test.each([
   [["Hair", "Color correction"], ["Blowout", "Root color"], "Root color"],
   [["Barber", "Fades", "Beards"], ["Beard trim", "Skin fade"], "Skin fade"],

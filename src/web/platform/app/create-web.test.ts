@@ -122,6 +122,27 @@ describe("the header", () => {
   });
 });
 
+test("the fixed buttons are on the clauses' pages, not on those of one person, booking or list", async () => {
+  const hasBar = async (path: string) => (await (await web.open(path)).text()).includes('class="bar"');
+  for (const path of [
+    "/",
+    "/locations/south-lamar-austin",
+    "/booknow",
+    "/booknow/south-lamar-austin",
+    "/contact-us",
+  ])
+    expect([path, await hasBar(path)]).toEqual([path, true]);
+  const person = "/professionals/renata-duenas";
+  for (const path of [
+    person,
+    `${person}/book`,
+    "/alerts?professional=renata-duenas",
+    "/booking-links",
+    "/booking/x",
+  ])
+    expect([path, await hasBar(path)]).toEqual([path, false]);
+});
+
 describe("the country", () => {
   const shown = async (page: Response) => /Your country: ([^<]*)/.exec(stripped(await page.text()))?.[1];
 
