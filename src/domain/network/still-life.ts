@@ -20,8 +20,11 @@ const apart = { picture: 6, tint: 2 };
 function stillLifesOf({ stylist_id, specialties }: Person): string[] {
   const craft = findService(specialties[0] ?? "")?.value ?? "";
   const trade = craft === "hair" && coloring.test(specialties.join()) ? "color" : trades[craft];
+  // Neighbors in this order differ in tint and turn.
   const pictures = turns.flatMap((turn) =>
-    (tints[trade ?? ""] ?? []).map((tint) => `/images/trade-${trade}-${tint}.jpg#turn-${turn}`),
+    (tints[trade ?? ""] ?? []).map(
+      (tint, at) => `/images/trade-${trade}-${tint}.jpg#turn-${(turn + 3 * at) % turns.length}`,
+    ),
   );
   const own = hashOf(stylist_id) % pictures.length;
   return [...pictures.slice(own), ...pictures.slice(0, own)];

@@ -14,13 +14,11 @@ import { formatPrice } from "./service-price.ts";
 /** A professional as a row of results, its labels finished. */
 export type ProfessionalRow = ReturnType<typeof professionalRows>[number];
 
+/** `country` is the visitor's, whose unit distances have; `here` the page's location, whose professionals need no town; `from` the origin of distances. */
 interface RowsAt {
   now: string;
-  /** The visitor's, whose unit distances have. */
   country: Country;
-  /** The page's location, whose professionals need no town. */
   here?: { url_name: string } | null;
-  /** Origin of distances. */
   from?: Point | null;
 }
 

@@ -159,7 +159,12 @@ test("professionals across the country show town and state, and those near a pla
 
 test("a result leads with the cheapest service of the kind and says what to trust", async () => {
   const { html } = await ask({ service: "hair", near: "Austin, TX" });
-  const found = await api.call("searchWebpages", { services: ["hair"], search: "Austin, TX", per_page: 12 });
+  const found = await api.call("searchWebpages", {
+    services: ["hair"],
+    search: "Austin, TX",
+    sort: "near_and_soon",
+    per_page: 12,
+  });
   const people = found.ok ? found.data.platforms.sola_genius : [];
   const rows = [...html.matchAll(/<div class="pro__who">.*?<\/div>/gs)].map(([row]) => textOf(row));
   expect(rows).toHaveLength(people.length);

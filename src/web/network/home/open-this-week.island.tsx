@@ -52,11 +52,11 @@ function OpenThisWeek({ country }: { country: Country }) {
 }
 
 function Opening({ person }: { person: ProfessionalRow }) {
-  const { id, url_name, name, picture, service, where, days } = person;
+  const { id, url_name, name, picture, still, service, where, days } = person;
   return (
     <li className="opening">
       <span className="opening__pic" aria-hidden="true">
-        <Door name={name} id={id} picture={picture} />
+        <Door name={name} id={id} picture={picture ?? still} />
       </span>
       <div>
         <h3>

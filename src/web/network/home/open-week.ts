@@ -1,6 +1,5 @@
 import type { Place } from "#contract/network/location.ts";
 import type { Professional } from "#contract/network/professional.ts";
-import { monogramTone } from "#domain/network/monogram.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -31,20 +30,13 @@ export function openWeekOf(place: Place, professionals: readonly Professional[],
   return { city: place.name, people, zone: zones.size === 1 ? zone : null };
 }
 
-const toneOf = ({ stylist_id }: Professional) => monogramTone(stylist_id);
 const craftOf = ({ matched_services: [service] }: Professional) => service?.category;
 
-/** With different services and, as their doors are adjacent, different colors if possible. */
+/** With different services if possible. */
 function mixed(open: readonly Professional[]): Professional[] {
-  const chosen = new Set<Professional>();
-  const isNew = <T>(kindOf: (person: Professional) => T, person: Professional) =>
-    ![...chosen].some((other) => kindOf(other) === kindOf(person));
-  const wishes = [
-    (person: Professional) => isNew(craftOf, person) && isNew(toneOf, person),
-    (person: Professional) => isNew(craftOf, person),
-    () => true,
-  ];
-  for (const isWished of wishes)
-    for (const person of open) if (chosen.size < shown && isWished(person)) chosen.add(person);
-  return open.filter((person) => chosen.has(person));
+  const ofEachCraft = Map.groupBy(open, craftOf)
+    .values()
+    .flatMap((people) => people.slice(0, 1));
+  const chosen = [...new Set([...ofEachCraft, ...open])].slice(0, shown);
+  return open.filter((person) => chosen.includes(person));
 }

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from "vitest";
-import { monogramTone } from "#domain/network/monogram.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
 import type { OpenWeek } from "#web/network/home/open-week.ts";
@@ -32,10 +31,10 @@ test("home shows four professionals of different crafts with times in the next s
 });
 
 test.each(["Austin, TX", "Atlanta, GA", "Houston, TX", "Chicago, IL"])(
-  "the doors shown in %s have different colors, the soonest opening first",
+  "professionals shown in %s have different still lifes, the soonest opening first",
   async (near) => {
     const { people } = await openWeek(near);
-    expect(new Set(people.map(({ id }) => monogramTone(id))).size).toBe(4);
+    expect(new Set(people.map(({ picture, still }) => picture ?? still)).size).toBe(4);
     const days = people.map(({ days }) => days?.[0]?.date);
     expect(days).toEqual(days.toSorted());
   },

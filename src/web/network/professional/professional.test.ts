@@ -86,7 +86,8 @@ test("a profile without a portrait shows three still lifes of the work beside th
   const stills = [...html.matchAll(/%2Fimages%2F(trade-[\w-]+)\.jpg%234x5&amp;w=828/g)].map(
     ([, file]) => file,
   );
-  expect(stills.map((file) => file?.split("-")[1])).toEqual(["nails", "lashes", "nails"]);
+  const trades = [...new Set(stills)].map((file) => file?.split("-")[1]);
+  expect(trades).toEqual(["nails", "lashes", "nails"]);
   expect(html).toMatch(/<b>14<\/b>/);
   for (const path of [
     "/professionals/many-crafts/book",

@@ -9,15 +9,8 @@ import { locationsOfState, locationsWithin } from "./around.ts";
 export type Area =
   | { kind: "locations"; locations: readonly NetworkLocation[] }
   | { kind: "country"; country: Country }
-  | AreaAround;
-
-/** From a point outward; a null radius is the usual one, a null country both. */
-export interface AreaAround {
-  kind: "around";
-  from: Point;
-  country: Country | null;
-  radiusMiles: number | null;
-}
+  /** From a point outward; a null radius is the usual one, a null country both. */
+  | { kind: "around"; from: Point; country: Country | null; radiusMiles: number | null };
 
 /** A visitor's position is in `country`, unless only the other has locations near it. */
 export function areaOf(
@@ -29,24 +22,15 @@ export function areaOf(
   if (where.kind === "nowhere") return { kind: "locations", locations: [] };
   if (where.kind === "country") return where;
   if (where.kind === "point") {
-    const { point: from } = where;
-    const near = locationsWithin(network, from, radiusAsked ?? radiiMiles.usual);
-    const isAbroad = near.length > 0 && near.every((location) => location.country !== country);
-    return {
-      kind: "around",
-      from,
-      country: isAbroad ? null : (country ?? null),
-      radiusMiles: radiusAsked ?? null,
-    };
+    const near = locationsWithin(network, where.point, radiusAsked ?? radiiMiles.usual);
+    const isThere = near.length === 0 || near.some((location) => location.country === country);
+    const side = isThere && country ? country : null;
+    return { kind: "around", from: where.point, country: side, radiusMiles: radiusAsked ?? null };
   }
   const { place } = where;
   if (place.kind === "country") return { kind: "country", country: place.country };
   const inState = place.kind === "state" ? locationsOfState(network, place.state ?? "", place.country) : [];
   if (inState.length > 0) return { kind: "locations", locations: inState };
-  return {
-    kind: "around",
-    from: place,
-    country: place.country,
-    radiusMiles: radiusAsked ?? place.radiusMiles,
-  };
+  const radiusMiles = radiusAsked ?? place.radiusMiles;
+  return { kind: "around", from: place, country: place.country, radiusMiles };
 }

@@ -5,7 +5,7 @@ import type { NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
 import type { PeopleQuery, Where } from "../read/boxes.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
-import { type Area, type AreaAround, areaOf } from "./area.ts";
+import { type Area, areaOf } from "./area.ts";
 import { locationsWithin, widen } from "./around.ts";
 import {
   countPeople,
@@ -96,19 +96,14 @@ export async function findPeople(query: PeopleQuery, rank: Rank): Promise<People
     return ranked({ ...(await candidatesOfCountry(knowledge, null, search)), isWidened: true });
   }
   const find = peopleFinder(knowledge, search);
-  if (area.kind === "locations") return ranked(await candidatesIn(knowledge, area, search, find));
-
-  const near = await ranked(await candidatesAround(knowledge, area, search, find));
-  if (near.page.total > 0 || !when) return near;
+  const near = await ranked(await candidatesIn(knowledge, area, search, find));
+  if (area.kind === "locations" || near.page.total > 0 || !when) return near;
   // No professional nearby is free at that time.
   for (const radius of radiiMiles.wider.filter(
     (miles) => miles > (near.candidates.radiusMiles ?? 0) && miles <= radiiMiles.far,
   )) {
-    const at = { ...area, radiusMiles: radius };
-    const wider = await ranked({
-      ...(await candidatesAround(knowledge, at, search, find)),
-      isWidened: true,
-    });
+    const at = await candidatesIn(knowledge, { ...area, radiusMiles: radius }, search, find);
+    const wider = await ranked({ ...at, isWidened: true });
     if (wider.page.total > 0) return wider;
   }
   return near;
@@ -128,12 +123,11 @@ export async function countPeopleIn(query: PeopleQuery, places: readonly Where[]
     locations.every((location) => known.has(location))
       ? locations.flatMap((location, at) => (people.get(location) ?? []).map((one) => ({ ...one, at })))
       : peopleFinder(knowledge, search)(locations);
-  const counted = areas.map(async (area) => {
-    if (area.kind === "country") return candidatesOfCountry(knowledge, area.country, search);
-    return area.kind === "locations"
-      ? candidatesIn(knowledge, area, search, find)
-      : candidatesAround(knowledge, area, search, find);
-  });
+  const counted = areas.map((area) =>
+    area.kind === "country"
+      ? candidatesOfCountry(knowledge, area.country, search)
+      : candidatesIn(knowledge, area, search, find),
+  );
   return (await Promise.all(counted)).map(({ total }) => total);
 }
 
@@ -147,27 +141,18 @@ function locationsIn({ network }: Knowledge, area: Area, radiusMiles: number | n
     .slice(0, counts.locationsAround);
 }
 
-function candidatesIn(
-  knowledge: Knowledge,
-  area: Area,
-  search: CandidateSearch,
-  find: FindPeople,
-  radiusMiles: number | null = null,
-) {
-  return candidatesAt(locationsIn(knowledge, area, radiusMiles), search, radiusMiles, find);
-}
-
 /** Outward until enough are found, in the other country only if its own has none. */
-async function candidatesAround(
+async function candidatesIn(
   knowledge: Knowledge,
-  area: AreaAround,
+  area: Exclude<Area, { kind: "country" }>,
   search: CandidateSearch,
   find: FindPeople,
 ): Promise<Candidates> {
-  const outward = (from: AreaAround) =>
-    widen((radius) => candidatesIn(knowledge, from, search, find, radius), area.radiusMiles);
-  const own = await outward(area);
-  return own.ids.length > 0 ? own : outward({ ...area, country: null });
+  const at = (from: Area) => (radiusMiles: number | null) =>
+    candidatesAt(locationsIn(knowledge, from, radiusMiles), search, radiusMiles, find);
+  if (area.kind === "locations") return at(area)(null);
+  const own = await widen(at(area), area.radiusMiles);
+  return own.ids.length > 0 ? own : widen(at({ ...area, country: null }), area.radiusMiles);
 }
 
 function peopleFinder({ db }: Knowledge, { target, maxPriceCents }: CandidateSearch): FindPeople {
