@@ -9,6 +9,13 @@ test("the picture of a location grows out of its list in a view transition", asy
   await expect.poll(() => movedParts(page)).toContain("::view-transition-group(opened)");
 });
 
+test("the picture of a professional grows out of the results in a view transition", async ({ page }) => {
+  await page.goto("/booknow?service=Hair&near=Austin%2C+TX");
+  await page.locator(".pro h2 a").first().click();
+  await expect(page).toHaveURL(/\/professionals\/[\w-]+$/);
+  await expect.poll(() => movedParts(page)).toContain("::view-transition-group(opened)");
+});
+
 test("pages have no view transition with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openFirst(page);
