@@ -14,82 +14,78 @@ interface BookingSummaryProps {
 
 /** Summary before booking: professional, services, time, place and price. */
 export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps) {
-  const { professional, services, choice, duration, price, door, address } = page;
+  const { professional, services, choice, duration, price, door, address, elsewhere } = page;
   const chosen = services.filter(({ guid }) => choice.services.includes(guid));
   return (
-    <div className={start && !lost ? "slip slip--chosen" : "slip"}>
-      <div className="slip__who">
-        <Door name={professional.name} id={professional.id} picture={professional.picture} />
-        <div>
-          <p className="serif h4" translate="no">
-            {professional.name}
-          </p>
-          <p className="small muted">{professional.doing}</p>
-        </div>
-      </div>
-      <dl>
-        {chosen.map((service) => (
-          <div key={service.guid}>
-            <dt>
-              <Scissors className="icon" />
-              <span className="vh">Service</span>
-            </dt>
-            <dd>
-              <strong>{service.name}</strong>
-              <br />
-              <span className="muted">{service.duration}</span>
-            </dd>
-            <dd className="slip__end">{service.price}</dd>
+    <>
+      <div className={start && !lost ? "slip slip--chosen" : "slip"}>
+        <div className="slip__who">
+          <Door name={professional.name} id={professional.id} picture={professional.picture} />
+          <div>
+            <p className="serif h4" translate="no">
+              {professional.name}
+            </p>
+            <p className="small muted">{professional.doing}</p>
           </div>
-        ))}
-        {start && (
+        </div>
+        <dl>
+          {chosen.map((service) => (
+            <div key={service.guid}>
+              <dt>
+                <Scissors className="icon" />
+                <span className="vh">Service</span>
+              </dt>
+              <dd>
+                <strong>{service.name}</strong>
+                <br />
+                <span className="muted">{service.duration}</span>
+              </dd>
+              <dd className="slip__end">{service.price}</dd>
+            </div>
+          ))}
+          {start && (
+            <div>
+              <dt>
+                <CalendarDays className="icon" />
+                <span className="vh">When</span>
+              </dt>
+              <dd>
+                <When page={page} start={start} lost={lost} hold={hold} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>
-              <CalendarDays className="icon" />
-              <span className="vh">When</span>
+              <MapPin className="icon" />
+              <span className="vh">Where</span>
             </dt>
             <dd>
-              <When page={page} start={start} lost={lost} hold={hold} />
+              <strong>{door}</strong>
+              <br />
+              <span className="muted" translate="no">
+                {address}
+              </span>
             </dd>
           </div>
+        </dl>
+        {chosen.length > 0 && (
+          <p className="slip__total">
+            <span>Pay at the studio{chosen.length > 1 && <span className="muted">, {duration}</span>}</span>{" "}
+            <strong>{price}</strong>
+          </p>
         )}
-        <div>
-          <dt>
-            <MapPin className="icon" />
-            <span className="vh">Where</span>
-          </dt>
-          <dd>
-            <strong>{door}</strong>
-            <br />
-            <span className="muted" translate="no">
-              {address}
-            </span>
-          </dd>
-        </div>
-      </dl>
-      {chosen.length > 0 && (
-        <p className="slip__total">
-          <span>Pay at the studio{chosen.length > 1 && <span className="muted">, {duration}</span>}</span>{" "}
-          <strong>{price}</strong>
+      </div>
+      {!start && !elsewhere && chosen.length > 0 && (
+        <p className="bk__line">
+          <strong>
+            {chosen.map(({ name }) => name).join(", ")} · {price}
+          </strong>{" "}
+          <a className="btn btn--book btn--small" href="#book-start">
+            Continue
+          </a>
         </p>
       )}
-    </div>
-  );
-}
-
-/** What is chosen before a time is, in one line that stays at the foot of a phone. */
-export function BookingLine({ page: { services, choice, price } }: { page: BookPage }) {
-  const names = services.filter(({ guid }) => choice.services.includes(guid)).map(({ name }) => name);
-  if (names.length === 0) return null;
-  return (
-    <p className="bk__line">
-      <strong>
-        {names.join(", ")} · {price}
-      </strong>{" "}
-      <a className="btn btn--book btn--small" href="#book-start">
-        Continue
-      </a>
-    </p>
+    </>
   );
 }
 

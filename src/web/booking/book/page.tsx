@@ -18,7 +18,7 @@ import { readChosen } from "../professional/read-chosen.server.ts";
 import { bookingWords } from "../ticket/booking-words.ts";
 import type { Route } from "./+types/page.ts";
 import { type BookPage, loadBookPage } from "./book-page.server.ts";
-import { BookingLine, BookingSummary } from "./booking-summary.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { JustBooked } from "./just-booked.tsx";
 import { ResendBookingForm } from "./resend-booking-form.tsx";
@@ -150,7 +150,6 @@ function Booking({ page, sent, onReturned }: BookingProps) {
       <aside className="bk__side" aria-label="Your booking">
         <BookingSummary page={page} start={start} lost={lost !== undefined} hold={hold} />
       </aside>
-      {!start && !elsewhere && <BookingLine page={page} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { dayLabel } from "#domain/booking/slot-label.ts";
@@ -30,7 +30,7 @@ export function DayStrip({ days, shown, today, lastDay, to, needsScript }: DaySt
         {dayLabel(first)} to {dayLabel(addDays(first, 6))}
       </p>
       <Turn to={earlier && to(earlier)} label="Earlier days">
-        <ChevronLeft className="icon" />
+        <ChevronRight className="icon icon--back" />
       </Turn>
       <ul className="week__days" ref={strip}>
         {days.map(({ date, weekday, monthAndDay, open, note }) => {

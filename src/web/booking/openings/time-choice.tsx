@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, RefreshCw, RotateCw } from "lucide-react";
+import { CircleAlert, Clock, RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
@@ -64,7 +64,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           </span>
         </p>
       </div>
-      {when ? <Choice {...props} when={when} /> : <div className="when__wait">{wait}</div>}
+      {when ? <Choice {...props} when={when} /> : <div className="muted">{wait}</div>}
     </section>
   );
 }
@@ -175,7 +175,7 @@ function TimeTaken({ sentence, help, isTaken }: TimeTakenProps) {
   }, [isTaken, sentence]);
   return (
     <p className="taken" role="status" tabIndex={-1} ref={notice}>
-      <RefreshCw className="icon" />
+      <RotateCw className="icon" />
       <span>
         {sentence} {help}
       </span>

@@ -1,4 +1,4 @@
-import { CalendarX2 } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { bookPath } from "#domain/booking/paths.ts";
 import { DaySlots } from "../../booking/openings/day-slots.tsx";
 import type { OpeningDay } from "../../booking/openings/opening-days.ts";
@@ -17,7 +17,7 @@ export function OpeningSlots({ pro, days, zone }: OpeningsProps) {
     return (
       <div className="openmsg">
         <p className="small">
-          <CalendarX2 className="icon" /> Fully booked for the next 14 days.
+          <CalendarDays className="icon" /> Fully booked for the next 14 days.
         </p>
         <a className="btn btn--quiet btn--small" href={bookPath(pro.url_name, { services })}>
           Later days <span className="vh">of {pro.name}</span>

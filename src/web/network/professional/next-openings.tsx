@@ -1,4 +1,4 @@
-import { CalendarX2, CircleAlert, RotateCw } from "lucide-react";
+import { CalendarDays, CircleAlert, RotateCw } from "lucide-react";
 import { useLocation } from "react-router";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { bookPath } from "#domain/booking/paths.ts";
@@ -51,7 +51,7 @@ function Days({ profile }: { profile: Profile }) {
     return (
       <div className="openmsg">
         <p className="small">
-          <CalendarX2 className="icon" /> Fully booked for the next 14 days. Later days may be open.
+          <CalendarDays className="icon" /> Fully booked for the next 14 days. Later days may be open.
         </p>
       </div>
     );

@@ -1,13 +1,13 @@
-import { Building2, History, Map as MapIcon, MapPin, Scissors, UserRound } from "lucide-react";
+import { History, Map as MapIcon, MapPin, Scissors, UserRound } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { matchingParts, type Part } from "./matching-parts.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 const icons: Record<Suggestion["kind"], typeof MapPin> = {
-  city: MapPin,
-  postal: MapPin,
+  city: MapIcon,
+  postal: MapIcon,
   state: MapIcon,
-  location: Building2,
+  location: MapPin,
   professional: UserRound,
   service: Scissors,
   recent: History,
