@@ -54,6 +54,7 @@ test.each([
   expect(text).not.toMatch(/[.!?] the local team/);
   expect(text).not.toContain("Leasing manager, Bare");
   expect(text).not.toContain("takes bookings by phone");
+  expect(text).not.toMatch(/\b1 (?:independent )?professionals\b/);
   expect(text).not.toMatch(/Services and prices|Reach Cher|Cher’s week/);
   expect(html).not.toMatch(/<ul[^>]*><\/ul>|content=" |content=""/);
   expect(structured(html)).not.toMatch(/:""|:\[\]|: ?null|"Cher "/);

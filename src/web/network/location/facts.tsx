@@ -39,8 +39,7 @@ export function Included({ manager }: { manager: string }) {
         What a studio includes
       </h2>
       <p className="muted incl__why">
-        Rent depends on the room. {manager} will tell you what’s open and what it costs. All of this is
-        included:
+        Rent depends on the room. Ask {manager} what’s open and what it costs. All of this is included:
       </p>
       <ul>
         {included.map(({ name, Icon }) => (

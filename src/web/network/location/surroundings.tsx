@@ -1,5 +1,6 @@
 import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { brandName } from "#domain/platform/brand.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -66,7 +67,7 @@ export function ProfessionalsHere({ location }: { location: LocationPage }) {
         <div className="headrow">
           <h2 id="pros-h">Working at {name}</h2>
           <p className="muted">
-            {people.total} independent professionals. Their openings are in {zone}.
+            {pluralize(people.total, "independent professional")}. Their openings are in {zone}.
           </p>
         </div>
         <ul className="people">
@@ -77,7 +78,7 @@ export function ProfessionalsHere({ location }: { location: LocationPage }) {
         <Corridor location={location} />
         <p className="loc-pros__all">
           <a className="btn btn--book btn--line" href={all}>
-            See all {people.total} professionals
+            {people.total === 1 ? "See who works here" : `See all ${people.total} professionals`}
           </a>
         </p>
       </div>
