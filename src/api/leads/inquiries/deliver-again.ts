@@ -79,8 +79,8 @@ export async function releaseFromQuarantine(services: Services, reference: strin
     if (stage === "partial")
       await jobs.enqueue(transaction, { name: "notify-partial-inquiry", contact_inquiry_id: id });
     else {
-      const told = { id, manager: managerAddress(lead, { fallbackEmail }), visitor: email };
-      await notifyOfInquiries(transaction, jobs, [told], now());
+      const notice = { id, manager: managerAddress(lead, { fallbackEmail }), visitor: email };
+      await notifyOfInquiries(transaction, jobs, [notice], now());
     }
     await queueWebhook(transaction, services, { kind: "inquiry.created", contact_inquiry_id: id });
     if (form === "split" && stage === "complete")

@@ -72,24 +72,24 @@ async function locationsOfCity(db: Kysely<Database>, search: string, inState: St
   if (words === "") return [];
   const split = splitState(words);
   const rows = await activeLocations(db).clearLimit().select("location.city").execute();
-  const named = (name: string, within: State | null) =>
+  const locationsNamed = (name: string, within: State | null) =>
     rows
       .filter(({ city, state }) => foldPlaceName(city) === name && (within?.code ?? state) === state)
       .slice(0, maxLocations);
-  const asWritten = named(words, inState);
-  return asWritten.length > 0 ? asWritten : named(split.name, inState ?? split.state);
+  const asWritten = locationsNamed(words, inState);
+  return asWritten.length > 0 ? asWritten : locationsNamed(split.name, inState ?? split.state);
 }
 
 /** For a place without a location, a whole state, or the name of a location. */
 async function elsewhere(
   { db, search, now }: Pick<InquiryServices, "db" | "search" | "now">,
-  typed: string,
+  text: string,
   inState: State | null,
 ): Promise<InquiredLocation[]> {
-  if (!/^(?:words|state)$/.test(keywordKind(typed))) return [];
+  if (!/^(?:words|state)$/.test(keywordKind(text))) return [];
   const knowledge = await search.current(db);
   const searcher = { country: undefined, point: null };
-  const { where } = (await understand(typed, knowledge, searcher, { scope: "places", now: now() })).reading;
+  const { where } = (await understand(text, knowledge, searcher, { scope: "places", now: now() })).reading;
   // A corrected spelling is too uncertain to choose a lead's location.
   if (where?.kind !== "place" || where.spelling === "slip") return [];
   const { place } = where;

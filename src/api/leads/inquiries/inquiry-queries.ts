@@ -33,7 +33,7 @@ export async function storeOnce(
     transaction,
   );
 
-  const known = await transaction
+  const repeated = await transaction
     .selectFrom("contact_inquiry")
     .where("fingerprint", "=", fingerprint)
     .where("created_at", ">", instant(now.subtract(repeatWindow)))
@@ -51,12 +51,12 @@ export async function storeOnce(
     .orderBy("created_at")
     .select(["id", "reference"])
     .executeTakeFirst();
-  if (known) return { ...known, isNew: false };
+  if (repeated) return { ...repeated, isNew: false };
 
-  const stored = await withReference("LS", (named) =>
+  const stored = await withReference("LS", (identity) =>
     transaction
       .insertInto("contact_inquiry")
-      .values({ ...inquiry, ...named, fingerprint, created_at: now.toString() })
+      .values({ ...inquiry, ...identity, fingerprint, created_at: now.toString() })
       .onConflict((conflict) => conflict.column("reference").doNothing())
       .returning(["id", "reference"])
       .executeTakeFirst(),

@@ -96,9 +96,9 @@ export const decimal = between("a number", z.number, numberOf);
 export const whole = between("a whole number", z.int, wholeNumberOf);
 
 function numberOf(value: unknown): unknown {
-  const given = blankIsNull(value);
-  if (typeof given !== "string") return given;
-  const plain = plainCharacters(given).replace(/^[\p{Pd}\u2212]/u, "-");
+  const cell = blankIsNull(value);
+  if (typeof cell !== "string") return cell;
+  const plain = plainCharacters(cell).replace(/^[\p{Pd}\u2212]/u, "-");
   return Number(decimalComma.test(plain) ? plain.replace(",", ".") : plain);
 }
 
@@ -120,8 +120,8 @@ const words: Readonly<Record<string, boolean>> = {
 
 export const yesOrNo = z
   .preprocess((value) => {
-    const given = blankIsNull(value);
-    return typeof given === "string" ? (words[given.trim().toLowerCase()] ?? given) : given;
+    const cell = blankIsNull(value);
+    return typeof cell === "string" ? (words[cell.trim().toLowerCase()] ?? cell) : cell;
   }, z.boolean("must be true or false").nullable())
   .optional();
 
@@ -129,8 +129,8 @@ export const yesOrNo = z
 export function listCell<Item extends z.ZodType>(item: Item, split: (cell: string) => unknown[]) {
   return z
     .preprocess((value) => {
-      const given = blankIsNull(value);
-      return typeof given === "string" ? split(given) : (given ?? (value === undefined ? undefined : []));
+      const cell = blankIsNull(value);
+      return typeof cell === "string" ? split(cell) : (cell ?? (value === undefined ? undefined : []));
     }, z.array(item, "must be a list").max(100, "must have at most 100 items").optional())
     .optional();
 }

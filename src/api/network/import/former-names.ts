@@ -66,7 +66,7 @@ export async function resolveNames<Given extends NamedInFile>(
           : `has "${taken}", which is a former name of ${presentOf.get(taken ?? "")}`,
       });
     const all = [present ?? url_name, url_name, ...former_url_names];
-    const earlier = all.map((name) => seen.get(name)).find((other) => other !== undefined);
+    const earlier = all.map((name) => seen.get(name)).find((earlierRow) => earlierRow !== undefined);
     if (earlier !== undefined)
       problems.push({
         row,
@@ -82,8 +82,8 @@ export async function resolveNames<Given extends NamedInFile>(
     former.delete(name);
     // A list of the present name alone says nothing of the former ones.
     const isList = values.former_url_names && !(isCurrent && former.size === 0);
-    const given = { ...values, former_url_names: isList ? [...former].sort() : undefined };
-    return { row, values: { ...given, url_name: name }, present };
+    const fileValues = { ...values, former_url_names: isList ? [...former].sort() : undefined };
+    return { row, values: { ...fileValues, url_name: name }, present };
   });
 }
 

@@ -84,11 +84,11 @@ export const locationImport: Importing<z.infer<typeof locationSchema>, LocationI
     msas: [],
     tour_hours: [],
   },
-  known: exportLocations,
+  storedRows: exportLocations,
   moveOf,
   async complete(db, rows) {
-    const known = { places: postalPlaces(), cities: citiesByName() };
-    for (const row of rows) completeLocation(row, known);
+    const lookups = { places: postalPlaces(), cities: citiesByName() };
+    for (const row of rows) completeLocation(row, lookups);
     await warnOfSharedAddresses(db, rows);
   },
   async save(db, rows) {
@@ -124,7 +124,7 @@ function completeLocation(
   row: CompleteRow<LocationImportRow>,
   { places, cities }: { places: ReadonlyMap<string, PostalPlace>; cities: ReturnType<typeof citiesByName> },
 ): void {
-  const { merged, known, given } = row;
+  const { merged, storedRow, fileColumns } = row;
   const isOfCountry = findState(merged.state)?.country === merged.country;
   if (!isOfCountry)
     row.problem("state", `is not in ${merged.country === "US" ? "the United States" : "Canada"}`);
@@ -144,10 +144,10 @@ function completeLocation(
   const [saysLatitude, saysLongitude] = [merged.latitude !== null, merged.longitude !== null];
   if (saysLatitude !== saysLongitude)
     row.problem(saysLatitude ? "longitude" : "latitude", "is missing beside the other coordinate");
-  const saysWhere = given.has("latitude") || given.has("longitude");
-  const hasMoved = known !== undefined && known.postal_code !== merged.postal_code && !saysWhere;
+  const saysWhere = fileColumns.has("latitude") || fileColumns.has("longitude");
+  const hasMoved = storedRow !== undefined && storedRow.postal_code !== merged.postal_code && !saysWhere;
   const place = places.get(postalArea(code));
-  if (place && isOfCountry && !isDeepStrictEqual(townOf(known), townOf(merged)))
+  if (place && isOfCountry && !isDeepStrictEqual(townOf(storedRow), townOf(merged)))
     checkStateAndCity(row, place, cities);
   if (hasMoved || merged.latitude === null || merged.longitude === null) {
     if (!place) {
@@ -167,10 +167,10 @@ function restoreLeadingZeros(
   { merged, warning }: CompleteRow<LocationImportRow>,
   places: ReadonlyMap<string, PostalPlace>,
 ): string {
-  const typed = merged.postal_code;
-  const [, digits] = /^(\d{3,4})(?:-?\d{4})?$/.exec(typed) ?? [];
+  const postalText = merged.postal_code;
+  const [, digits] = /^(\d{3,4})(?:-?\d{4})?$/.exec(postalText) ?? [];
   const code = digits?.padStart(5, "0") ?? "";
-  if (merged.country !== "US" || places.get(code)?.state !== merged.state) return typed;
+  if (merged.country !== "US" || places.get(code)?.state !== merged.state) return postalText;
   warning("postal_code", `is ${digits} without its leading zero, and is read as ${code}`);
   return code;
 }
@@ -185,16 +185,18 @@ async function warnOfSharedAddresses(
     .where(sql<boolean>`postal_code = any(${rows.map(({ merged }) => merged.postal_code)}::text[])`)
     .select(["url_name", "address_1", "postal_code"])
     .execute();
-  const inFile = new Set(rows.flatMap(({ merged, known }) => [merged.url_name, known?.url_name ?? ""]));
-  const named = [
+  const inFile = new Set(
+    rows.flatMap(({ merged, storedRow }) => [merged.url_name, storedRow?.url_name ?? ""]),
+  );
+  const activeRows = [
     ...stored.filter(({ url_name }) => !inFile.has(url_name)),
     ...rows.flatMap(({ merged }) => (merged.active ? merged : [])),
   ];
-  const atAddress = Map.groupBy(named, addressKey);
-  for (const { merged, known, warning } of rows) {
-    if (!merged.active || (known && addressKey(known) === addressKey(merged))) continue;
-    const other = atAddress.get(addressKey(merged))?.find(({ url_name }) => url_name !== merged.url_name);
-    if (other) warning("address_1", `is also the address of ${other.url_name}`);
+  const atAddress = Map.groupBy(activeRows, addressKey);
+  for (const { merged, storedRow, warning } of rows) {
+    if (!merged.active || (storedRow && addressKey(storedRow) === addressKey(merged))) continue;
+    const neighbor = atAddress.get(addressKey(merged))?.find(({ url_name }) => url_name !== merged.url_name);
+    if (neighbor) warning("address_1", `is also the address of ${neighbor.url_name}`);
   }
 }
 

@@ -143,7 +143,7 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalI
     hours: [],
     former_url_names: [],
   },
-  known: exportProfessionals,
+  storedRows: exportProfessionals,
   async complete(db, rows) {
     const workplaces = rows.map(({ merged }) => merged.location);
     const presentOf = await presentNames(db, "location", workplaces);
@@ -154,13 +154,13 @@ export const professionalImport: Importing<z.infer<typeof schema>, ProfessionalI
     const ids = await idsByUrlName(db, "location", workplaces);
     const now = new Date().toISOString();
     await renameRows(db, "stylist", rows);
-    const given = rows.map(({ location, services, hours, former_url_names, ...professional }) => ({
+    const stylistRows = rows.map(({ location, services, hours, former_url_names, ...professional }) => ({
       ...professional,
       location_id: ids.get(location),
       sample: false,
       updated_at: now,
     }));
-    await upsertRows(db, "stylist", ["url_name"], given);
+    await upsertRows(db, "stylist", ["url_name"], stylistRows);
     const urlNames = rows.map(({ url_name }) => url_name);
     const professionalIds = await idsByUrlName(db, "stylist", urlNames);
     const listed = rows.map((row) => ({ ...row, id: professionalIds.get(row.url_name) ?? 0 }));
@@ -207,17 +207,17 @@ async function saveServices(
     .orderBy("active", "desc")
     .orderBy("id")
     .execute();
-  const known = Map.groupBy(stored, (service) => `${service.stylist_id} ${service.category} ${service.name}`);
+  const byKey = Map.groupBy(stored, (service) => `${service.stylist_id} ${service.category} ${service.name}`);
   const rows = listed.flatMap(({ id, services }) =>
     services.map((service, sort_order) => ({
-      id: known.get(`${id} ${service.category} ${service.name}`)?.shift()?.id,
+      id: byKey.get(`${id} ${service.category} ${service.name}`)?.shift()?.id,
       stylist_id: id,
       ...service,
       sort_order,
       active: true,
     })),
   );
-  const retired = [...known.values()].flat().map(({ id }) => id);
+  const retired = [...byKey.values()].flat().map(({ id }) => id);
   await db
     .updateTable("service")
     .set({ active: false })

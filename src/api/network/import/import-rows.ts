@@ -21,12 +21,12 @@ export interface Importing<Given extends NamedInFile, Row extends Named> {
   /** Of a new row; other columns are null. */
   defaults: Partial<Row>;
   required: ReadonlyArray<keyof Row & string>;
-  known(db: Kysely<Database>, urlNames: string[]): Promise<Row[]>;
+  storedRows(db: Kysely<Database>, urlNames: string[]): Promise<Row[]>;
   /** Checks columns against each other and the database, and derives missing ones. */
   complete(db: Kysely<Database>, rows: Array<CompleteRow<Row>>): Promise<void>;
   save(db: Kysely<Database>, rows: Row[]): Promise<void>;
   /** Why a client who booked at the known place can't come to the merged one: `at x, which moves 90 miles`; null if they can. */
-  moveOf?(known: Row, merged: Row): Move | null;
+  moveOf?(storedRow: Row, merged: Row): Move | null;
 }
 
 /** A row with all its columns, of which some can be null. */
@@ -40,9 +40,9 @@ export interface CompleteRow<Row> {
   row: number;
   /** The known row overlaid with the file's columns. */
   merged: Row;
-  known: Row | undefined;
+  storedRow: Row | undefined;
   /** Columns present in the file. */
-  given: ReadonlySet<string>;
+  fileColumns: ReadonlySet<string>;
   problem(column: string, message: string): void;
   warning(column: string, message: string): void;
 }
@@ -94,26 +94,26 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
 ): Promise<ImportResult> {
   const problems = [...unread];
   const warnings: RowProblem[] = [];
-  const inFile = (found: RowProblem[]) =>
-    found.map((problem) => ({ ...problem, column: headings?.get(problem.column ?? "") ?? problem.column }));
-  const given = await resolveNames(db, importing.table, parseRows(importing.schema, rows, problems), {
+  const inFile = (flaws: RowProblem[]) =>
+    flaws.map((problem) => ({ ...problem, column: headings?.get(problem.column ?? "") ?? problem.column }));
+  const resolvedRows = await resolveNames(db, importing.table, parseRows(importing.schema, rows, problems), {
     problems,
     warnings,
   });
-  const names = given.flatMap(({ present }) => present ?? []);
-  const known = await importing.known(db, names);
-  const knownByName = new Map(known.map((row) => [row.url_name, row]));
+  const names = resolvedRows.flatMap(({ present }) => present ?? []);
+  const storedRows = await importing.storedRows(db, names);
+  const knownByName = new Map(storedRows.map((row) => [row.url_name, row]));
   const blank = Object.fromEntries(importing.columns.map((column) => [column, null]));
-  const complete = given.map(({ row, values, present }): CompleteRow<Row> => {
-    const named = Object.entries(values).filter(([, value]) => value !== undefined);
-    const known = present === undefined ? undefined : knownByName.get(present);
-    const merged = { ...blank, ...importing.defaults, ...known, ...Object.fromEntries(named) };
-    if (known && known.url_name !== merged.url_name) {
-      const former = new Set([...known.former_url_names, ...(values.former_url_names ?? [])]);
+  const complete = resolvedRows.map(({ row, values, present }): CompleteRow<Row> => {
+    const filledColumns = Object.entries(values).filter(([, value]) => value !== undefined);
+    const storedRow = present === undefined ? undefined : knownByName.get(present);
+    const merged = { ...blank, ...importing.defaults, ...storedRow, ...Object.fromEntries(filledColumns) };
+    if (storedRow && storedRow.url_name !== merged.url_name) {
+      const former = new Set([...storedRow.former_url_names, ...(values.former_url_names ?? [])]);
       merged.former_url_names = [...former].filter((name) => name !== merged.url_name).sort();
     }
     const current = new Set([merged.url_name, ...(merged.former_url_names ?? [])]);
-    const ended = known?.former_url_names.filter((name) => !current.has(name)) ?? [];
+    const ended = storedRow?.former_url_names.filter((name) => !current.has(name)) ?? [];
     if (ended.length > 0)
       warnings.push({
         row,
@@ -125,8 +125,8 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
     return {
       row,
       merged: withoutNulls<Row>(merged, importing.defaults),
-      known,
-      given: new Set(named.map(([column]) => column)),
+      storedRow,
+      fileColumns: new Set(filledColumns.map(([column]) => column)),
       problem: (column, message) => problems.push({ row, column, message }),
       warning: (column, message) => warnings.push({ row, column, message }),
     };
@@ -137,8 +137,8 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
     complete.filter(({ row }) => !flawed.has(row)),
   );
   if (problems.length > 0) return { ok: false, problems: inFile(problems).sort((a, b) => a.row - b.row) };
-  const changed = complete.filter(({ merged, known }) => !isDeepStrictEqual(merged, known));
-  const updated = changed.flatMap(({ known }) => known?.url_name ?? []);
+  const changed = complete.filter(({ merged, storedRow }) => !isDeepStrictEqual(merged, storedRow));
+  const updated = changed.flatMap(({ storedRow }) => storedRow?.url_name ?? []);
   const outOfSample = await countSample(db, importing.table, updated);
   const now = Temporal.Now.instant();
   const calendars = await calendarsOf(db, importing.table, updated);
@@ -150,8 +150,8 @@ async function importInto<Given extends NamedInFile, Row extends Named>(
     changed.map(({ merged }) => merged),
   );
   await refreshWorkingTime(db, now);
-  const moves = changed.flatMap(({ known, merged }): Array<[string, Move]> => {
-    const move = known && importing.moveOf?.(known, merged);
+  const moves = changed.flatMap(({ storedRow, merged }): Array<[string, Move]> => {
+    const move = storedRow && importing.moveOf?.(storedRow, merged);
     return move ? [[merged.url_name, move]] : [];
   });
   const displaced = await displacedBookings(db, now, calendars, new Map(moves));
@@ -205,10 +205,10 @@ export async function idsByUrlName(
   table: "location" | "stylist",
   urlNames: string[],
 ): Promise<Map<string, number>> {
-  const found = await db
+  const rows = await db
     .selectFrom(table)
     .select(["id", "url_name"])
     .where(sql<boolean>`url_name = any(${urlNames}::text[])`)
     .execute();
-  return new Map(found.map(({ id, url_name }) => [url_name, id]));
+  return new Map(rows.map(({ id, url_name }) => [url_name, id]));
 }

@@ -25,8 +25,8 @@ export async function saveMemberships(
 }
 
 async function marketIds(db: Kysely<Database>, markets: Map<string, boolean>): Promise<Map<string, number>> {
-  const known = await db.selectFrom("msa").select(["id", "name", "active"]).orderBy("id", "desc").execute();
-  const ids = new Map(known.map(({ id, name }) => [name, id]));
+  const msas = await db.selectFrom("msa").select(["id", "name", "active"]).orderBy("id", "desc").execute();
+  const ids = new Map(msas.map(({ id, name }) => [name, id]));
   for (const [name, active] of markets) {
     const id = ids.get(name);
     if (id !== undefined) await db.updateTable("msa").set({ active }).where("id", "=", id).execute();

@@ -122,9 +122,9 @@ function readHoursLine(line: string): OpenHours[] | null {
   let isUsed = true;
   for (const part of plain.split(/ ?(?:[,&+/]|\band\b) ?/).filter((text) => text !== "")) {
     const [, from, to, closed, start, end] = piece.exec(part) ?? [];
-    const named = from === undefined ? [] : daysBetween(from, to ?? from);
-    if (named === null || (from === undefined && !closed && start === undefined)) return null;
-    if (named.length > 0) days = isUsed ? named : [...days, ...named];
+    const namedDays = from === undefined ? [] : daysBetween(from, to ?? from);
+    if (namedDays === null || (from === undefined && !closed && start === undefined)) return null;
+    if (namedDays.length > 0) days = isUsed ? namedDays : [...days, ...namedDays];
     isUsed = closed !== undefined || start !== undefined;
     if (closed || start === undefined) continue;
     const [opens, closes] = [wallTimeOf(start), wallTimeOf(end ?? "")];
@@ -146,12 +146,12 @@ const weekdayOf = (name: string) =>
   /^[ts]$/.test(name) ? -1 : dayNames.findIndex((day) => day.startsWith(name.replace(/^weds$/, "wed")));
 
 /** `09:30`; null for a bare hour, which may be morning or evening. */
-function wallTimeOf(typed: string): string | null {
-  if (/^(?:12 )?noon$/.test(typed)) return "12:00";
-  if (/^(?:12 )?midnight$/.test(typed)) return "00:00";
-  const [, early = "", late, full = early, quarter = late, half] = time.exec(typed) ?? [];
+function wallTimeOf(timeText: string): string | null {
+  if (/^(?:12 )?noon$/.test(timeText)) return "12:00";
+  if (/^(?:12 )?midnight$/.test(timeText)) return "00:00";
+  const [, early = "", late, full = early, quarter = late, half] = time.exec(timeText) ?? [];
   const hour = Number(full);
-  const isBare = !quarter && !half && !typed.endsWith("h");
+  const isBare = !quarter && !half && !timeText.endsWith("h");
   if (full === "" || isBare || hour > 24 || (half && (hour < 1 || hour > 12))) return null;
   const onDay = half ? (hour % 12) + (half === "p" ? 12 : 0) : hour;
   return `${String(onDay).padStart(2, "0")}:${quarter ?? "00"}`;

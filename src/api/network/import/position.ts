@@ -26,26 +26,24 @@ const positionColumns = ["latitude", "longitude", "postal_code", "state"] as con
  * code, and one that stays at the former address. Returns whether it can be the place.
  */
 export function checkPosition(
-  { merged, known, problem, warning }: CompleteRow<LocationImportRow>,
+  { merged, storedRow, problem, warning }: CompleteRow<LocationImportRow>,
   place: PostalPlace | undefined,
 ): boolean {
   const { postal_code, state } = merged;
   const { latitude, longitude } = pointOf(merged);
-  const isNew = positionColumns.some((column) => known?.[column] !== merged[column]);
-  const isFormer = known !== undefined && milesBetween(pointOf(known), pointOf(merged)) < sameMiles;
-  if (!isNew && !(isFormer && hasNewStreet(known, merged))) return true;
+  const isNew = positionColumns.some((column) => storedRow?.[column] !== merged[column]);
+  const isFormer = storedRow !== undefined && milesBetween(pointOf(storedRow), pointOf(merged)) < sameMiles;
+  if (!isNew && !(isFormer && hasNewStreet(storedRow, merged))) return true;
   const { US, CA } = gazetteer().postalPlaces;
-  const ofState = [...US, ...CA].filter((known) => known.state === state);
-  const ofRegion = ofState.filter((known) =>
-    known.postal_code.startsWith(postal_code.slice(0, regionLength)),
-  );
+  const ofState = [...US, ...CA].filter((area) => area.state === state);
+  const ofRegion = ofState.filter((area) => area.postal_code.startsWith(postal_code.slice(0, regionLength)));
   const around = place ? [place] : ofRegion.length > 0 ? ofRegion : ofState;
   if (around.length === 0) return true;
-  const milesFrom = (point: Point) => Math.min(...around.map((known) => milesBetween(point, known)));
+  const milesFrom = (point: Point) => Math.min(...around.map((area) => milesBetween(point, area)));
   const isWide = (miles: number) =>
     wideCode.test(postal_code) ||
     (place !== undefined &&
-      [...US, ...CA].filter((known) => milesBetween(known, place) < miles).length <= sparseNeighbors);
+      [...US, ...CA].filter((area) => milesBetween(area, place) < miles).length <= sparseNeighbors);
   const fits = (latitude: number, longitude: number) => {
     if (Math.abs(latitude) > 90) return false;
     const miles = milesFrom({ latitude, longitude });
@@ -59,7 +57,7 @@ export function checkPosition(
   const miles = milesFrom({ latitude, longitude });
   const away = `${Math.max(1, Math.round(miles)).toLocaleString("en-US")} ${miles < 1.5 ? "mile" : "miles"} from ${where}`;
   if (fits(latitude, longitude)) {
-    if (isFormer && (known.postal_code !== postal_code || hasNewStreet(known, merged)))
+    if (isFormer && (storedRow.postal_code !== postal_code || hasNewStreet(storedRow, merged)))
       warning(
         "latitude",
         `is that of the former address, ${away}; blank coordinates are looked up by postal code`,
@@ -91,14 +89,14 @@ export function checkStateAndCity(
 ): void {
   const { city, state, postal_code } = merged;
   if (state === place.state) {
-    const named = foldText(place.name) === foldText(city) ? [] : (cities.get(cityKey(city, state)) ?? []);
-    if (named.length > 0 && named.every((known) => milesBetween(known, place) > cityMiles))
+    const namesakes = foldText(place.name) === foldText(city) ? [] : (cities.get(cityKey(city, state)) ?? []);
+    if (namesakes.length > 0 && namesakes.every((area) => milesBetween(area, place) > cityMiles))
       warning("city", `is ${city}, and ${postal_code} is in ${place.name}, ${place.state}`);
     return;
   }
   const { US, CA } = gazetteer().postalPlaces;
   const isNear = [...US, ...CA].some(
-    (known) => known.state === state && milesBetween(known, place) <= milesAround(postal_code),
+    (area) => area.state === state && milesBetween(area, place) <= milesAround(postal_code),
   );
   const tell = isNear ? warning : problem;
   tell("state", `is ${state}, and ${postal_code} is in ${place.name}, ${place.state}`);
@@ -110,50 +108,50 @@ export function checkStateAndCity(
  */
 export function checkTimeZone({
   merged,
-  known,
-  given,
+  storedRow,
+  fileColumns,
   problem,
   warning,
 }: CompleteRow<LocationImportRow>): void {
   const { latitude, longitude, time_zone } = merged;
   if (latitude === null || longitude === null) return;
-  const hasMoved = known?.latitude !== latitude || known.longitude !== longitude;
-  if (time_zone !== null && !hasMoved && known?.time_zone === time_zone) return;
+  const hasMoved = storedRow?.latitude !== latitude || storedRow.longitude !== longitude;
+  if (time_zone !== null && !hasMoved && storedRow?.time_zone === time_zone) return;
   const here = tzLookup(latitude, longitude);
   const apart = time_zone === null ? 0 : hoursApart(time_zone, here);
-  if (time_zone === null || (apart > 0 && !given.has("time_zone"))) merged.time_zone = here;
+  if (time_zone === null || (apart > 0 && !fileColumns.has("time_zone"))) merged.time_zone = here;
   else if (apart > 0)
     (apart > 1 ? problem : warning)("time_zone", `is ${time_zone}, and the position is in ${here}`);
 }
 
 /** The larger difference of two zones' clocks, in winter and summer. */
-function hoursApart(zone: string, other: string): number {
+function hoursApart(zone: string, otherZone: string): number {
   const hours = ["2026-01-15T12:00Z", "2026-07-15T12:00Z"].map((text) => {
     const at = Temporal.Instant.from(text);
     const offset = (id: string) => at.toZonedDateTimeISO(id).offsetNanoseconds;
-    return Math.abs(offset(zone) - offset(other)) / 3.6e12;
+    return Math.abs(offset(zone) - offset(otherZone)) / 3.6e12;
   });
   return Math.max(...hours);
 }
 
 /** A change of address by more than a mile or to another street number or street, or of the clock; a corrected position or spelling is no move. */
-export function moveOf(known: LocationImportRow, merged: LocationImportRow): Move | null {
+export function moveOf(storedRow: LocationImportRow, merged: LocationImportRow): Move | null {
   const { url_name, time_zone } = merged;
-  const because = (why: string): Move => ({ why: `at ${url_name}, ${why}`, time_zone: known.time_zone });
-  const miles = milesBetween(pointOf(known), pointOf(merged));
-  const isElsewhere = addressColumns.some((column) => known[column] !== merged[column]);
+  const because = (why: string): Move => ({ why: `at ${url_name}, ${why}`, time_zone: storedRow.time_zone });
+  const miles = milesBetween(pointOf(storedRow), pointOf(merged));
+  const isElsewhere = addressColumns.some((column) => storedRow[column] !== merged[column]);
   const distance = miles > 1 ? `${pluralize(Math.round(miles), "mile")} ` : "";
-  if ((isElsewhere && miles > 1) || hasNewStreet(known, merged))
+  if ((isElsewhere && miles > 1) || hasNewStreet(storedRow, merged))
     return because(`which moves ${distance}to ${merged.address_1}, ${merged.city}`);
-  if (known.time_zone && time_zone && hoursApart(known.time_zone, time_zone) > 0)
-    return because(`whose time zone changes from ${known.time_zone} to ${time_zone}`);
+  if (storedRow.time_zone && time_zone && hoursApart(storedRow.time_zone, time_zone) > 0)
+    return because(`whose time zone changes from ${storedRow.time_zone} to ${time_zone}`);
   return null;
 }
 
 const addressColumns = ["address_1", "city", "postal_code"] as const;
 
-const hasNewStreet = (known: LocationImportRow, merged: LocationImportRow) =>
-  streetOf(known) !== streetOf(merged);
+const hasNewStreet = (storedRow: LocationImportRow, merged: LocationImportRow) =>
+  streetOf(storedRow) !== streetOf(merged);
 
 /** `1411 lamar` of 1411 S. Lamar Blvd: what a corrected spelling leaves. */
 const streetOf = ({ address_1 }: LocationImportRow) =>

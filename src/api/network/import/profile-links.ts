@@ -14,11 +14,11 @@ export function safeLink<Column extends string, Row extends { [column in Column]
 }
 
 function knownLink<Column extends string, Row extends { [column in Column]: string | null }>(
-  { known, warning }: CompleteRow<Row>,
+  { storedRow, warning }: CompleteRow<Row>,
   column: Column,
   problem: string,
 ): string | null {
-  const link = known?.[column] ?? null;
+  const link = storedRow?.[column] ?? null;
   warning(column, `${problem}, so ${link === null ? "it is left out" : `${link} stays`}`);
   return link;
 }
@@ -29,9 +29,9 @@ export function completeSocialLinks<
 >(row: CompleteRow<Row>): void {
   for (const network of ["facebook", "instagram"] as const) {
     const column = `${network}_url` as const;
-    const typed = row.merged[column];
+    const profileText = row.merged[column];
     row.merged[column] =
-      parseSocialUrl(network, typed) ??
-      (typed && knownLink(row, column, `is not an address at ${network}.com or a handle`));
+      parseSocialUrl(network, profileText) ??
+      (profileText && knownLink(row, column, `is not an address at ${network}.com or a handle`));
   }
 }

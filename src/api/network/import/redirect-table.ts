@@ -43,7 +43,7 @@ export function indexRedirects(redirects: Iterable<[from: string, to: string]>) 
     const more = requested.filter(({ key }) => !row.parameters.has(key));
     if (more.length === 0 || row.to.includes("?")) return { from: row.from, to: row.to };
     const [target, hash] = splitOnce(row.to, "#");
-    const rest = more.map(({ typed }) => typed).join("&");
+    const rest = more.map(({ typed: part }) => part).join("&");
     return { from: row.from, to: `${target}?${rest}${hash && `#${hash}`}` };
   };
 }
@@ -52,10 +52,10 @@ export function indexRedirects(redirects: Iterable<[from: string, to: string]>) 
 const parametersOf = (query: string) =>
   query
     .split("&")
-    .filter((typed) => typed !== "")
-    .map((typed) => {
-      const [name, value] = splitOnce(typed.replaceAll("+", "%20"), "=");
-      return { typed, key: `${partKey(name)}=${partKey(value)}` };
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [name, value] = splitOnce(part.replaceAll("+", "%20"), "=");
+      return { typed: part, key: `${partKey(name)}=${partKey(value)}` };
     });
 
 /**

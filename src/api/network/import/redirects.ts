@@ -43,7 +43,7 @@ export async function importRedirects(
 ): Promise<ImportResult> {
   const problems = [...read.problems];
   const warnings: RowProblem[] = [];
-  const given = parseRows(
+  const parsedRows = parseRows(
     schema,
     read.rows.map((row) => withOwnPath(row, site)),
     problems,
@@ -52,7 +52,7 @@ export async function importRedirects(
   const before = new Map(stored.map(({ from_path, to_address }) => [redirectKey(from_path), to_address]));
   const after = new Map<string, string>(before);
   const rowOf = new Map<string, number>();
-  for (const { row, values } of given) {
+  for (const { row, values } of parsedRows) {
     const { from, to } = values;
     if (!from) problems.push({ row, column: "from", message: "is missing" });
     else if (rowOf.has(from))

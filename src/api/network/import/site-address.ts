@@ -18,10 +18,10 @@ export async function pageAt(db: Kysely<Database>, path: string): Promise<"page"
   if (kind === "states" && rest === "") return findState(name) ? "page" : "none";
   const table = { locations: "location", booknow: "location", professionals: "stylist" }[kind];
   if (table && (rest === "" || (rest === "book" && kind === "professionals"))) {
-    const [named, former] = [sql.table(table), sql.table(`${table}_former_url_name`)];
+    const [presentTable, formerTable] = [sql.table(table), sql.table(`${table}_former_url_name`)];
     const { rows } = await sql`
-      select from ${named} as named where active and (url_name = ${name} or exists (
-        select from ${former} as former where former.url_name = ${name} and former.${sql.ref(`${table}_id`)} = named.id
+      select from ${presentTable} as named where active and (url_name = ${name} or exists (
+        select from ${formerTable} as former where former.url_name = ${name} and former.${sql.ref(`${table}_id`)} = named.id
       ))
     `.execute(db);
     return rows.length > 0 ? "page" : "none";

@@ -84,8 +84,8 @@ function readCsv(text: string): TableRead {
     else if (unnamed !== undefined)
       read.problems.push(problemOfFile(`has "${unnamed}" in a column without a name`, row));
     else {
-      const named = columns.map((name, index) => [name, textOfCell(cells[index] ?? "")]);
-      read.rows.push({ row, record: Object.fromEntries(named.filter(([name]) => name !== "")) });
+      const namedCells = columns.map((name, index) => [name, textOfCell(cells[index] ?? "")]);
+      read.rows.push({ row, record: Object.fromEntries(namedCells.filter(([name]) => name !== "")) });
     }
   }
   return read;
@@ -227,6 +227,6 @@ function rowsOf(problems: readonly RowProblem[]): string {
   const rows = [...new Set(problems.map(({ row }) => row))];
   if (rows.length === 1) return `Row ${rows[0]}`;
   const left = rows.length - maxRows;
-  const shown = rows.slice(0, maxRows).map(String);
-  return `Rows ${list.format(left > 0 ? [...shown, `${left} more`] : shown)}`;
+  const rowNumbers = rows.slice(0, maxRows).map(String);
+  return `Rows ${list.format(left > 0 ? [...rowNumbers, `${left} more`] : rowNumbers)}`;
 }

@@ -76,12 +76,12 @@ function toLocation<Row extends LocationRow>(row: Row, from: Point | null) {
 /** By present or former url_name. */
 export async function findLocation(db: Kysely<Database>, urlName: string) {
   // An array, as an alternative would have every location read.
-  const named = sql<number[]>`array(
+  const namedIds = sql<number[]>`array(
     select id from location where url_name = ${urlName}
     union all select location_id from location_former_url_name where url_name = ${urlName}
   )`;
   return selectLocations(db)
-    .where(sql<boolean>`location.id = any(${named})`)
+    .where(sql<boolean>`location.id = any(${namedIds})`)
     .orderBy(sql`location.url_name = ${urlName}`, "desc")
     .select(["location.studio_types", "location.amenities", "location.opened_year", "location.booking_url"])
     .select(

@@ -47,8 +47,8 @@ const byName = new Intl.Collator("en");
 /** By market and name. */
 export function inListOrder(locations: readonly NetworkLocation[]): NetworkLocation[] {
   return locations.toSorted(
-    (one, other) =>
-      compareMarkets(one.market, other.market) || byName.compare(one.name, other.name) || one.id - other.id,
+    (row, next) =>
+      compareMarkets(row.market, next.market) || byName.compare(row.name, next.name) || row.id - next.id,
   );
 }
 

@@ -12,8 +12,8 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList" | "getT
     async getRegionsStates({ country, with_locations }, { db, search }) {
       const { listed } = await search.current(db);
       const locations = listed.filter((location) => location.country === country);
-      const shown = with_locations ? await shownLocations(db, locations, null) : [];
-      const shownIn = Map.groupBy(shown, ({ market }) => market);
+      const details = with_locations ? await shownLocations(db, locations, null) : [];
+      const shownIn = Map.groupBy(details, ({ market }) => market);
       const regions = [...Map.groupBy(locations, ({ market }) => market)].map(([name, inMarket]) => ({
         id: inMarket[0]?.market_id ?? null,
         name,
@@ -28,7 +28,7 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList" | "getT
           country,
           location_count: inState.length,
         }))
-        .sort((one, other) => one.name.localeCompare(other.name, "en"));
+        .sort((state, next) => state.name.localeCompare(next.name, "en"));
       return { ok: true, data: { regions, states } };
     },
 
@@ -55,7 +55,7 @@ export const marketHandlers: Handlers<"getRegionsStates" | "getMsasList" | "getT
         location.market === otherMarkets ? labelOf(location) : location.market,
       );
       const towns = [...markets.values()]
-        .toSorted((one, other) => other.length - one.length)
+        .toSorted((town, next) => next.length - town.length)
         .map((inMarket) => {
           const { latitude, longitude, market, city, ...town } = townWithMost(inMarket);
           return {
@@ -83,7 +83,7 @@ function labelOf({ city, state }: Pick<NetworkLocation, "city" | "state">): stri
 /** A location of the town where there are most to choose from. */
 function townWithMost(locations: readonly NetworkLocation[]): NetworkLocation {
   const towns = [...Map.groupBy(locations, labelOf).values()];
-  const [[most] = []] = towns.toSorted((one, other) => other.length - one.length);
+  const [[most] = []] = towns.toSorted((town, next) => next.length - town.length);
   if (!most) throw new Error("A market without a location.");
   return most;
 }

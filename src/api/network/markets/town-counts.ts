@@ -32,13 +32,13 @@ export async function countProfessionalsIn(
   const { input } = endpoints.searchWebpages;
   const read = (boxes: { keyword?: string; search?: string }) =>
     readPeopleBoxes(services, input.parse({ ...counted, ...boxes }));
-  const [wanted, ...towns] = await Promise.all([
+  const [query, ...towns] = await Promise.all([
     read({ keyword }),
     ...labels.map((search) => read({ search })),
   ]);
-  if (!wanted.ok || wanted.when || wanted.where.kind !== "country") return [];
+  if (!query.ok || query.when || query.where.kind !== "country") return [];
   return countPeopleIn(
-    wanted,
+    query,
     towns.map((town) => (town.ok ? town.where : { kind: "nowhere" })),
   );
 }

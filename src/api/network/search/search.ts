@@ -15,10 +15,10 @@ export async function searchProfessionals(
 ): Promise<Answer<"searchWebpages">> {
   const query = await readPeopleBoxes(services, boxes);
   if (!query.ok) return query;
-  const found = await findPeople(query, (candidates, asked) =>
-    rankPeople(services, query, candidates, asked),
+  const ranked = await findPeople(query, (candidates, search) =>
+    rankPeople(services, query, candidates, search),
   );
-  return presentPeople(services, query, found);
+  return presentPeople(services, query, ranked);
 }
 
 /** Locations by place, or around a point; the nearest where there is none in the place itself. */
@@ -28,7 +28,7 @@ export async function searchLocations(
 ): Promise<Answer<"searchWebLocations">> {
   const query = await readLocationBoxes(services, boxes);
   if (!query.ok) return query;
-  const found = findLocations(query);
-  const page = cutPage(found.match === "none" ? [] : found.locations, boxes.page, boxes.per_page);
-  return presentLocations(services, query, found, { ...page, isListed: boxes.with_locations });
+  const results = findLocations(query);
+  const page = cutPage(results.match === "none" ? [] : results.locations, boxes.page, boxes.per_page);
+  return presentLocations(services, query, results, { ...page, isListed: boxes.with_locations });
 }

@@ -66,12 +66,12 @@ export async function alertSubject(
     const answer = await productApi.call("getStylistDetails", { url_name: professional }, options);
     if (!answer.ok) return answer;
     const { first_name, last_name, services, location, url_name, stylist_id, books_online } = answer.data;
-    const named = services.filter(({ guid }) => query.getAll("service").includes(guid));
-    const offered = named.length > 0 ? named : services;
+    const chosenServices = services.filter(({ guid }) => query.getAll("service").includes(guid));
+    const offered = chosenServices.length > 0 ? chosenServices : services;
     const [service, ...more] = offered;
     if (!service) return { ok: false, problem: "not-found", message: "" };
     const { time_zone } = location;
-    const guids = (more.length > 0 ? named : offered).map(({ guid }) => guid);
+    const guids = (more.length > 0 ? chosenServices : offered).map(({ guid }) => guid);
     const openings = await productApi.call(
       "solaGeniusAvailability",
       { stylist_id: String(stylist_id), service_id: guids, days: daysShown },

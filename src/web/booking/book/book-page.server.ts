@@ -34,10 +34,10 @@ export async function loadBookPage(query: BookPageQuery): Promise<BookPageResult
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;
-  const offered = details.services.map(({ guid }) => guid);
-  const [only] = offered.length === 1 ? offered : [];
-  const asked = choice.services.filter((guid) => offered.includes(guid));
-  const services = asked.length === 0 && only ? [only] : asked;
+  const offeredIds = details.services.map(({ guid }) => guid);
+  const [only] = offeredIds.length === 1 ? offeredIds : [];
+  const requestedServices = choice.services.filter((guid) => offeredIds.includes(guid));
+  const services = requestedServices.length === 0 && only ? [only] : requestedServices;
   const openings =
     details.books_online && services.length > 0
       ? await findOpenings(

@@ -96,16 +96,16 @@ function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & 
         {slotLongDay(start)}, {slotLabel(start, page.zone.timeZone).time}
       </s>
     );
-  const held = heldSentence(page, start, hold);
+  const holdSentence = heldSentence(page, start, hold);
   return (
     <>
       <strong>{slotLongDay(start)}</strong>
       <br />
       <span className="muted">{timeRange(page, start)}</span>
-      {held && (
+      {holdSentence && (
         <>
           <br />
-          <span className="note">{held}</span>
+          <span className="note">{holdSentence}</span>
         </>
       )}
     </>
@@ -116,7 +116,7 @@ function When({ page, start, lost, hold }: Omit<BookingSummaryProps, "start"> & 
 function heldSentence({ openings, choice, zone }: BookPage, start: string, hold: Hold): string | null {
   const { minutesLeft, token } = hold;
   if (minutesLeft === 0) return "No longer held, but yours if no one books it first";
-  const offered = openings && openings !== "failed" ? openings.held : undefined;
+  const offered = openings && openings !== "failed" ? openings.heldTime : undefined;
   if (offered?.start === start && token === choice.hold)
     return `Held for you until ${slotLabel(offered.until, zone.timeZone).time} ${zone.name}`;
   if (minutesLeft === null) return null;

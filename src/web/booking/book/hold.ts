@@ -15,19 +15,19 @@ export type Held =
 export async function action({ request, context }: Route.ActionArgs) {
   const { productApi, now } = context.get(services);
   const choice = readFields(newHold, context.get(posted));
-  if (!choice.ok) return said({ state: "none" });
+  if (!choice.ok) return holdResponse({ state: "none" });
   const key = request.headers.get("idempotency-key");
   const answer = await productApi.call("holdSlot", choice.value, {
     ...onBehalfOf(context.get(visit)),
     ...(key && { idempotencyKey: key }),
   });
-  if (!answer.ok) return said({ state: answer.problem === "slot-taken" ? "taken" : "none" });
+  if (!answer.ok) return holdResponse({ state: answer.problem === "slot-taken" ? "taken" : "none" });
   const heldForMs = Date.parse(answer.data.held_until) - now().epochMilliseconds;
-  return said({ state: "held", hold: answer.data.hold, heldForMs });
+  return holdResponse({ state: "held", hold: answer.data.hold, heldForMs });
 }
 
-function said(held: Held): Response {
-  return Response.json(held, { headers: { "Cache-Control": "no-store" } });
+function holdResponse(hold: Held): Response {
+  return Response.json(hold, { headers: { "Cache-Control": "no-store" } });
 }
 
 export const loader = () => redirect("/booknow");

@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get("booked");
   const booked = token ? await callFor(context, "getBooking", { token }) : null;
-  const found = await loadBookPage({
+  const bookPage = await loadBookPage({
     productApi,
     url_name: params.url_name,
     choice: readChosen(query),
@@ -42,13 +42,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     options: onBehalfOf(context.get(visit)),
   });
   // A 503 isn't thrown, so that a failed form shows its input again.
-  if (found.kind === "failed" && found.status === 503)
+  if (bookPage.kind === "failed" && bookPage.status === 503)
     return data({ page: null, booking: null }, { status: 503 });
-  if (found.kind === "failed") throw data(null, { status: found.status });
+  if (bookPage.kind === "failed") throw data(null, { status: bookPage.status });
   const isBooked = booked?.ok && booked.data.status === "confirmed";
   const booking =
     token && isBooked ? { ...bookingWords(booked.data, now()), href: bookingPath(token) } : null;
-  return data({ page: found.page, booking }, token ? { headers: secretPageHeaders } : {});
+  return data({ page: bookPage.page, booking }, token ? { headers: secretPageHeaders } : {});
 }
 
 export async function action({ context }: Route.ActionArgs) {

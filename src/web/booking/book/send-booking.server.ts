@@ -19,18 +19,18 @@ export async function sendBooking(
 ) {
   const submission = check(posted);
   const start = String(submission.typed.start);
-  const typed = { start: isSlot(start) ? start : "", isTaken: false };
-  if (!submission.ok) return sendBack(submission, typed);
+  const choice = { start: isSlot(start) ? start : "", isTaken: false };
+  if (!submission.ok) return sendBack(submission, choice);
   const outcome = await productApi.call("createBooking", submission.value, options);
   // An expected case, shown beside the times rather than as a form error.
   if (!outcome.ok && outcome.problem === "slot-taken")
-    return data({ ...keepTyped(submission, typed), isTaken: true }, { status: problemStatus["slot-taken"] });
+    return data({ ...keepTyped(submission, choice), isTaken: true }, { status: problemStatus["slot-taken"] });
   if (!outcome.ok)
     return sendBackRefused(
       submission,
       shownRefusal(outcome),
       sentenceOf(outcome, orCall(bookingMessages.maybeBooked, phone)),
-      typed,
+      choice,
     );
   return redirect(new URL(outcome.data.manage_url).pathname, 303);
 }

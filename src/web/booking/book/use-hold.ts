@@ -30,7 +30,7 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish) {
   const latest = useRef(hold);
   const turn = useRef(Promise.resolve());
   const underWay = useRef<Promise<void> | null>(null);
-  const [asked, setAsked] = useState(1);
+  const [tries, setTries] = useState(1);
   const wish = start && isOpen ? wishFor({ stylist_id, services, start }) : null;
   const isUnread = start !== undefined && !isOpen && token !== undefined && token !== hold;
   const navigate = useNavigate();
@@ -41,22 +41,22 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish) {
   const minutesLeft = useMinutesLeft(kept && kept.wish === wish ? kept.untilMs : null);
 
   useEffect(() => {
-    if (!wish || asked === 0) return;
+    if (!wish || tries === 0) return;
     let isWanted = true;
     // Sequential, so that each knows the hold it replaces.
     const mine = turn.current.then(async () => {
       if (!isWanted) return;
-      const held = await ask(wish, latest.current);
-      if (held.state === "held") {
-        latest.current = held.hold;
+      const answer = await ask(wish, latest.current);
+      if (answer.state === "held") {
+        latest.current = answer.hold;
         // The form posts to the address that names the hold, so that the response isn't mistaken for one without.
-        flushSync(() => setToken(held.hold));
+        flushSync(() => setToken(answer.hold));
       }
       if (!isWanted) return;
-      if (held.state === "taken") revalidate();
-      if (held.state !== "held") return;
-      setKept({ wish, untilMs: Date.now() + held.heldForMs });
-      rememberInAddress(held.hold);
+      if (answer.state === "taken") revalidate();
+      if (answer.state !== "held") return;
+      setKept({ wish, untilMs: Date.now() + answer.heldForMs });
+      rememberInAddress(answer.hold);
     });
     turn.current = mine;
     underWay.current = mine;
@@ -66,13 +66,13 @@ export function useHold({ stylist_id, services, start, isOpen, hold }: Wish) {
     return () => {
       isWanted = false;
     };
-  }, [wish, asked, revalidate]);
+  }, [wish, tries, revalidate]);
 
   const hasEnded = minutesLeft === 0;
   useEffect(() => {
     if (!hasEnded) return;
     // Typing extends the hold.
-    const askAgain = () => setAsked((times) => times + 1);
+    const askAgain = () => setTries((times) => times + 1);
     addEventListener("input", askAgain, { once: true });
     return () => removeEventListener("input", askAgain);
   }, [hasEnded]);

@@ -12,7 +12,7 @@ interface CalendarsProps {
 }
 
 /** Bookings in the professional's own calendar, and that calendar's events as time off. */
-export function CalendarSection({ calendars: { feed_url, own }, done, result }: CalendarsProps) {
+export function CalendarSection({ calendars: { feed_url, own: ownWords }, done, result }: CalendarsProps) {
   return (
     <>
       <section aria-labelledby="feed">
@@ -45,10 +45,10 @@ export function CalendarSection({ calendars: { feed_url, own }, done, result }: 
         </h2>
         {done && <DoneNotice sentence={done} />}
         <p className="muted small">
-          {own ??
+          {ownWords ??
             "Connect your calendar, and clients can’t book you while you’re busy there. We store the times alone, not what they’re about."}
         </p>
-        <CalendarForm isConnected={own !== null} result={result} />
+        <CalendarForm isConnected={ownWords !== null} result={result} />
       </section>
     </>
   );

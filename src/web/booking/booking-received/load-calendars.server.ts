@@ -14,8 +14,8 @@ export type ShownCalendars = NonNullable<Awaited<ReturnType<typeof loadCalendars
 export async function loadCalendars({ params: { token }, context }: Opened, timeZone: string) {
   const read = await callFor(context, "getCalendars", { token });
   if (!read.ok) return null;
-  const { feed_url, own } = read.data;
-  return { feed_url, own: own && `Your calendar at ${own.host} is connected. ${readWords(own, timeZone)}` };
+  const { feed_url, own: ics } = read.data;
+  return { feed_url, own: ics && `Your calendar at ${ics.host} is connected. ${readWords(ics, timeZone)}` };
 }
 
 function readWords(

@@ -8,7 +8,7 @@ import type { WeekDay } from "./week-days.ts";
 interface DayStripProps {
   days: WeekDay[];
   /** The day whose times are shown below. */
-  shown: string | undefined;
+  shownDate: string | undefined;
   /** The days that can be turned to. */
   today: string;
   lastDay: string;
@@ -19,11 +19,11 @@ interface DayStripProps {
 }
 
 /** A week of days to look at, and the way to the weeks before and after. */
-export function DayStrip({ days, shown, today, lastDay, to, needsScript }: DayStripProps) {
+export function DayStrip({ days, shownDate, today, lastDay, to, needsScript }: DayStripProps) {
   const first = days[0]?.date ?? today;
   const earlier = first > today ? addDays(first, -7) : null;
   const later = addDays(first, 7) <= lastDay ? addDays(first, 7) : null;
-  const strip = useCurrentInSight(shown);
+  const strip = useCurrentInSight(shownDate);
   return (
     <nav className={needsScript ? "week needs-script" : "week"} aria-label="Days">
       <p className="week__name">
@@ -45,7 +45,7 @@ export function DayStrip({ days, shown, today, lastDay, to, needsScript }: DaySt
                 <Link
                   className="dayp"
                   to={to(date)}
-                  aria-current={date === shown || undefined}
+                  aria-current={date === shownDate || undefined}
                   preventScrollReset
                 >
                   {label}
@@ -79,15 +79,15 @@ function Turn({ to, label, children }: { to: string | null; label: string; child
 }
 
 /** On a narrow screen the strip is longer than the screen is wide. */
-function useCurrentInSight(shown: string | undefined) {
+function useCurrentInSight(shownDate: string | undefined) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>("[aria-current]");
-    if (!shown || !strip.current || !current) return;
+    if (!shownDate || !strip.current || !current) return;
     const { left, right } = strip.current.getBoundingClientRect();
     const box = current.getBoundingClientRect();
     if (box.left < left || box.right > right)
       strip.current.scrollLeft += (box.left + box.right - left - right) / 2;
-  }, [shown]);
+  }, [shownDate]);
   return strip;
 }

@@ -18,6 +18,6 @@ function partOf(start: string) {
   return hour < 17 ? "Afternoon" : "Evening";
 }
 
-function byInstant(one: string, other: string): number {
-  return Date.parse(one) - Date.parse(other);
+function byInstant(start: string, next: string): number {
+  return Date.parse(start) - Date.parse(next);
 }

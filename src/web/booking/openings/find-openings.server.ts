@@ -14,7 +14,7 @@ export interface Openings {
   /** What became of the visitor's own hold or booking; undefined where the address names none. */
   tokenState: "valid" | "booked" | "invalid" | undefined;
   /** The time that the waiting list holds for the visitor. */
-  held: { start: string; until: string } | undefined;
+  heldTime: { start: string; until: string } | undefined;
 }
 
 interface OpeningsQuery {
@@ -55,14 +55,14 @@ export async function findOpenings(
     isElsewhen || isEarlier ? read(start.slice(0, 10), 1) : { starts: [] },
   ]);
   if (!month || !thatDay) return "failed";
-  const { starts: openings, token_state: tokenState, token_held: held } = month;
+  const { starts: openings, token_state: tokenState, token_held: heldTime } = month;
 
   const [first] = openings;
   const week = day || start || !first ? from : weekOf(first.slice(0, 10), today, horizon_days);
-  const starts = openings.filter((one) => daysFrom(week, one.slice(0, 10)) < 14);
-  const later = openings.find((one) => one.slice(0, 10) >= addDays(week, 7))?.slice(0, 10) ?? null;
+  const starts = openings.filter((slot) => daysFrom(week, slot.slice(0, 10)) < 14);
+  const later = openings.find((slot) => slot.slice(0, 10) >= addDays(week, 7))?.slice(0, 10) ?? null;
   const isStartOpen = start === undefined ? null : [...openings, ...thatDay.starts].includes(start);
-  return { week, starts, later, isStartOpen, tokenState, held };
+  return { week, starts, later, isStartOpen, tokenState, heldTime };
 }
 
 /** The first day of the week that a day is in; weeks are counted from today. */

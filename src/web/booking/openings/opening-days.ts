@@ -7,11 +7,11 @@ const onCard = { days: 2, slots: 3 };
 const dateLength = "2026-12-01".length;
 
 /** The first days with openings, each with times from all over it. `today` is the date at the location. */
-export function nextDays(openings: readonly string[], today: string, timeZone: string, shown = onCard) {
+export function nextDays(openings: readonly string[], today: string, timeZone: string, limits = onCard) {
   // Two weeks can have hundreds of openings; only visible ones are formatted.
   const chosen = [...Map.groupBy(openings, (start) => start.slice(0, dateLength)).values()]
-    .slice(0, shown.days)
-    .flatMap((starts) => spread(starts, shown.slots));
+    .slice(0, limits.days)
+    .flatMap((starts) => spread(starts, limits.slots));
   return slotDays(chosen, today, timeZone).map(({ date, day, relative, slots }) => {
     const [weekday = "", monthAndDay = ""] = day.split(" ");
     return { date, name: relative ?? weekday, note: relative ? day : monthAndDay, slots };

@@ -97,9 +97,9 @@ function Choice({
       </div>
     );
   const days = weekDays({ ...openings, worksOn });
-  const shown = shownDay(days, day ?? start?.slice(0, 10));
+  const weekDay = shownDay(days, day ?? start?.slice(0, 10));
   const all = dayTimes(openings.starts, today, zone.timeZone, lost);
-  const from = lost?.slice(0, 10) ?? shown?.date;
+  const from = lost?.slice(0, 10) ?? weekDay?.date;
   const times = lost
     ? all.filter(({ date }) => date >= (day ?? from ?? "")).slice(0, daysAfterLoss)
     : all.filter(({ date }) => date === from);
@@ -107,7 +107,7 @@ function Choice({
     <>
       <DayStrip
         days={days}
-        shown={lost && !day ? undefined : shown?.date}
+        shownDate={lost && !day ? undefined : weekDay?.date}
         today={today}
         lastDay={lastDay}
         to={dayAddress}
@@ -124,7 +124,7 @@ function Choice({
           ; you’ll fill in your details after that.
         </p>
       )}
-      {!shown && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
+      {!weekDay && <NothingOpen when={when} later={openings.later} dayAddress={dayAddress} />}
       {alertAddress && (
         <p className="note when__others">
           None of these work?{" "}

@@ -29,11 +29,11 @@ export function weekDays({ week, starts, worksOn }: Week) {
 }
 
 /** The requested day, else the week's first with an opening; null if there is none. */
-export function shownDay(days: readonly WeekDay[], asked: string | undefined): WeekDay | null {
+export function shownDay(days: readonly WeekDay[], requestedDate: string | undefined): WeekDay | null {
   const open = days.filter(({ open }) => open > 0);
   return (
-    open.find(({ date }) => date === asked) ??
-    open.find(({ date }) => date > (asked ?? "")) ??
+    open.find(({ date }) => date === requestedDate) ??
+    open.find(({ date }) => date > (requestedDate ?? "")) ??
     open[0] ??
     null
   );

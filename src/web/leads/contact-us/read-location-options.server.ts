@@ -31,9 +31,7 @@ export async function locationOptions(
   return answers
     .flatMap((answer) => (answer.ok ? answer.data : []))
     .slice(0, isNearest ? nearestShown : undefined)
-    .sort(
-      (one, other) => one.city.localeCompare(other.city, "en") || one.name.localeCompare(other.name, "en"),
-    )
+    .sort((row, next) => row.city.localeCompare(next.city, "en") || row.name.localeCompare(next.name, "en"))
     .map(({ id, name, city, state: there }) => ({
       value: String(id),
       label: there === state ? `${city}: ${name}` : `${city}, ${there}: ${name}`,

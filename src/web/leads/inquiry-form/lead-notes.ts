@@ -66,9 +66,9 @@ async function deliver(note: Note): Promise<string | null> {
         body: JSON.stringify(note),
         keepalive: true,
       });
-      const said: { status: boolean; message: string } = await answer.json();
-      if (said.status) return null;
-      failure = said.message;
+      const outcome: { status: boolean; message: string } = await answer.json();
+      if (outcome.status) return null;
+      failure = outcome.message;
       if (answer.status < 500) return failure;
     } catch {
       // Offline, a page that is no answer of ours, or one that is being left: tried again, or sent as it closes.

@@ -30,7 +30,7 @@ type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
 export function SecondStep(props: SecondStepProps) {
   const { to, isNew, result, onReturned, stored, person, tours, onBack, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
-    [value].flat().map((one) => ({ name, value: one })),
+    [value].flat().map((value) => ({ name, value })),
   );
   return (
     <InquiryForm

@@ -16,7 +16,7 @@ const proposed = { opens: "10:00", closes: "16:00" };
 /** Hours by day, each stretch in a row of its own; weekdays from ten to four where none were ever set. */
 export function rowsOf(hours: readonly WeeklyHours[]): HoursRow[] {
   return week.flatMap((weekday) => {
-    const stretches = hours.filter((one) => String(one.weekday) === weekday);
+    const stretches = hours.filter((row) => String(row.weekday) === weekday);
     if (hours.length === 0 && Number(weekday) <= 5) return [{ weekday, ...proposed }];
     if (stretches.length === 0) return [{ weekday, opens: "", closes: "" }];
     return stretches.map(({ opens, closes }) => ({

@@ -20,7 +20,7 @@ function TourHours({ rows, isOffered, result }: TourHoursProps) {
       <input type="hidden" name="intent" value="hours" />
       <div className="tourhours">
         {rows.map(({ weekday, opens, closes }, at) => {
-          const day = tourDays.find((one) => String(one.weekday) === weekday)?.name ?? "";
+          const day = tourDays.find((tourDay) => String(tourDay.weekday) === weekday)?.name ?? "";
           const isFirst = rows.findIndex((row) => row.weekday === weekday) === at;
           return (
             // A day can have several rows.

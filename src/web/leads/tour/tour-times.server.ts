@@ -30,8 +30,8 @@ export async function openTourTimes(
   return [...Map.groupBy(starts, (start) => start.slice(0, 10)).values()]
     .slice(0, daysShown)
     .flatMap((starts) => {
-      const shown = spread(starts, timesPerDay);
-      return starts.filter((start) => start === chosen || shown.includes(start));
+      const spreadStarts = spread(starts, timesPerDay);
+      return starts.filter((start) => start === chosen || spreadStarts.includes(start));
     })
     .map((start) => ({ value: start, label: choiceLabel(start, timeZone) }));
 }

@@ -12,12 +12,12 @@ export function craftsHere(
   people: FoundProfessionals,
   kinds: SearchResult["kinds"],
   now: string,
-  asked: Record<string, string>,
+  queryFields: Record<string, string>,
 ): CityLink[] {
   return kinds.map(({ value, count }) => ({
     name: findService(value)?.label ?? value,
     search: value,
-    to: `?${new URLSearchParams({ ...asked, service: value })}#results`,
+    to: `?${new URLSearchParams({ ...queryFields, service: value })}#results`,
     total: count,
     next: nextOpening(people, value, now),
   }));
@@ -38,7 +38,7 @@ function nextOpening(people: FoundProfessionals, kind: string, now: string): str
     const [start] = matched_services.find(({ category }) => category === kind)?.availability ?? [];
     return start ? { start, time_zone } : [];
   });
-  const [first] = openings.sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
+  const [first] = openings.sort((opening, next) => Date.parse(opening.start) - Date.parse(next.start));
   const next = first && openingLabel(first.start, dateAt(now, first.time_zone), first.time_zone);
   return next ? `${next.day} ${next.time}` : null;
 }

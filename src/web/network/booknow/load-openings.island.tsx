@@ -68,23 +68,23 @@ const tries = 2;
 
 /** The openings of a card that came without them, asked for now. `retry` asks again. */
 function useOpenings({ id, service, time_zone }: ProfessionalRow, from: string) {
-  const [asked, setAsked] = useState(1);
+  const [attempt, setAttempt] = useState(1);
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   const guid = service?.guid;
   useEffect(() => {
-    if (!guid || asked === 0) return;
+    if (!guid || attempt === 0) return;
     const gone = new AbortController();
     const query = new URLSearchParams({ stylist_id: String(id), service_id: guid, time_zone, from });
     setLoaded({ state: "loading" });
     load(`/openings?${query}`, gone.signal).then(
-      (found) => setLoaded({ state: "done", days: found }),
+      (days) => setLoaded({ state: "done", days }),
       () => {
         if (!gone.signal.aborted) setLoaded({ state: "failed" });
       },
     );
     return () => gone.abort();
-  }, [id, guid, time_zone, from, asked]);
-  return { ...loaded, retry: () => setAsked((times) => times + 1) };
+  }, [id, guid, time_zone, from, attempt]);
+  return { ...loaded, retry: () => setAttempt((times) => times + 1) };
 }
 
 async function load(address: string, signal: AbortSignal): Promise<OpeningDay[]> {

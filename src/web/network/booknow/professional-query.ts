@@ -52,27 +52,27 @@ const maxPriceCents = 1_000_000;
 /** At one location any service is meant until one is chosen. */
 export function readProfessionalQuery(url: URL, atLocation = false): ProfessionalQuery {
   const query = url.searchParams;
-  const { fields: asked, problems } = readPageQuery(query, querySchema);
-  const filter = asked.services;
+  const { fields, problems } = readPageQuery(query, querySchema);
+  const filter = fields.services;
   // The selected service defaults to "Hair" (docs/clauses.md §3). A field that shows the default is sent empty.
-  const isOpen = !query.has("service") || (query.has("default") && asked.service.trim() === "");
+  const isOpen = !query.has("service") || (query.has("default") && fields.service.trim() === "");
   const isDefault = isOpen && !filter && !atLocation;
-  const typed = isDefault ? defaultGeniusService : asked.service;
+  const serviceText = isDefault ? defaultGeniusService : fields.service;
   // A place searched for elsewhere on the site comes under its own name.
-  const near = (asked.near || asked.search).trim();
-  const known = findService(typed);
-  const kind = isServiceValue(filter) ? filter : (known?.value ?? null);
-  const radius = Number(asked.radius);
-  const cents = Math.round(Number(asked.price) * 100);
+  const near = (fields.near || fields.search).trim();
+  const namedService = findService(serviceText);
+  const kind = isServiceValue(filter) ? filter : (namedService?.value ?? null);
+  const radius = Number(fields.radius);
+  const cents = Math.round(Number(fields.price) * 100);
   return {
     // A kind of service is one thing, whether it was typed or chosen from the filter.
-    service: known || typed === "" ? labelOf(kind) : typed,
+    service: namedService || serviceText === "" ? labelOf(kind) : serviceText,
     isDefault,
     near,
     point: readPoint(query),
     kind,
-    date: asked.date ?? "",
-    sort: asked.sort === "distance" || asked.sort === "soonest" ? asked.sort : null,
+    date: fields.date ?? "",
+    sort: fields.sort === "distance" || fields.sort === "soonest" ? fields.sort : null,
     radiusMiles: radiusChoicesMiles.includes(radius) ? radius : null,
     maxPriceCents: Number.isInteger(cents) && cents > 0 && cents <= maxPriceCents ? cents : null,
     page: pageNumber(url),

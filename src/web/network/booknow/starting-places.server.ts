@@ -16,8 +16,8 @@ export async function findStartingPlaces(
 ) {
   const { kind } = searchQuery;
   const services = kind ? [kind] : [];
-  const wanted = { country, of: "professionals", keyword: keywordOf(searchQuery), services } as const;
-  const towns = await loadTowns(productApi, wanted, options);
+  const townQuery = { country, of: "professionals", keyword: keywordOf(searchQuery), services } as const;
+  const towns = await loadTowns(productApi, townQuery, options);
   const toSearch = (near: string) =>
     `/booknow?${new URLSearchParams({ ...answersInQuery(searchQuery), near })}`;
   const cities = townLinks(towns.slice(0, citiesShown), toSearch);

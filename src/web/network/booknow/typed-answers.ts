@@ -27,9 +27,9 @@ export function typedAnswers(reading: ContractReading | null, searchQuery: Profe
 
   function fieldsWithout(role: "time" | "price"): Fields {
     const phrases = reading?.words.flatMap(({ words, taken_for }) => (taken_for === role ? words : [])) ?? [];
-    const without = (typed: string) =>
+    const without = (text: string) =>
       phrases
-        .reduce((left, words) => left.replace(asTyped(words), " "), typed)
+        .reduce((left, words) => left.replace(asTyped(words), " "), text)
         .replace(/\s+/g, " ")
         .trim();
     return { service: without(searchQuery.service), near: without(searchQuery.near) };

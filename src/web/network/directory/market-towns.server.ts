@@ -21,7 +21,7 @@ export async function loadTowns(
 export function townLinks(towns: readonly Town[], toSearch: (label: string) => string): CityLink[] {
   return towns
     .map(({ name, label, total }) => ({ name, search: label, to: toSearch(label), total }))
-    .sort((one, other) => (other.total ?? 0) - (one.total ?? 0));
+    .sort((town, next) => (next.total ?? 0) - (town.total ?? 0));
 }
 
 const nearPixels = 70;
@@ -51,9 +51,9 @@ export function marketMap(
         latitude,
         longitude,
       }))
-      .sort((one, other) => Number(other.label) - Number(one.label));
-    const shown = { points, labels: "places" as const, centre: null, wholeCountry: true };
-    const drawing = drawMap({ ...shown, ...tall, ...frame });
+      .sort((point, next) => Number(next.label) - Number(point.label));
+    const mapContent = { points, labels: "places" as const, centre: null, wholeCountry: true };
+    const drawing = drawMap({ ...mapContent, ...tall, ...frame });
     const numbered = drawing.pins.filter(({ label }) => label !== "");
     const nameless = numbered.find(({ x, y }) => drawing.towns.every((name) => name.x !== x || name.y !== y));
     // The smallest pin beside it becomes a dot, which makes room for names.

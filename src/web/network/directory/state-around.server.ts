@@ -13,7 +13,7 @@ export function stateAround(points: readonly Point[]) {
       stateOutlines.find((state) => geoContains(state, [longitude, latitude])) ?? [],
   );
   const [most] = [...Map.groupBy(outlines, (outline) => outline)].sort(
-    ([, one], [, other]) => other.length - one.length,
+    ([, group], [, next]) => next.length - group.length,
   );
   return most ? { outline: most[0], corners: cornersOf(most[0]) } : null;
 }

@@ -20,7 +20,7 @@ const inOrder = new Intl.Collator("en-US", { numeric: true });
  * come last, without a number. Professionals without a suite are omitted.
  */
 export function corridorOf(people: readonly Person[], studioCount: number | null): SuiteDoor[] {
-  const named = new Map<string, SuiteDoor["people"]>();
+  const peopleBySuite = new Map<string, SuiteDoor["people"]>();
   for (const { stylist_id, url_name, first_name, last_name, suite, specialties, services } of people) {
     if (suite === null) continue;
     const person = {
@@ -30,9 +30,9 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
       does: specialties[0] ?? "",
       kinds: services.map(({ category }) => category),
     };
-    named.set(suite, [...(named.get(suite) ?? []), person]);
+    peopleBySuite.set(suite, [...(peopleBySuite.get(suite) ?? []), person]);
   }
-  const suites = [...named.keys()];
+  const suites = [...peopleBySuite.keys()];
   const nameless = Math.max(0, (studioCount ?? 0) - suites.length);
   const isNumbered = suites.every((suite) => isNumberUpTo(suite, studioCount ?? 0));
   const free = isNumbered
@@ -42,10 +42,10 @@ export function corridorOf(people: readonly Person[], studioCount: number | null
     : Array.from({ length: nameless }, () => null);
   return [...suites, ...free]
     .sort(
-      (one, other) =>
-        Number(one === null) - Number(other === null) || inOrder.compare(one ?? "", other ?? ""),
+      (suite, next) =>
+        Number(suite === null) - Number(next === null) || inOrder.compare(suite ?? "", next ?? ""),
     )
-    .map((suite) => ({ suite, people: (suite !== null && named.get(suite)) || [] }));
+    .map((suite) => ({ suite, people: (suite !== null && peopleBySuite.get(suite)) || [] }));
 }
 
 /** How many of the professionals behind the doors offer each kind of service, as a search counts them; the most frequent first. */
@@ -55,7 +55,7 @@ export function craftsOf(doors: readonly SuiteDoor[]) {
     kind,
     name: findService(kind)?.label ?? kind,
     count: length,
-  })).sort((one, other) => other.count - one.count || inOrder.compare(one.name, other.name));
+  })).sort((craft, next) => next.count - craft.count || inOrder.compare(craft.name, next.name));
 }
 
 function isNumberUpTo(suite: string, count: number): boolean {

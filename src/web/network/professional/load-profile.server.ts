@@ -25,7 +25,7 @@ type ProfileResult =
 export type Profile = ReturnType<typeof profileOf>;
 
 const daysAhead = 14;
-const shown = { days: 4, slots: 4 };
+const shownCounts = { days: 4, slots: 4 };
 
 /** Everything a professional's public page shows. Their openings may be missing; the rest may not. */
 export async function loadProfile(
@@ -52,8 +52,8 @@ export async function loadProfile(
       : null,
     productApi.call("getWebLocationDetails", { url_name: answer.data.location.url_name }, options),
   ]);
-  const found = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
-  const profile = profileOf({ ...answer.data, services }, building.ok ? building.data : null, found, now);
+  const starts = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
+  const profile = profileOf({ ...answer.data, services }, building.ok ? building.data : null, starts, now);
   return { kind: "found", profile, details: answer.data };
 }
 
@@ -85,7 +85,7 @@ function profileOf(
     services: servicesOnPage(services),
     first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),
     /** Null where they could not be worked out. */
-    days: openings && nextDays(openings, today, time_zone, shown),
+    days: openings && nextDays(openings, today, time_zone, shownCounts),
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
     wish: wishOf(details),
     phone: details.phone ?? location.public_phone,
@@ -106,14 +106,14 @@ function profileOf(
 
 /** The services that their specialties name come first: `Fades` names `Skin fade`. A whole craft, as `Hair`, names none. */
 function bestFirst({ services, specialties }: ProfessionalDetails) {
-  const named = specialties.filter((specialty) => !findService(specialty)).map(stemsOf);
+  const crafts = specialties.filter((specialty) => !findService(specialty)).map(stemsOf);
   const rank = ({ name }: { name: string }) => {
     const stems = stemsOf(name);
-    const shares = named.map((words) => words.filter((word) => stems.includes(word)).length / words.length);
+    const shares = crafts.map((words) => words.filter((word) => stems.includes(word)).length / words.length);
     // Of specialties that fit alike, the one listed first.
     return Math.max(0, ...shares.map((share, index) => share && share - index / 100));
   };
-  return services.toSorted((one, other) => rank(other) - rank(one));
+  return services.toSorted((service, next) => rank(next) - rank(service));
 }
 
 const stemsOf = (text: string) =>

@@ -24,12 +24,12 @@ import { Details } from "./details.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
   const at = now().toString();
-  const found = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
-  if (found.kind === "failed") throw data(null, { status: found.status });
-  const { url_name } = found.details;
+  const outcome = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
+  if (outcome.kind === "failed") throw data(null, { status: outcome.status });
+  const { url_name } = outcome.details;
   if (url_name !== params.url_name) throw redirect(professionalPath(url_name), 308);
-  const structuredData: JsonLd = professionalStructuredData(found.details, publicUrl.origin);
-  return { profile: found.profile, structuredData };
+  const structuredData: JsonLd = professionalStructuredData(outcome.details, publicUrl.origin);
+  return { profile: outcome.profile, structuredData };
 }
 
 /** A professional's public page: biography, services, openings and place. */

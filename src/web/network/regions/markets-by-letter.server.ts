@@ -13,8 +13,8 @@ export type Letter = ReturnType<typeof marketsByLetter>[number];
 /** The directory's markets that match every typed word. */
 export function marketsByLetter(regions: readonly Region[], search: string) {
   const words = foldText(search).split(" ").filter(Boolean);
-  const found = regions.flatMap((region) => marketWith(region, words) ?? []);
-  return [...Map.groupBy(found, ({ name }) => letterOf(name))].map(([name, markets]) => ({
+  const matches = regions.flatMap((region) => marketWith(region, words) ?? []);
+  return [...Map.groupBy(matches, ({ name }) => letterOf(name))].map(([name, markets]) => ({
     id: `letter-${name.toLowerCase()}`,
     name,
     markets,

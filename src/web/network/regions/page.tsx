@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search,
     hasFinder,
     total: regions.reduce((sum, { location_count }) => sum + location_count, 0),
-    found: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
+    hits: letters.flatMap(({ markets }) => markets).reduce((sum, { rows }) => sum + rows.length, 0),
     letters,
     map: answer.ok && search === "" ? drawMarkets(towns, country) : null,
     states: hasStates ? states.map(stateRow) : [],
@@ -63,7 +63,7 @@ const title = `Every ${brandName}, city by city`;
 
 /** /regions: every location of a country under its market. */
 export default function Regions({ loaderData }: Route.ComponentProps) {
-  const { country, search, hasFinder, total, found, letters, map, states, isBusy, isEmpty } = loaderData;
+  const { country, search, hasFinder, total, hits, letters, map, states, isBusy, isEmpty } = loaderData;
   const where = countryInSentence(country);
   return (
     <>
@@ -115,7 +115,7 @@ export default function Regions({ loaderData }: Route.ComponentProps) {
         {hasFinder && <LetterLinks letters={letters} />}
         {!isBusy && !isEmpty && search !== "" && (
           <p className="dir__found" role="status">
-            {found === 0 ? searchMessages.nothingFound : `${pluralize(found, "location")} for “${search}”`}
+            {hits === 0 ? searchMessages.nothingFound : `${pluralize(hits, "location")} for “${search}”`}
           </p>
         )}
         {letters.map((letter) => (

@@ -42,25 +42,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(suggestions, { headers: { "Cache-Control": "public, max-age=300" } });
 }
 
-function suggestionOf(place: SuggestedPlace, typed: string, isForBooking: boolean): Suggestion {
+function suggestionOf(place: SuggestedPlace, typedText: string, isForBooking: boolean): Suggestion {
   return {
     id: `${place.kind} ${place.url_name ?? place.label}`,
     kind: kinds[place.kind],
     label: place.label,
-    detail: detailOf(place, typed),
+    detail: detailOf(place, typedText),
     ...(place.url_name && !isForBooking && { to: locationPath(place.url_name) }),
   };
 }
 
 /** Its kind and number of locations; for a location found by street, the street. */
-function detailOf(place: SuggestedPlace, typed: string): string {
+function detailOf(place: SuggestedPlace, typedText: string): string {
   const { kind, label, address_1, country, location_count } = place;
-  if (address_1 && shows(address_1, typed) && !shows(label, typed)) return address_1;
+  if (address_1 && shows(address_1, typedText) && !shows(label, typedText)) return address_1;
   const detail = country === "CA" && kind === "state" ? "Province" : details[kind];
   if (kind === "location") return detail;
   return `${detail}, ${location_count === 0 ? "none nearby" : pluralize(location_count, "location")}`;
 }
 
-function shows(text: string, typed: string): boolean {
-  return matchingParts(text, typed).some(({ matches }) => matches);
+function shows(text: string, typedText: string): boolean {
+  return matchingParts(text, typedText).some(({ matches }) => matches);
 }

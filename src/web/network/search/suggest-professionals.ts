@@ -9,12 +9,12 @@ import type { Route } from "./+types/suggest-professionals.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const country = parseCountry(query.get("country")) ?? undefined;
-  const found = await callFor(context, "solaGeniusSuggestions", {
+  const answer = await callFor(context, "solaGeniusSuggestions", {
     keyword: query.get("search") ?? "",
     ...(country && { country }),
   });
-  if (!found.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
-  return Response.json(found.data.suggestions.map(suggestionOf), {
+  if (!answer.ok) return Response.json([], { headers: { "Cache-Control": "no-store" } });
+  return Response.json(answer.data.suggestions.map(suggestionOf), {
     headers: { "Cache-Control": "public, max-age=300" },
   });
 }

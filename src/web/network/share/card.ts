@@ -20,10 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, pictures } = context.get(services);
   const find = Object.hasOwn(finders, params.kind) ? finders[params.kind] : undefined;
   const url_name = params.file.endsWith(".jpg") ? params.file.slice(0, -".jpg".length) : "";
-  const found =
+  const share =
     find && isUrlName(url_name) ? await find(productApi, url_name) : ({ ok: false, status: 404 } as const);
-  if (!found.ok) return pictureSentence(found.status, "We couldn’t find what this picture shows.");
-  return answerPicture(request, await pictures.draw(found.card, found.picture, context.get(visit).address));
+  if (!share.ok) return pictureSentence(share.status, "We couldn’t find what this picture shows.");
+  return answerPicture(request, await pictures.draw(share.card, share.picture, context.get(visit).address));
 }
 
 async function findLocation(productApi: ProductApi, url_name: string): Promise<CardResult> {

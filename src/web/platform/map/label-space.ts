@@ -52,7 +52,7 @@ export class LabelSpace {
     const box = boxAround(x, y, width + 2 * doubtful, height + 2 * doubtful);
     const { left, right, top, bottom } = box;
     const sides = [left, right].flatMap((x) => [top, bottom].map((y) => this.#isInside({ x, y })));
-    return new Set(sides).size > 1 || this.#reserved.some((other) => other !== pin && touch(box, other));
+    return new Set(sides).size > 1 || this.#reserved.some((taken) => taken !== pin && touch(box, taken));
   }
 
   /** Reserves space for a label centered on a point; false if it would touch another. */
@@ -70,7 +70,7 @@ export class LabelSpace {
 
   /** Nothing is there yet. */
   isFree(box: Box): boolean {
-    return !this.#taken.some((other) => touch(box, other));
+    return !this.#taken.some((taken) => touch(box, taken));
   }
 }
 
@@ -78,6 +78,6 @@ export function boxAround(x: number, y: number, width: number, height: number): 
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-function touch(one: Box, other: Box): boolean {
-  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+function touch(box: Box, label: Box): boolean {
+  return box.left < label.right && box.right > label.left && box.top < label.bottom && box.bottom > label.top;
 }

@@ -74,10 +74,10 @@ const colours: [name: RegExp, token: Token][] = [
 ];
 
 function flavor(): Flavor {
-  const named = Object.keys(WHITE).map((name) => {
+  const colors = Object.keys(WHITE).map((name) => {
     const [, token = "--land"] = colours.find(([pattern]) => pattern.test(name)) ?? [];
     return [name, tokenColour(token)];
   });
   const fonts = { regular: labelFont, bold: labelFont, italic: labelFont };
-  return Object.assign({ ...WHITE }, Object.fromEntries(named), fonts);
+  return Object.assign({ ...WHITE }, Object.fromEntries(colors), fonts);
 }

@@ -18,8 +18,8 @@ export function townsAmongPins<T extends Town>(towns: readonly T[], pins: readon
   return towns.filter((town) => pins.every((pin) => distance(pin, town) > nearPixels));
 }
 
-function distance(one: PixelPoint, other: PixelPoint): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
+function distance(point: PixelPoint, next: PixelPoint): number {
+  return Math.hypot(point.x - next.x, point.y - next.y);
 }
 
 /**
@@ -31,17 +31,17 @@ export function placeTownNames<T extends Town>(
   space: LabelSpace,
   maxNames: number,
 ): TownName<T>[] {
-  const named = new Set<Box>();
+  const usedBoxes = new Set<Box>();
   const placed: TownName<T>[] = [];
   for (const town of towns) {
     if (placed.length === maxNames) break;
     const pin = space.reservedAt(town.x, town.y);
-    if (pin && named.has(pin)) continue;
+    if (pin && usedBoxes.has(pin)) continue;
     const width = town.name.length * 7.6 + 2 * apartPixels;
     const points = pin ? labelPoints(pin, width, space) : [town];
     const point = points.find(({ x, y }) => space.take(x, y, width, height));
     if (!point) continue;
-    if (pin) named.add(pin);
+    if (pin) usedBoxes.add(pin);
     const [x, y] = pin ? [(pin.left + pin.right) / 2, (pin.top + pin.bottom) / 2] : [town.x, town.y];
     placed.push({ ...town, x, y, aside: { x: Math.round(point.x - x), y: Math.round(point.y - y) } });
   }

@@ -88,14 +88,14 @@ export interface PeopleAsked {
 /** Those of a whole country who fit, the best first, then in an order that mixes locations fairly. */
 export async function peopleOfCountry(
   db: Kysely<Database>,
-  asked: PeopleAsked,
+  query: PeopleAsked,
   limit: number,
 ): Promise<number[]> {
   const order = sql`books_online desc, guid limit ${limit}`;
   // Each tier by itself stops at the limit, however many fit.
-  const best = tiersOf(asked).map(
+  const best = tiersOf(query).map(
     (who, at) =>
-      sql`(select stylist.id, books_online, guid, ${sql.lit(at)} as tier ${whoFit(asked, who)} order by ${order})`,
+      sql`(select stylist.id, books_online, guid, ${sql.lit(at)} as tier ${whoFit(query, who)} order by ${order})`,
   );
   const { rows } = await sql<{ id: number }>`
     select id from (${sql.join(best, sql` union all `)}) as best
@@ -103,9 +103,9 @@ export async function peopleOfCountry(
   return rows.map(({ id }) => id);
 }
 
-export async function countPeople(db: Kysely<Database>, asked: PeopleAsked): Promise<number> {
+export async function countPeople(db: Kysely<Database>, query: PeopleAsked): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${whoFit(asked, sql`(${anyOf(tiersOf(asked))})`)}`.execute(db);
+    select count(*)::int as count ${whoFit(query, sql`(${anyOf(tiersOf(query))})`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -130,8 +130,8 @@ function tiersOf({ target, isNextBest, maxPriceCents: cap }: PeopleAsked): RawBu
   if (!target) return [sql`true`];
   const { name, kind, exact, treatments, specialties, hasNextBest } = target;
   if (name) {
-    const named = sql`(${hasOwnName(nameWordsOf(name))} or ${hasBusinessName(nameWordsOf(name))})`;
-    return [sql`${named} and ${fitOfName(name)} = ${fit.exact}::int`, named];
+    const hasName = sql`(${hasOwnName(nameWordsOf(name))} or ${hasBusinessName(nameWordsOf(name))})`;
+    return [sql`${hasName} and ${fitOfName(name)} = ${fit.exact}::int`, hasName];
   }
   if (kind === null) return [sql`false`];
   const ofKind = offersKind([kind], cap);

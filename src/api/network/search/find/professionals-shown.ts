@@ -28,18 +28,18 @@ interface ShownSearch extends ServicesAsked {
 export async function professionalsInOrder(
   db: Kysely<Database>,
   ids: readonly number[],
-  { from, when, ...asked }: ShownSearch,
+  { from, when, ...search }: ShownSearch,
   now: Temporal.Instant,
   calendars?: FreeTimes,
 ): Promise<Professional[]> {
   if (ids.length === 0) return [];
   const rows = await selectAtWork(db).where(sql<boolean>`stylist.id = any(${ids}::bigint[])`).execute();
-  const people = rows.map((row) => ({ ...row, matched: matchedServices(row, asked) }));
-  const wanted = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
+  const people = rows.map((row) => ({ ...row, matched: matchedServices(row, search) }));
+  const wishes = people.flatMap(({ stylist_id, location: { time_zone }, matched }) =>
     matched.map(({ duration_minutes }) => ({ stylist_id, time_zone, minutes: duration_minutes })),
   );
   const time = { ...timeAsked(when), days: searchedDays, ...shownOpenings };
-  const openings = openingsIn(calendars ?? (await readFreeTimes(db, wanted, time, now)), wanted, time, now);
+  const openings = openingsIn(calendars ?? (await readFreeTimes(db, wishes, time, now)), wishes, time, now);
   const byId = new Map(people.map((row) => [row.stylist_id, row]));
 
   return ids.flatMap((id): Professional[] => {

@@ -23,10 +23,10 @@ export async function rankPeople(
   { db }: SearchServices,
   { boxes, when, now }: PeopleQuery,
   { ids: all, total, isWidened }: Candidates,
-  asked: CandidateSearch,
+  search: CandidateSearch,
 ): Promise<RankedPage> {
   const { page, per_page, sort } = boxes;
-  const { area } = asked;
+  const { area } = search;
   const start = (page - 1) * per_page;
   // Where people have to drive, how far comes before how soon.
   const isByOpening =
@@ -35,12 +35,12 @@ export async function rankPeople(
 
   const nearest = all.slice(0, counts.compared);
   const from = sort === "near_and_soon" && area.kind === "around" ? area.from : null;
-  const { openings, calendars } = await firstOpenings(db, nearest, { ...asked, when, from }, now);
+  const { openings, calendars } = await firstOpenings(db, nearest, { ...search, when, from }, now);
   const ordered = isByOpening ? soonestFirst(nearest, openings) : nearest;
   const ids = when ? ordered.filter((id) => openings.has(id)) : [...ordered, ...all.slice(counts.compared)];
   // Professionals beyond those compared have no calendar here.
   const isRead = start + per_page <= counts.compared || all.length <= counts.compared;
-  const unlistedFits = asked.target?.unlistedFits ?? [];
+  const unlistedFits = search.target?.unlistedFits ?? [];
   return {
     ids: ids.slice(start, start + per_page),
     total: when ? ids.length : total,
@@ -72,26 +72,26 @@ interface RankedSearch extends ServicesAsked {
 async function firstOpenings(
   db: Kysely<Database>,
   professionalIds: readonly number[],
-  { from, when, ...asked }: RankedSearch,
+  { from, when, ...search }: RankedSearch,
   now: Temporal.Instant,
 ): Promise<{ openings: Map<number, FirstOpening>; calendars: FreeTimes }> {
   const people = await offeredServices(db, professionalIds);
   const matched = people.map(({ stylist_id, time_zone, latitude, longitude, ...offered }) => {
     const wayMs = from ? milesBetween(from, { latitude, longitude }) * msPerMile : 0;
-    return matchedServices(offered, asked).map((service) => ({
+    return matchedServices(offered, search).map((service) => ({
       ...{ stylist_id, time_zone, minutes: service.duration_minutes, service, wayMs },
     }));
   });
   const time = { ...timeAsked(when), days: searchedDays };
   const calendars = await readFreeTimes(db, matched.flat(), time, now);
-  const wanted = matched.flatMap((services) => services.slice(0, 1));
+  const wishes = matched.flatMap((services) => services.slice(0, 1));
   const days = when?.date ? when.days : searchedDays;
-  const starts = openingsIn(calendars, wanted, { ...time, days, maxDays: 1, maxPerDay: 1 }, now);
-  const openings = wanted.flatMap((one) => {
-    const [start] = starts.get(wantedKey(one)) ?? [];
+  const starts = openingsIn(calendars, wishes, { ...time, days, maxDays: 1, maxPerDay: 1 }, now);
+  const openings = wishes.flatMap((wish) => {
+    const [start] = starts.get(wantedKey(wish)) ?? [];
     if (!start) return [];
-    const worth = Date.parse(start) + one.wayMs;
-    return [[one.stylist_id, { start, fit: fitOfService(one.service, asked.target), worth }] as const];
+    const worth = Date.parse(start) + wish.wayMs;
+    return [[wish.stylist_id, { start, fit: fitOfService(wish.service, search.target), worth }] as const];
   });
   return { openings: new Map(openings), calendars };
 }
@@ -116,8 +116,8 @@ async function offeredServices(db: Kysely<Database>, professionalIds: readonly n
  * soonest first. Equal ones stay in order.
  */
 function soonestFirst(ids: readonly number[], openings: ReadonlyMap<number, FirstOpening>): number[] {
-  return ids.toSorted((one, other) => {
-    const [first, second] = [openings.get(one), openings.get(other)];
+  return ids.toSorted((id, next) => {
+    const [first, second] = [openings.get(id), openings.get(next)];
     if (!first || !second) return Number(!first) - Number(!second);
     return first.fit - second.fit || first.worth - second.worth;
   });

@@ -91,22 +91,22 @@ export async function readPeopleBoxes(
   if (refusal) return invalid("keyword", refusal);
 
   const knowledge = await services.search.current(services.db);
-  const given = await readPlaceBoxes(knowledge, boxes, now);
-  if (!given.ok) return given;
+  const boxQuery = await readPlaceBoxes(knowledge, boxes, now);
+  if (!boxQuery.ok) return boxQuery;
   const isNothing = boxes.keyword !== "" && keywordProblem(boxes.keyword) === "nothing";
-  const keyword = boxes.keyword === "" || isNothing ? null : await readKeyword(boxes.keyword, given, now);
+  const keyword = boxes.keyword === "" || isNothing ? null : await readKeyword(boxes.keyword, boxQuery, now);
   const notAName = keyword && !keyword.purpose && nameProblem(boxes, keyword.reading);
   if (notAName) return invalid("keyword", notAName);
 
-  const merged = mergeReadings(keyword, given);
+  const merged = mergeReadings(keyword, boxQuery);
   const understood = merged && { ...merged, reading: onChosenDay(merged.reading, boxes) };
   const { what = null, when = null } = understood?.reading ?? {};
   const where =
     keyword?.reading.where && understood?.reading.where === keyword.reading.where
-      ? whereRead(keyword.reading.where, given)
-      : given.where;
+      ? whereRead(keyword.reading.where, boxQuery)
+      : boxQuery.where;
   return {
-    ...withRadius({ ...given, where, understood }),
+    ...withRadius({ ...boxQuery, where, understood }),
     now,
     boxes,
     what: isNothing ? "nothing" : what,
@@ -129,17 +129,17 @@ async function readPlaceBoxes(
     if (location) return { ...query, where: { kind: "location", location } };
     return { ok: false, problem: "not-found", message: locationMessages.professionalPageNotFound };
   }
-  const typed = zip.trim() || search.trim();
+  const placeText = zip.trim() || search.trim();
   const state = findState(boxes.state);
   const place = state && placeOfState(state);
-  if (typed && place) return invalid("search", searchMessages.cityZipOrState);
+  if (placeText && place) return invalid("search", searchMessages.cityZipOrState);
   if (place) return { ...query, where: { kind: "place", place } };
-  if (!typed) return { ...query, where: whereRead(null, query) };
-  const problem = keywordProblem(typed);
+  if (!placeText) return { ...query, where: whereRead(null, query) };
+  const problem = keywordProblem(placeText);
   if (problem === "too-short") return invalid(zip ? "zip" : "search", searchMessages.locationKeyword);
   // In Unit 2050, APO AP, the number isn't a ZIP code that lost its zero.
-  if (problem === "nothing" || isMilitaryMail(typed)) return { ...query, where: { kind: "nowhere" } };
-  const understood = await understand(typed, knowledge, { country, point }, { scope: "places", now });
+  if (problem === "nothing" || isMilitaryMail(placeText)) return { ...query, where: { kind: "nowhere" } };
+  const understood = await understand(placeText, knowledge, { country, point }, { scope: "places", now });
   const { where, radiusMiles: isAround } = understood.reading;
   return { ...query, where: where || isAround ? whereRead(where, query) : { kind: "nowhere" }, understood };
 }
@@ -184,10 +184,10 @@ export function originOf({ where, point }: Pick<Query, "where" | "point">): Poin
   return place.kind === "country" || place.kind === "state" ? null : place;
 }
 
-function readKeyword(keyword: string, given: Query, now: Temporal.Instant): Promise<Understood> {
-  const { knowledge, country, where } = given;
+function readKeyword(keyword: string, boxQuery: Query, now: Temporal.Instant): Promise<Understood> {
+  const { knowledge, country, where } = boxQuery;
   const isWide = where.kind === "country" || (where.kind === "place" && where.place.kind === "country");
-  const searcher = { country, point: originOf(given) };
+  const searcher = { country, point: originOf(boxQuery) };
   return understand(keyword, knowledge, searcher, { scope: "professionals", now, hasPlace: !isWide });
 }
 
@@ -195,33 +195,33 @@ function readKeyword(keyword: string, given: Query, now: Temporal.Instant): Prom
  * Both boxes as one reading: whichever box a time, a price or a service is in. A place in the keyword counts inside or beside the
  * place of the other box; else it is named and offered.
  */
-function mergeReadings(keyword: Understood | null, { understood: given }: Query): Understood | null {
-  if (!keyword || !given) return keyword ?? given;
-  const named = given.reading;
-  const place = named.where;
+function mergeReadings(keyword: Understood | null, { understood: placeRead }: Query): Understood | null {
+  if (!keyword || !placeRead) return keyword ?? placeRead;
+  const box = placeRead.reading;
+  const place = box.where;
   const isElsewhere =
     place !== null && keyword.reading.where !== null && !isWithin(keyword.reading.where, place);
-  const mergeWith = (one: Reading): Reading => ({
-    ...one,
-    what: one.what ?? named.what,
-    where: (isElsewhere ? null : one.where) ?? place,
-    when: one.when && named.when ? mergeTimes(named.when, one.when) : (one.when ?? named.when),
-    maxPriceCents: one.maxPriceCents ?? named.maxPriceCents,
-    radiusMiles: one.radiusMiles ?? named.radiusMiles,
+  const mergeWith = (reading: Reading): Reading => ({
+    ...reading,
+    what: reading.what ?? box.what,
+    where: (isElsewhere ? null : reading.where) ?? place,
+    when: reading.when && box.when ? mergeTimes(box.when, reading.when) : (reading.when ?? box.when),
+    maxPriceCents: reading.maxPriceCents ?? box.maxPriceCents,
+    radiusMiles: reading.radiusMiles ?? box.radiusMiles,
     parts: [
-      ...(isElsewhere ? unusedParts(one.parts, "where") : one.parts),
-      ...named.parts.map(partAfter(one.parts)),
+      ...(isElsewhere ? unusedParts(reading.parts, "where") : reading.parts),
+      ...box.parts.map(partAfter(reading.parts)),
     ],
   });
   return {
     ...keyword,
-    did_you_mean: (isElsewhere ? null : keyword.did_you_mean) ?? given.did_you_mean,
-    purpose: keyword.purpose ?? given.purpose,
+    did_you_mean: (isElsewhere ? null : keyword.did_you_mean) ?? placeRead.did_you_mean,
+    purpose: keyword.purpose ?? placeRead.purpose,
     reading: mergeWith(keyword.reading),
     alternatives: [
       ...(isElsewhere ? [keyword.reading] : []),
-      ...keyword.alternatives.map((one) => (isElsewhere ? one : { ...one, where: one.where ?? place })),
-      ...given.alternatives.map(({ where }) => ({ ...keyword.reading, where })),
+      ...keyword.alternatives.map((item) => (isElsewhere ? item : { ...item, where: item.where ?? place })),
+      ...placeRead.alternatives.map(({ where }) => ({ ...keyword.reading, where })),
     ],
   };
 }
@@ -236,13 +236,13 @@ function partAfter(parts: readonly ReadingPart[]): (part: ReadingPart) => Readin
 }
 
 /** Whether a place is inside or beside another; the visitor's position is where the other box says. */
-function isWithin(one: WhereRead, other: WhereRead): boolean {
-  if (one.kind !== "place" || other.kind !== "place") return false;
-  const { kind, state, country, radiusMiles } = other.place;
-  if (kind === "country") return one.place.country === country;
-  if (kind === "state") return one.place.state === state && one.place.country === country;
-  const isLarge = one.place.kind === "country" || one.place.kind === "state";
-  return !isLarge && milesBetween(one.place, other.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
+function isWithin(where: WhereRead, area: WhereRead): boolean {
+  if (where.kind !== "place" || area.kind !== "place") return false;
+  const { kind, state, country, radiusMiles } = area.place;
+  if (kind === "country") return where.place.country === country;
+  if (kind === "state") return where.place.state === state && where.place.country === country;
+  const isLarge = where.place.kind === "country" || where.place.kind === "state";
+  return !isLarge && milesBetween(where.place, area.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
 }
 
 /** The day that was chosen counts for more than days that were typed, which are unused unless they hold it or say an hour. */
@@ -276,7 +276,7 @@ function keywordRefusal(boxes: PeopleBoxes): string | null {
 }
 
 function namesPlace({ url_name, lat, search, zip, state }: PeopleBoxes): boolean {
-  return lat !== undefined || [url_name, search, zip, state].some((given) => given?.trim());
+  return lat !== undefined || [url_name, search, zip, state].some((box) => box?.trim());
 }
 
 /** Words that are neither a service nor a place are a name, and have to look like one. */

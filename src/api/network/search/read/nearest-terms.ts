@@ -8,10 +8,10 @@ import type { Reading } from "./reading.ts";
 export function nearestReadings(reading: Reading, terms: ServiceTerms): Reading[] {
   if (reading.what?.kind !== "unknown") return [];
   const words = reading.what.words.split(" ");
-  const known = words.filter((word) => !isFiller(word) && isOfTerms(word, terms));
-  if (known.length * 2 < words.length) return [];
-  const found = searchTexts(terms.all, textOf, known.join(" "));
-  const perTreatment = Map.groupBy(found, ({ service, treatment }) => `${service} ${treatment}`);
+  const termWords = words.filter((word) => !isFiller(word) && isOfTerms(word, terms));
+  if (termWords.length * 2 < words.length) return [];
+  const matches = searchTexts(terms.all, textOf, termWords.join(" "));
+  const perTreatment = Map.groupBy(matches, ({ service, treatment }) => `${service} ${treatment}`);
   return [...perTreatment.values()]
     .slice(0, counts.termsOffered)
     .flatMap(([term]) =>

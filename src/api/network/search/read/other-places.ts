@@ -59,7 +59,7 @@ function cityNamedBeside(
 ): SearchPlace | null {
   const left = parts
     .filter(({ role }) => role === "unknown" || role === "unused")
-    .sort((one, other) => one.from - other.from);
+    .sort((part, next) => part.from - next.from);
   const cities = left.flatMap((first, at) =>
     left.slice(at, at + maxNameWords).flatMap((last, more) => {
       const words = left.slice(at, at + more + 1);
@@ -67,11 +67,11 @@ function cityNamedBeside(
       const name = words.map((part) => part.words).join(" ");
       return placeNames
         .flatMap((names) => names.named(name))
-        .filter(({ place: other, cost }) => isCity(other) && cost <= 0 && other !== place)
-        .map((named) => named.place);
+        .filter(({ place: candidate, cost }) => isCity(candidate) && cost <= 0 && candidate !== place)
+        .map((match) => match.place);
     }),
   );
-  return cities.sort((one, other) => other.weight - one.weight)[0] ?? null;
+  return cities.sort((city, next) => next.weight - city.weight)[0] ?? null;
 }
 
 function isCity({ kind, weight }: SearchPlace): boolean {

@@ -13,12 +13,12 @@ export interface PlaceAbroad {
 /** Parts of countries, and short names, by code. */
 const otherNames = new Map(Object.entries(words.abroad));
 
-let known: Map<string, PlaceAbroad> | undefined;
+let placesAbroad: Map<string, PlaceAbroad> | undefined;
 
 /** Of a folded name: `dubai`, `france`, `paris france`. */
 export function placeAbroad(name: string): PlaceAbroad | null {
-  known ??= readAbroad();
-  return known.get(name) ?? null;
+  placesAbroad ??= readAbroad();
+  return placesAbroad.get(name) ?? null;
 }
 
 function readAbroad(): Map<string, PlaceAbroad> {
@@ -35,7 +35,7 @@ function readAbroad(): Map<string, PlaceAbroad> {
       const city = foldTyped(name);
       const before = names.get(city);
       if (!before || before.cost > cost) names.set(city, { label, cost });
-      for (const one of calledSo) names.set(`${city} ${one}`, { label, cost: placeCost.abroadWithCountry });
+      for (const term of calledSo) names.set(`${city} ${term}`, { label, cost: placeCost.abroadWithCountry });
     }
   }
   return names;

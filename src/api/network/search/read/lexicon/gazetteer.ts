@@ -3,12 +3,12 @@ import type { Point } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 
 const folder = new URL("../../../../../../data/gazetteer/", import.meta.url);
-let known: ReturnType<typeof readTables> | undefined;
+let tables: ReturnType<typeof readTables> | undefined;
 
 /** The tables of data/gazetteer, read once. */
 export function gazetteer() {
-  known ??= readTables();
-  return known;
+  tables ??= readTables();
+  return tables;
 }
 
 function readTables() {

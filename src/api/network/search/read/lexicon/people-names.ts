@@ -54,25 +54,25 @@ export function peopleNames(db: Kysely<Database>, peopleCount: number): FindName
       { ...part, at, slip: 0 },
       ...surnameForms(part.words).map((words) => ({ ...part, words, at, slip: nameCost.surname })),
     ]);
-    const known = await findWords(db, forms);
+    const stored = await findWords(db, forms);
     const combined = forms.map(({ words, typing }) => {
       const spellings = words.map((word, at) =>
-        spellingsOf(word, typing, { isLast: at === words.length - 1, isAlone: words.length === 1 }, known),
+        spellingsOf(word, typing, { isLast: at === words.length - 1, isAlone: words.length === 1 }, stored),
       );
       // Letters that only begin words have no index: finding `a* b*` would read every name.
       return combinations(spellings).filter((some) => some.some(({ word }) => !word.endsWith(begunMark)));
     });
     const names = [...new Set(combined.flatMap((some) => some.map(nameOf)))];
     const counts = names.length > 0 ? await countNamesakes(db, names) : new Map<string, number>();
-    const found = forms.map((form, at) => ({
+    const formCandidates = forms.map((form, at) => ({
       at: form.at,
       candidates: candidatesOf(form, combined[at] ?? [], counts, everybody),
     }));
-    const ofPart = Map.groupBy(found, ({ at }) => at);
+    const ofPart = Map.groupBy(formCandidates, ({ at }) => at);
     return parts.map((_, at) =>
       (ofPart.get(at) ?? [])
         .flatMap(({ candidates }) => candidates)
-        .sort((one, other) => one.cost - other.cost)
+        .sort((candidate, next) => candidate.cost - next.cost)
         .slice(0, maxCandidates),
     );
   };
@@ -108,7 +108,7 @@ function combinations(spellings: readonly SpelledWord[][]): SpelledWord[][] {
     (begun, some) =>
       begun
         .flatMap((start) =>
-          some.filter(({ word }) => !start.some((one) => one.word === word)).map((word) => [...start, word]),
+          some.filter(({ word }) => !start.some((row) => row.word === word)).map((word) => [...start, word]),
         )
         .slice(0, maxCombinations),
     [[]],
@@ -121,17 +121,17 @@ function spellingsOf(
   { isLast, isAlone }: { isLast: boolean; isAlone: boolean },
   words: ReadonlyMap<string, readonly string[]>,
 ): SpelledWord[] {
-  const known = words.get(word) ?? [];
-  const exact = known.includes(word) ? [{ word, slip: 0 }] : [];
+  const spellings = words.get(word) ?? [];
+  const exact = spellings.includes(word) ? [{ word, slip: 0 }] : [];
   const formal = formalNamesOf(word)
-    .filter((name) => known.includes(name))
+    .filter((name) => spellings.includes(name))
     .map((name, at) => ({ word: name, slip: nameCost.nickname + at * nameCost.nextNickname }));
   const wantsMore = isLast && typing.unfinished === "typing";
   const begun =
     !isAlone && (wantsMore || isInitial(word)) ? [{ word: word + begunMark, slip: nameCost.begun }] : [];
   if (!typing.fuzzy || (exact.length > 0 && !wantsMore))
     return [...exact, ...formal, ...(typing.fuzzy ? begun : [])];
-  const index = createNameIndex(known);
+  const index = createNameIndex(spellings);
   const maxCost = Math.max(
     isAlone ? 0 : slipBesideName(word),
     Math.min(nameCost.maxWordSlip, spellingSteps(word).at(-1) ?? 0),
@@ -140,8 +140,8 @@ function spellingsOf(
   const alike = index
     .like(word, { maxCost: Math.max(maxCost, wantsMore ? 1 : 0), unfinished })
     .map(({ at, cost }) => ({ word: index.names[at] ?? "", slip: cost }))
-    .filter((one) => one.word !== word && (word.length > 3 || !isAlone || one.word.startsWith(word)))
-    .sort((one, other) => one.slip - other.slip);
+    .filter((option) => option.word !== word && (word.length > 3 || !isAlone || option.word.startsWith(word)))
+    .sort((option, next) => option.slip - next.slip);
   return [...exact, ...begun, ...formal, ...alike].slice(0, maxSpellings);
 }
 
@@ -152,38 +152,38 @@ function isInitial(word: string): boolean {
 
 /** The words of names that each typed word may be: itself, where misspellings count those like it, and those it begins. */
 async function findWords(db: Kysely<Database>, parts: readonly NamePart[]): Promise<Map<string, string[]>> {
-  const typed = [...new Set(parts.flatMap(({ words }) => words))];
+  const typedWords = [...new Set(parts.flatMap(({ words }) => words))];
   const fuzzy = [...new Set(parts.flatMap(({ words, typing }) => (typing.fuzzy ? words : [])))];
   const begun = parts.flatMap(({ words, typing }) => {
     const last = words.at(-1) ?? "";
     return typing.fuzzy && unfinishedCosts(typing.unfinished, last) ? [last] : [];
   });
   const others = [
-    ...fuzzy.flatMap((word) => swappedLetters(word).map((other) => ({ word, other }))),
-    ...typed.flatMap((word) => formalNamesOf(word).map((other) => ({ word, other }))),
+    ...fuzzy.flatMap((word) => swappedLetters(word).map((variant) => ({ word, variant }))),
+    ...typedWords.flatMap((word) => formalNamesOf(word).map((variant) => ({ word, variant }))),
   ];
   const { rows } = await sql<{ typed: string; word: string }>`
-    select typed, word from unnest(${typed}::text[]) as typed join name_word on word = typed
+    select typed, word from unnest(${typedWords}::text[]) as typed join name_word on word = typed
     union
     select typed, word from unnest(${fuzzy}::text[]) as typed, name_words_like(typed) as word
     union
-    select typed, word from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ other }) => other)}::text[])
+    select typed, word from unnest(${others.map(({ word }) => word)}::text[], ${others.map(({ variant }) => variant)}::text[])
       as others (typed, other) join name_word on word = other
     union
     select typed, word from unnest(${[...new Set(begun)]}::text[]) as typed, lateral (
       select word from name_word where word like typed || '%' order by length(word), word limit ${maxBegun}
     ) as longer`.execute(db);
-  const found = new Map<string, string[]>();
-  for (const { typed, word } of rows) found.set(typed, [...(found.get(typed) ?? []), word]);
-  return found;
+  const matches = new Map<string, string[]>();
+  for (const { typed: part, word } of rows) matches.set(part, [...(matches.get(part) ?? []), word]);
+  return matches;
 }
 
 /** Of short words, which have few trigrams in common when two letters are swapped: `bryd` for `byrd`. */
 function swappedLetters(word: string): string[] {
   if (word.length > maxSwappedLength) return [];
   return Array.from({ length: word.length - 1 }, (_, at) => {
-    const [one = "", other = ""] = word.slice(at, at + 2);
-    return word.slice(0, at) + other + one + word.slice(at + 2);
+    const [letter = "", nextLetter = ""] = word.slice(at, at + 2);
+    return word.slice(0, at) + nextLetter + letter + word.slice(at + 2);
   });
 }
 

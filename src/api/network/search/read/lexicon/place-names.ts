@@ -36,12 +36,12 @@ class Names {
   readonly #alike = new LRUCache<string, FoundName[]>({ max: 2_000 });
 
   add(name: string, place: SearchPlace, cost: number): void {
-    const known = this.#places.get(name);
-    if (!known) this.#places.set(name, [{ place, cost }]);
+    const namedPlaces = this.#places.get(name);
+    if (!namedPlaces) this.#places.set(name, [{ place, cost }]);
     else {
-      const same = known.find((other) => other.place === place);
+      const same = namedPlaces.find((namedPlace) => namedPlace.place === place);
       if (same) same.cost = Math.min(same.cost, cost);
-      else known.push({ place, cost });
+      else namedPlaces.push({ place, cost });
     }
   }
 
@@ -55,12 +55,12 @@ class Names {
     return this.#places.get(name) ?? none;
   }
 
-  like(typed: string, options: LikeOptions): FoundName[] {
-    const key = `${typed} ${options.maxCost} ${options.unfinished?.once}`;
+  like(text: string, options: LikeOptions): FoundName[] {
+    const key = `${text} ${options.maxCost} ${options.unfinished?.once}`;
     const before = this.#alike.get(key);
     if (before) return before;
     const { names } = this.#index;
-    const alike = this.#index.like(typed, options).map(({ at, cost }) => {
+    const alike = this.#index.like(text, options).map(({ at, cost }) => {
       const name = names[at] ?? "";
       return { name, places: this.named(name), slip: cost };
     });
@@ -71,12 +71,12 @@ class Names {
 
 export type PlaceNames = Pick<Names, "named" | "like">;
 
-let known: PlaceNames | undefined;
+let cachedNames: PlaceNames | undefined;
 
 /** Everything of data/gazetteer by its names, made once: it does not change while the program runs. */
 export function gazetteerNames(): PlaceNames {
-  known ??= readGazetteerNames();
-  return known;
+  cachedNames ??= readGazetteerNames();
+  return cachedNames;
 }
 
 function readGazetteerNames(): PlaceNames {
@@ -87,10 +87,10 @@ function readGazetteerNames(): PlaceNames {
 
   const names = new Names();
   const byLabel = new Map<string, SearchPlace>();
-  for (const one of places) {
-    const place = placeOfGazetteer(one, populations.get(`${one.city}, ${one.state}`) ?? 1);
+  for (const row of places) {
+    const place = placeOfGazetteer(row, populations.get(`${row.city}, ${row.state}`) ?? 1);
     for (const label of targetNames(place)) if (!byLabel.has(label)) byLabel.set(label, place);
-    for (const form of writtenForms(one.name)) names.add(form, place, 0);
+    for (const form of writtenForms(row.name)) names.add(form, place, 0);
     if (place.kind === "city" && place.weight >= placeWeight.largeCity) addTails(names, place);
     if (place.kind === "city" && place.weight >= placeWeight.headCity) addHead(names, place);
     if (place.kind === "state") names.add((place.state ?? "").toLowerCase(), place, 0);
@@ -115,8 +115,8 @@ export function placeOfState({ code }: State): SearchPlace | null {
 }
 
 /** Whether these are two letters that everybody knows a place by: `LA`, `SF`. */
-export function isPlaceCode(typed: string): boolean {
-  const name = foldTyped(typed);
+export function isPlaceCode(text: string): boolean {
+  const name = foldTyped(text);
   return name.length === 2 && gazetteerNames().named(name).length > 0;
 }
 

@@ -89,10 +89,10 @@ export function createSearchIndex(report: (error: unknown) => void): SearchIndex
   return {
     async current(db, onStale) {
       const load = async () => ({ value: await readLexicon(db), lifetime });
-      const found = lexicons.find(key);
-      if (found && found.age !== "fresh") lexicons.load(key, load);
-      if (found?.age === "old") onStale?.();
-      const lexicon = found?.value ?? (await lexicons.load(key, load))?.value;
+      const cached = lexicons.find(key);
+      if (cached && cached.age !== "fresh") lexicons.load(key, load);
+      if (cached?.age === "old") onStale?.();
+      const lexicon = cached?.value ?? (await lexicons.load(key, load))?.value;
       if (!lexicon) throw new Error("The network was not loaded.");
       return {
         ...lexicon,
