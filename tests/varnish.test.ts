@@ -15,6 +15,7 @@ const ofEndpoints: Record<string, string[]> = {
   "network/home/openings-this-week": ["country", "near"],
   image: ["url", "w", "q"],
   "network/share/card": [],
+  "platform/endpoints/map-ground": [],
   "platform/endpoints/sitemap-index": [],
   "platform/endpoints/sitemap-part": [],
   "platform/endpoints/robots": [],

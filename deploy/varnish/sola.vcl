@@ -66,7 +66,7 @@ sub known_parameters {
   if (req.url ~ "^(/blog)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search|category)=)[^&]*", "\1"); }
   if (req.url ~ "^(/news)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search)=)[^&]*", "\1"); }
   if (req.url ~ "^(/education)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(topic)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/share/[^/?]+/[^/?]+|/sitemap[.]xml|/sitemap/[^/?]+|/robots[.]txt|/llms[.]txt|/site[.]webmanifest|/[.]well-known/api-catalog|/[.]well-known/gpc[.]json|/[.]well-known/security[.]txt|/apple-app-site-association|/[.]well-known/apple-app-site-association|/blog/feed[.]xml|/going-independent/guide[.]pdf)[?]") { set req.url = regsub(req.url, "[?].*", ""); }
+  if (req.url ~ "^(/share/[^/?]+/[^/?]+|/map-ground/[^/?]+|/sitemap[.]xml|/sitemap/[^/?]+|/robots[.]txt|/llms[.]txt|/site[.]webmanifest|/[.]well-known/api-catalog|/[.]well-known/gpc[.]json|/[.]well-known/security[.]txt|/apple-app-site-association|/[.]well-known/apple-app-site-association|/blog/feed[.]xml|/going-independent/guide[.]pdf)[?]") { set req.url = regsub(req.url, "[?].*", ""); }
   if (req.url ~ "^(/suggest/places)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search|for)=)[^&]*", "\1"); }
   if (req.url ~ "^(/suggest/professionals)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search)=)[^&]*", "\1"); }
   if (req.url ~ "^(/open-this-week)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|near)=)[^&]*", "\1"); }

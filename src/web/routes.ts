@@ -68,6 +68,7 @@ export default [
   route("webhooks/content", "content/webhook/content-webhook.ts"),
   route("_image", "platform/endpoints/image.ts", { id: "image" }),
   route("share/:kind/:file", "network/share/card.ts"),
+  route("map-ground/:view", "platform/endpoints/map-ground.ts"),
   route("going-independent/guide.pdf", "content/going-independent/guide-pdf.ts"),
   route("country", "platform/endpoints/choose-country.ts"),
   route("contact-us/locations", "leads/contact-us/location-options.ts"),

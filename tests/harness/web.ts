@@ -4,7 +4,7 @@ import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
-import { readStyleSheets } from "#main/programs/build-web.ts";
+import { readMapGround, readStyleSheets } from "#main/programs/build-web.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import type { PageFailure, WebBuild } from "#web/platform/app/web-services.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
@@ -59,6 +59,7 @@ export async function createTestWeb(
       (await renderMail("welcome", welcomeDetail(siteAddress), mailPictureAddress)).html,
     previewSecret,
     pictures: createTestPictures(),
+    ground: readMapGround,
     guideFile: async () => new TextEncoder().encode("%PDF-1.7"),
     mapTilesUrl: null,
     takePost: async () => ({ ok: true }),

@@ -51,6 +51,7 @@ export const brandColors = {
   // map
   land: "#ece5da",
   water: "#c9d5d3",
+  shore: "#a9bcb9",
   ring: "#b7a794",
   some: "#e7c3ac",
   pointed: "#c07f5f",

@@ -15,6 +15,7 @@ import { rateLimits } from "#contract/platform/rate-limit.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
+import { type FindCells, readGround } from "#web/platform/map/ground-cells.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
 import type { ServerLog } from "../logging/server-log.ts";
@@ -90,6 +91,7 @@ export async function buildWeb(
     },
     contentWebhookSecret: config.content.webhookSecret,
     pictures: buildPictures(config, log),
+    ground: readMapGround,
     apiKey: config.apiKey,
     appSiteAssociation: config.appSiteAssociation,
     welcomeMail: () => welcomeMail(config.publicUrl),
@@ -153,6 +155,14 @@ export async function buildWeb(
 function proxiesToPurge({ cachePurgeUrls }: Config, log: ServerLog): PurgeProxies | undefined {
   if (cachePurgeUrls.length === 0 || !isFirstWorker()) return undefined;
   return createPurgeProxies(cachePurgeUrls, (error) => log.warn({ err: error }, "proxy purge failed"));
+}
+
+let ground: Promise<FindCells> | undefined;
+
+/** Read with the first map. */
+export function readMapGround(): Promise<FindCells> {
+  ground ??= readFile("data/ground/ground.jsonl.gz").then(readGround);
+  return ground;
 }
 
 /** Over another Product API, each worker counts by itself. */

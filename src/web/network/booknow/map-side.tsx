@@ -13,8 +13,6 @@ export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
   const { locations } = found;
   const rows = isFoundPage(found) ? found.rows : [];
   const { search } = useLocation();
-  const [first] = locations;
-  const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   return (
     <div className="results__map">
       <div className="results__pane">
@@ -22,7 +20,7 @@ export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
           {...map}
           isChosen={view === "map"}
           label="Map of professionals with openings. The list beside it holds the same people."
-          selected={first?.url_name ?? null}
+          selected={null}
           book
           labels="people"
           searchHere={`/booknow?${new URLSearchParams(answersInQuery(searchQuery))}`}
@@ -34,7 +32,6 @@ export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
                 key={location.url_name}
                 at={location.url_name}
                 name={location.name}
-                on={sharing.includes(location.url_name)}
                 people={rows.filter((row) => row.location.url_name === location.url_name)}
                 to={`/booknow/${location.url_name}${search}`}
               />
@@ -49,22 +46,20 @@ export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
 interface SpotPreviewProps {
   at: string;
   name: string;
-  /** Its pin is the filled one. */
-  on: boolean;
   /** This page's people who work there. */
   people: ProfessionalRow[];
   /** All of them. */
   to: string;
 }
 
-/** On the map, who is behind the filled pin, or behind their share of it. */
-function SpotPreview({ at, name, on, people, to }: SpotPreviewProps) {
+/** On the map, who is behind the pressed pin, or behind their share of it. */
+function SpotPreview({ at, name, people, to }: SpotPreviewProps) {
   const [next] = people
     .flatMap(({ days }) => days?.slice(0, 1) ?? [])
     .flatMap(({ slots, ...day }) => slots.slice(0, 1).map((slot) => ({ ...day, ...slot })))
     .sort((one, other) => Date.parse(one.start) - Date.parse(other.start));
   return (
-    <div data-of={at} hidden={!on}>
+    <div data-of={at} hidden>
       <h2 className="h4">
         <a href={to} translate="no">
           {name}

@@ -1,5 +1,6 @@
 import { pluralize } from "#domain/platform/pluralize.ts";
 import type { StatesDrawing } from "../../platform/map/draw-states.server.ts";
+import { MapGround } from "../../platform/map/static-map.tsx";
 import type { StateRow } from "./state-row.ts";
 import "./states-map.css";
 
@@ -9,29 +10,29 @@ interface StatesMapProps {
 }
 
 /** A map for pointers. The list beside it has the same links for keyboards and screen readers. */
-export function StatesMap({ drawing: { width, height, states: drawn }, states }: StatesMapProps) {
+export function StatesMap({ drawing, states }: StatesMapProps) {
   const rows = new Map(states.map((row) => [row.code, row]));
+  const drawn = drawing.states.flatMap((state) => {
+    const row = rows.get(state.code);
+    return row ? [{ ...state, row }] : [];
+  });
   return (
-    <svg className="statesmap" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {drawn.map(({ code, path }) => {
-        const row = rows.get(code);
-        if (!row) return <path key={code} d={path} />;
-        return (
-          <a key={code} href={row.to} tabIndex={-1} className="statesmap__state">
-            <title>{`${row.name}: ${pluralize(row.count, "location")}`}</title>
-            <path d={path} />{" "}
-          </a>
-        );
-      })}
-      {drawn.map(({ code, label, isSmall }) => {
-        const row = rows.get(code);
-        if (!row || !label) return null;
-        return (
-          <text key={code} className={isSmall ? "is-small" : undefined} x={label.x} y={label.y}>
+    <svg className="statesmap" viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+      <MapGround {...drawing} />
+      {drawn.map(({ code, path, row }) => (
+        <a key={code} href={row.to} tabIndex={-1} className="statesmap__state">
+          <title>{`${row.name}: ${pluralize(row.count, "location")}`}</title>
+          <path d={path} />{" "}
+        </a>
+      ))}
+      {drawn.map(({ code, label, leader, row }) => (
+        <g key={code}>
+          {leader && <path className="statesmap__lead" d={leader} />}
+          <text x={label.x} y={label.y}>
             {row.count}
           </text>
-        );
-      })}
+        </g>
+      ))}
     </svg>
   );
 }

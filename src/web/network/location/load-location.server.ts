@@ -120,7 +120,6 @@ function pageOf(
         ...nearby.map((other, index) => ({ ...other, id: other.url_name, label: String(index + 1) })),
       ],
       labels: "places",
-      ...(nearby.length > 0 && { closest: 60 }),
       centre: { latitude, longitude },
       country,
       ...whereFrame,

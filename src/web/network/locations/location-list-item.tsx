@@ -7,18 +7,16 @@ interface LocationListItemProps {
   row: LocationRow;
   /** It has its own pin, with its number. */
   isOnMap: boolean;
-  /** Its pin is the filled one. */
-  on: boolean;
 }
 
 // On a phone the row is as tall as its words.
 const sizes = "(width < 31.25em) 11rem, (width < 64em) 7.25rem, 9.75rem";
 
 /** A row of the list, with both funnels. */
-export function LocationListItem({ row, isOnMap, on }: LocationListItemProps) {
+export function LocationListItem({ row, isOnMap }: LocationListItemProps) {
   const { url_name, name, number, address, facts, order, picture } = row;
   return (
-    <li className={on ? "spot is-on" : "spot"} data-at={isOnMap ? url_name : undefined}>
+    <li className="spot" data-at={isOnMap ? url_name : undefined}>
       <div className="spot__pic">
         <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={number === 1} />
       </div>

@@ -92,8 +92,6 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { found, rows, map, view, page, pages } = loaderData;
   const { indexed, asked, byMarket, hasFoot, cities } = loaderData;
-  const [first] = rows;
-  const sharing = map.drawing.pins.find(({ ids }) => ids.includes(first?.url_name ?? ""))?.ids ?? [];
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = asked && found.kind === "searched";
   return (
@@ -111,12 +109,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         {rows.length > 0 && (
           <ul className="spots">
             {rows.map((row) => (
-              <LocationListItem
-                key={row.url_name}
-                row={row}
-                isOnMap={!byMarket}
-                on={!byMarket && sharing.includes(row.url_name)}
-              />
+              <LocationListItem key={row.url_name} row={row} isOnMap={!byMarket} />
             ))}
           </ul>
         )}
@@ -137,7 +130,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
               ? `Map of ${rows.length} ${brandName} locations. The list beside it holds the same locations.`
               : `Map with the number of ${brandName} locations around the largest cities.`
           }
-          selected={!byMarket ? (first?.url_name ?? null) : null}
+          selected={null}
           {...(byMarket && { pinsLeadTo: "/locations?search=" })}
           book={false}
           searchHere="/locations"
@@ -145,7 +138,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         {!byMarket && rows.length > 0 && (
           <div className="pop">
             {rows.map((row) => (
-              <PickedRow key={row.url_name} row={row} on={sharing.includes(row.url_name)} />
+              <PickedRow key={row.url_name} row={row} />
             ))}
           </div>
         )}
@@ -173,10 +166,10 @@ function FinderFoot({ isRefused }: { isRefused: boolean }) {
   );
 }
 
-/** A location at the map's selected pin. */
-function PickedRow({ row, on }: { row: LocationRow; on: boolean }) {
+/** A location at the map's pressed pin. */
+function PickedRow({ row }: { row: LocationRow }) {
   return (
-    <div data-of={row.url_name} hidden={!on}>
+    <div data-of={row.url_name} hidden>
       <Picture src={row.picture} alt="" frame="4x5" sizes="5.5rem" />
       <div>
         <h2 className="h4" translate="no">

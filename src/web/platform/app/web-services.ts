@@ -5,6 +5,7 @@ import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import type { FormValues } from "../form/check.ts";
+import type { FindCells } from "../map/ground-cells.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
 import type { Visit } from "./visit.ts";
@@ -19,6 +20,8 @@ export interface Services {
   contentWebhookSecret: string | null;
   featureFlags: FeatureFlags;
   pictures: Pictures;
+  /** Shores, rivers and borders for maps, read once. */
+  ground: () => Promise<FindCells>;
   /** Addresses that the brand's app opens, in Apple's format. */
   appSiteAssociation: object;
   /** Renders the welcome mail for a new professional as HTML. */

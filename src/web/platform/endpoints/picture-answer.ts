@@ -37,8 +37,8 @@ export function answerPicture({ headers: requestHeaders }: Request, answer: Pict
   });
 }
 
-// A picture opened as a page must run nothing.
-const safety = {
+/** A picture opened as a page must run nothing. */
+export const safety = {
   "Content-Security-Policy": "script-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };

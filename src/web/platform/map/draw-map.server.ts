@@ -1,16 +1,9 @@
-import { type GeoProjection, geoContains, geoPath } from "d3-geo";
-import type { MultiLineString, MultiPolygon } from "geojson";
+import { geoContains, geoPath } from "d3-geo";
+import type { MultiPolygon } from "geojson";
 import { LRUCache } from "lru-cache";
 import type { Point } from "#domain/network/distance.ts";
-import { defaultMapViews } from "#domain/network/map-view.ts";
-import {
-  continent,
-  countryLands,
-  countyLines,
-  farContinent,
-  type NamedPoint,
-  towns,
-} from "./geography.server.ts";
+import { type NamedPoint, towns } from "./geography.server.ts";
+import { groundAddress, partAt, partsOf } from "./ground-view.ts";
 import { boxAround, LabelSpace, type Margins, type PixelPoint } from "./label-space.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
 import {
@@ -21,9 +14,8 @@ import {
   type PinGroup,
   type PinLabels,
   pinNames,
-  toEdge,
 } from "./pin-groups.ts";
-import { type Frame, isInCountry, pixelsPerMile, project } from "./projection.server.ts";
+import { type Frame, fitView, pixelsPerMile } from "./projection.server.ts";
 import { ringLabelPoint, seenRings } from "./rings.ts";
 import { placeTownNames, townsAmongPins } from "./town-names.ts";
 
@@ -36,9 +28,8 @@ export interface DrawnFrame extends Omit<Frame, "points"> {
 
 /** The size of the big letters (map.css). */
 const mainFontSize = 24;
-/** From here on a pixel is several miles. */
-const farMilesAcross = 1200;
-const maxOtherTowns = { close: 15, far: 8 };
+/** Names for orientation, where no pin is. */
+const maxOtherTowns = 4;
 /** Towns without a pin are named on a map of a state only to make up this number. */
 const minStateNames = 3;
 /** Of so many towns, the largest, one may be named. */
@@ -56,150 +47,85 @@ export function drawMap(frame: DrawnFrame): MapDrawing {
 }
 
 function draw(frame: DrawnFrame): MapDrawing {
-  const {
-    points,
-    centre,
-    country,
-    width,
-    height,
-    labels = "rows",
-    state,
-    margins,
-    wholeCountry = false,
-  } = frame;
-  const projection = project(frame);
-  const scale = pixelsPerMile(projection, centre ?? points[0] ?? defaultMapViews[country]);
-  const milesAcross = width / scale;
-  const close = milesAcross < 300 && !state;
-  const far = milesAcross >= farMilesAcross;
-  const isAlone = wholeCountry || points.length === 0;
-  const { land, stateLines } = isAlone ? countryLands[country] : far ? farContinent : continent;
+  const { points, centre, country, width, height, labels = "rows", state, margins } = frame;
+  const view = fitView(frame);
+  const parts = partsOf(view);
+  const isWhole = view.shape !== "place";
+  const close = !isWhole && width / pixelsPerMile(view) < 300 && !state;
+  const { projection } = parts[0];
   const path = geoPath(
     projection.clipExtent([
       [-20, -20],
       [width + 20, height + 20],
     ]),
   ).digits(1);
-  const pixelOf = ({ latitude, longitude }: Point): PixelPoint => {
-    const [x, y] = projection([longitude, latitude]) ?? [-1, -1];
+  const pixelOf = (point: Point): PixelPoint => {
+    const [x, y] = partAt(parts, point).projection([point.longitude, point.latitude]) ?? [-1, -1];
     return { x: Math.round(x), y: Math.round(y) };
   };
   const isInState = ({ x, y }: PixelPoint) =>
     !state || geoContains(state, projection.invert?.([x, y]) ?? [0, 0]);
-  const onFrame = ({ x, y }: PixelPoint) => x > 0 && x < width && y > 0 && y < height;
-  const box = boxOf(projection, width, height);
+  const seenBox = insideOf(frame);
+  const isSeen = ({ x, y }: PixelPoint) =>
+    x >= seenBox.left && x <= seenBox.right && y >= seenBox.top && y <= seenBox.bottom;
   const placed = (names: readonly NamedPoint[]) =>
-    // Most of the continent is far outside a close view, and is skipped before projection.
-    (close ? names.filter(([, latitude, longitude]) => isInside(box, latitude, longitude)) : names)
+    names
       .map(([name, latitude, longitude]) => ({ ...pixelOf({ latitude, longitude }), name }))
-      .filter(onFrame);
+      .filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height);
 
   const space = new LabelSpace(width, height, margins, isInState);
   const spots = points.map((point): PinGroup => ({ ...pixelOf(point), points: [point] }));
-  const edge = insideOf(frame);
-  const isShown = ({ x, y, points: [point] }: PinGroup) =>
-    onFrame({ x, y }) && (!isAlone || isInCountry(point, country));
-  const groups = groupPins(centre ? spots.map((spot) => toEdge(spot, edge)) : spots.filter(isShown), labels);
+  const groups = groupPins(spots.filter(isSeen), labels);
   const pins = groups.map((group) => {
     const label = groupLabel(group, labels);
-    const { x, y, far, points } = group;
-    return { x, y, far, ids: points.map(({ id }) => id), label, extra: extraWidth(label) };
+    const { x, y, points } = group;
+    return { x, y, ids: points.map(({ id }) => id), label, extra: extraWidth(label) };
   });
   // A dot makes room for the name of a pin.
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
   for (const { x, y, extra } of pins.filter((pin) => !isDot(pin))) space.reserve(x, y, 32 + extra, 32);
-  const around = centre && !far ? seenRings(centre, country, { pixelOf, height }) : [];
-  const seen = placed(towns).sort((one, other) => Number(isInState(other)) - Number(isInState(one)));
+  const around = centre && close ? seenRings(centre, country, { pixelOf, height }) : [];
+  const seen = isWhole
+    ? []
+    : placed(towns).sort((one, other) => Number(isInState(other)) - Number(isInState(one)));
   const main = close ? mainTown(seen, space, frame) : null;
   const rings = around.flatMap((ring) => {
     const at = ringLabelPoint(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
-  const isNamed = ({ points: [first, ...others] }: PinGroup) =>
-    state || labels === "places"
-      ? !isDot(first)
-      : close && (points.length > 1 || labels === "people") && (labels === "people" || others.length < 2);
-  const pinned = groups.filter(isNamed);
+  const named = groups.filter(({ points: [first] }) => !isDot(first));
   const namesOf = (group: PinGroup) =>
     state ? [areaName(group.points)] : labels === "places" ? [group.points[0].name] : pinNames(group);
   const atPins = placeTownNames(
-    pinned.flatMap((group) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }))),
+    named.flatMap((group) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }))),
     space,
-    pinned.length,
+    named.length,
   );
-  const named = new Set([main?.name, ...(state || close ? points.map(({ name }) => name) : [])]);
-  const maxOthers = maxOtherTowns[close ? "close" : "far"];
-  const maxNames = state ? Math.max(0, minStateNames - atPins.length) : maxOthers;
-  // From afar a small town would only be named for lying where no pin is.
-  const known = close ? seen : seen.slice(0, knownPerName * maxNames);
+  const known = new Set([main?.name, ...points.map(({ name }) => name)]);
+  const maxOthers = state ? Math.max(0, minStateNames - atPins.length) : maxOtherTowns - (main ? 1 : 0);
   const others = townsAmongPins(
-    known.filter(({ name }) => !named.has(name)),
+    seen.slice(0, knownPerName * maxOthers).filter(({ name }) => !known.has(name)),
     groups,
   );
 
   return {
     width,
     height,
-    view: { ...middleOf(projection, width, height), scale: projection.scale() },
-    isAlone,
-    land: close ? null : (path(land) ?? ""),
+    view,
+    ground: groundAddress(view),
     state: (state && path(state)) ?? null,
-    borders: path(close ? nearLines(projection, width, height) : stateLines) ?? "",
     rings,
     main,
-    towns: [...atPins, ...(labels === "places" ? [] : placeTownNames(others, space, maxNames))],
+    towns: [...atPins, ...placeTownNames(others, space, maxOthers)],
     pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
   };
-}
-
-function middleOf(projection: GeoProjection, width: number, height: number): Point {
-  const [longitude = 0, latitude = 0] = projection.invert?.([width / 2, height / 2]) ?? [];
-  return { latitude, longitude };
 }
 
 /** Where a pin is whole, and clear of what covers the frame. */
 function insideOf({ width, height, margins }: DrawnFrame): Margins {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
-  const pin = 24;
+  const pin = 16;
   return { left: left + pin, right: width - right - pin, top: top + pin, bottom: height - bottom - pin };
-}
-
-interface Box {
-  west: number;
-  north: number;
-  east: number;
-  south: number;
-}
-
-/** The visible area, in degrees. */
-function boxOf(projection: GeoProjection, width: number, height: number): Box {
-  const [west = 0, north = 0] = projection.invert?.([0, 0]) ?? [];
-  const [east = 0, south = 0] = projection.invert?.([width, height]) ?? [];
-  return { west, north, east, south };
-}
-
-function isInside({ west, north, east, south }: Box, latitude: number, longitude: number): boolean {
-  return latitude > south && latitude < north && longitude > west && longitude < east;
-}
-
-const countyBoxes = countyLines.coordinates.map((line) => ({
-  line,
-  west: Math.min(...line.map(([longitude = 0]) => longitude)),
-  east: Math.max(...line.map(([longitude = 0]) => longitude)),
-  south: Math.min(...line.map(([, latitude = 0]) => latitude)),
-  north: Math.max(...line.map(([, latitude = 0]) => latitude)),
-}));
-const provinceLines = continent.stateLines.coordinates.filter((line) =>
-  line.some(([, latitude = 0]) => latitude > 49),
-);
-
-/** The lines that may be seen close by, so that the rest need not be drawn to be cut away. */
-function nearLines(projection: GeoProjection, width: number, height: number): MultiLineString {
-  const { west, north, east, south } = boxOf(projection, width, height);
-  const near = countyBoxes.filter(
-    (box) => box.east > west && box.west < east && box.north > south && box.south < north,
-  );
-  return { type: "MultiLineString", coordinates: [...near.map(({ line }) => line), ...provinceLines] };
 }
 
 interface Town {

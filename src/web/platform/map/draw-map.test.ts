@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawMap } from "./draw-map.server.ts";
 import { towns } from "./geography.server.ts";
+import { readGroundView } from "./ground-view.ts";
+import { type Box, boxAround } from "./label-space.ts";
 import { whereFrame } from "./where-frame.ts";
 
 const frame = { country: "US", width: 475, height: 562, centre: null } as const;
@@ -27,11 +29,20 @@ test("drawMap puts pins on the frame by latitude, with rings around the searched
   expect(drawing.main?.name).toBe("Austin");
 });
 
-test("drawMap labels only large towns on a country's map, wherever its pins are", () => {
+test("drawMap names only pins on a country's map, and at most four towns for orientation around a place", () => {
   const points = towns.slice(0, 60).map(([name, latitude, longitude]) => point(name, latitude, longitude));
   const named = drawMap({ ...frame, points, wholeCountry: true }).towns.map(({ name }) => name);
-  const largest = towns.slice(0, 150).map(([name]) => name);
-  for (const name of named) expect(largest).toContain(name);
+  for (const name of named) expect(points.some((pin) => name.startsWith(pin.name))).toBe(true);
+  const around = drawMap({ ...frame, points: [southLamar], centre: southLamar });
+  expect(around.towns.filter(({ name }) => name !== southLamar.name).length + 1).toBeLessThanOrEqual(4);
+});
+
+test("drawMap fits the nearest eight, and leaves out what is beyond the frame", () => {
+  const centre = { latitude: 39.74, longitude: -104.99 };
+  const near = Array.from({ length: 8 }, (_, at) => point(`${at}`, 39.74 + 0.02 * at, -104.99));
+  const { pins } = drawMap({ ...frame, points: [...near, point("far", 41, -104.99)], centre });
+  expect(pins.flatMap(({ ids }) => ids).toSorted()).toEqual(near.map(({ id }) => id));
+  expect(pins.length).toBeGreaterThan(5);
 });
 
 test("drawMap measures in kilometers in Canada", () => {
@@ -42,7 +53,7 @@ test("drawMap measures in kilometers in Canada", () => {
 
 test("drawMap shows a single building close up in the middle", () => {
   const [pin] = drawMap({ ...frame, points: [southLamar], centre: southLamar }).pins;
-  expect(pin).toMatchObject({ x: 238, y: 281 });
+  expect(pin).toMatchObject({ x: 237, y: 281 });
 });
 
 test("drawMap names the rings and the towns around one building", () => {
@@ -56,18 +67,47 @@ test("drawMap moves the large name off the rings, and pins off what covers the m
   const margins = { left: 30, right: 30, top: 90, bottom: 200 };
   const points = [southLamar, mueller];
   const { main, rings, pins } = drawMap({ ...frame, points, centre: southLamar, margins });
-  for (const { centre, radius } of rings) {
-    const away = Math.hypot((main?.x ?? Number.NaN) - centre.x, (main?.y ?? Number.NaN) - centre.y);
-    expect(Math.abs(away - radius)).toBeGreaterThan(9);
-  }
-  for (const { y } of pins) expect(y).toBeLessThan(frame.height - margins.bottom - 20);
+  for (const { at } of rings)
+    expect(Math.hypot((main?.x ?? 0) - at.x, (main?.y ?? 0) - at.y)).toBeGreaterThan(20);
+  for (const { y } of pins) expect(y).toBeLessThanOrEqual(frame.height - margins.bottom - 16);
 });
 
 test("drawMap shows the country when nothing is found", () => {
-  const drawing = drawMap({ ...frame, points: [] });
-  expect(drawing.land).toMatch(/^M/);
-  expect(drawing.borders).toMatch(/^M/);
-  expect(drawing.towns.map(({ name }) => name)).toContain("Los Angeles");
+  const { view, ground } = drawMap({ ...frame, points: [] });
+  expect(view.shape).toBe("US");
+  expect(readGroundView(ground.split("/").at(-1) ?? "")).toEqual(view);
+});
+
+/** Sizes and margins of the maps of locations, of openings and of one building. */
+const frames = [
+  { width: 475, height: 562, margins: { left: 56, right: 56, top: 84, bottom: 124 } },
+  { width: 400, height: 562, margins: { left: 28, right: 28, top: 94, bottom: 124 } },
+  whereFrame,
+];
+
+test.each(frames)("no label covers a label or a pin around 60 towns in a frame of %o", (size) => {
+  for (const [name, latitude, longitude] of towns.slice(0, 300).filter((_, at) => at % 5 === 0)) {
+    const centre = { latitude, longitude };
+    const points = Array.from({ length: 12 }, (_, at) => {
+      const [away, turn] = [0.02 + 0.02 * at, at * 2.4];
+      return point(`${at + 1}`, latitude + away * Math.cos(turn), longitude + away * Math.sin(turn));
+    });
+    const { pins, towns, rings, main } = drawMap({ ...frame, ...size, points, centre });
+    const boxes = [
+      ...pins.map(({ x, y, extra }) => boxAround(x, y, 28 + extra, 28)),
+      ...towns.map(({ x, y, aside, name }) => boxAround(x + aside.x, y + aside.y, name.length * 7.4, 16)),
+      ...rings.map(({ at, label }) => boxAround(at.x, at.y, label.length * 7, 14)),
+      ...(main ? [boxAround(main.x, main.y, main.name.length * 16, 24)] : []),
+    ];
+    const isApart = (one: Box, other: Box) =>
+      one.left >= other.right ||
+      one.right <= other.left ||
+      one.top >= other.bottom ||
+      one.bottom <= other.top;
+    boxes.forEach((one, at) => {
+      for (const other of boxes.slice(at + 1)) expect([name, isApart(one, other)]).toEqual([name, true]);
+    });
+  }
 });
 
 test("drawMap writes valid numbers, and no two labels overlap", () => {

@@ -78,6 +78,6 @@ export function boxAround(x: number, y: number, width: number, height: number): 
   return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
 }
 
-function touch(box: Box, label: Box): boolean {
+export function touch(box: Box, label: Box): boolean {
   return box.left < label.right && box.right > label.left && box.top < label.bottom && box.bottom > label.top;
 }

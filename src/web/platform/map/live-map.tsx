@@ -2,7 +2,7 @@ import { Minus, Plus, RotateCw } from "lucide-react";
 import { Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { useEffect, useRef, useState } from "react";
-import type { Point } from "#domain/network/distance.ts";
+import { type Point, radians } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { withPoint } from "../ui/point-query.ts";
 import type { MapDrawing, MapPoint } from "./map-drawing.ts";
@@ -17,7 +17,7 @@ const maxZoom = 16;
 /** The world's width at zoom 0. */
 const tilePixels = 512;
 
-export interface LiveMapProps extends Omit<PinKind, "isAround"> {
+export interface LiveMapProps extends PinKind {
   /** What is to be seen, and where the same is said in words. */
   label: string;
   points: MapPoint[];
@@ -57,7 +57,7 @@ export function LiveMap(props: LiveMapProps) {
     });
     made.touchZoomRotate.disableRotation();
     showFrame(made, frame);
-    const markers = new PinMarkers(made, points, { book, labels, isAround: centre !== null }, (at) => {
+    const markers = new PinMarkers(made, points, { book, labels }, (at) => {
       if (pinsLeadTo) location.assign(pinsLeadTo + encodeURIComponent(at));
       else pick({ at, from: "map" });
     });
@@ -128,6 +128,8 @@ function showFrame(map: LibreMap, { width, height, view }: LiveMapProps["frame"]
   const foot = Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue("--map-foot"));
   map.setPadding({ bottom: foot });
   const drawn = Math.max(clientWidth / width, (clientHeight - foot) / height);
-  const zoom = Math.log2((2 * Math.PI * view.scale * drawn) / tilePixels);
+  // A country is drawn in a projection that is true to scale in its middle.
+  const scale = view.shape === "place" ? view.scale : view.scale * Math.cos(radians(view.latitude));
+  const zoom = Math.log2((2 * Math.PI * scale * drawn) / tilePixels);
   map.jumpTo({ center: [view.longitude, view.latitude], zoom });
 }

@@ -1,4 +1,4 @@
-import type { Point } from "#domain/network/distance.ts";
+import type { GroundView } from "./ground-view.ts";
 import type { PixelPoint } from "./label-space.ts";
 import type { SeenRing } from "./rings.ts";
 import type { TownName } from "./town-names.ts";
@@ -19,21 +19,16 @@ export interface MapPoint {
 export interface MapDrawing {
   width: number;
   height: number;
-  /** What is at the middle, and how many pixels are a radian there: the frame of the live map. */
-  view: Point & { scale: number };
-  /** Path of the land if a coast is visible; else everything is land. */
-  land: string | null;
-  /** Only the country is drawn, without its neighbors and the sea. */
-  isAlone: boolean;
+  view: GroundView;
+  /** Address of the picture below it. */
+  ground: string;
   /** Path of the state that it is a map of. */
   state: string | null;
-  /** Path of the borders between states and, close by, counties. */
-  borders: string;
-  /** Only towns whose label fits. */
+  /** Only those whose label fits. */
   rings: (SeenRing & { at: PixelPoint })[];
   /** The town in large letters. */
   main: (PixelPoint & { name: string }) | null;
   towns: TownName[];
   /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
-  pins: (PixelPoint & { ids: string[]; label: string; extra: number; far?: number | undefined })[];
+  pins: (PixelPoint & { ids: string[]; label: string; extra: number })[];
 }

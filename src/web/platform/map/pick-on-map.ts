@@ -16,8 +16,8 @@ export function pick(detail: Pick): void {
 }
 
 /**
- * Rows, pins of the drawing and previews (`data-of`) follow the picked place, together with those that share its pin;
- * the live map follows by itself.
+ * Rows and pins of the drawing follow the picked place, together with those that share its pin; a preview (`data-of`)
+ * opens for a pressed pin. The live map follows by itself.
  */
 export function followPicks(): void {
   document.addEventListener("pick", ({ detail }) => show(detail));
@@ -48,7 +48,7 @@ function show({ at, from }: Pick): void {
   if (from === "map")
     document.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: "nearest", inline: "center" });
   for (const preview of document.querySelectorAll<HTMLElement>("[data-of]"))
-    preview.hidden = !ids.includes(preview.dataset.of ?? "");
+    preview.hidden = from === "list" || !ids.includes(preview.dataset.of ?? "");
   for (const pin of pins) pin.classList.toggle("is-on", pin === picked);
   picked?.parentElement?.append(picked); // on top
 }

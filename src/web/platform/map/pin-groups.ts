@@ -1,5 +1,4 @@
 import { formatCount } from "#domain/platform/pluralize.ts";
-import type { Box } from "./label-space.ts";
 import type { MapPoint } from "./map-drawing.ts";
 
 /** A pin for one point, or for several whose pins would overlap. */
@@ -7,18 +6,14 @@ export interface PinGroup {
   x: number;
   y: number;
   points: [MapPoint, ...MapPoint[]];
-  /** Of a pin beyond the frame, which stands at its edge: the direction in degrees from north. */
-  far?: number | undefined;
 }
 
-/** What a pin's label says: the row or rows of the list, how many people are there, or what the largest place's link finds. */
+/** What a pin's label says: the first of its rows of the list, how many people are there, or what the largest place's link finds. */
 export type PinLabels = "rows" | "people" | "places";
 
 /** A place without a label is a dot. */
 export const pinRadius = (label: string) => (label === "" ? 5 : 14);
-/** Pins nearer than this would touch. */
-const apartPixels = 8;
-/** Width per letter of a label beyond the second. */
+/** Width per letter of a label beyond the third. */
 const letterPixels = 8;
 
 /** Merges each pin into the first it overlaps, until none overlap. */
@@ -32,19 +27,17 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
   return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** Of rows "3", "6 & 8" or, of more, "4 near Denver"; of people their sum; of places the first's own label. */
+/** Of rows "3" or, with others, "3+"; of people their sum; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
   if (labels === "people") return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
   if (labels === "places" || others.length === 0) return first.label;
-  if (others.length > 1) return `${points.length} near ${first.town ?? first.name}`;
-  const numbers = points.map(({ label }) => Number(label)).sort((one, other) => one - other);
-  return numbers.join(" & ");
+  return `${Math.min(...points.map(({ label }) => Number(label)))}+`;
 }
 
 /** How much wider than a circle the pin of a label is. */
 export function extraWidth(label: string): number {
-  return Math.max(0, label.length - 2) * letterPixels;
+  return Math.max(0, label.length - 3) * letterPixels;
 }
 
 function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
@@ -52,17 +45,8 @@ function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
   const far = pinRadius(label) + pinRadius(otherLabel);
   const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
   const extra = extraWidth(label) + extraWidth(otherLabel);
-  // The largest places of a country have separate pins unless those overlap.
-  if (labels === "places" || extra === 0)
-    return Math.hypot(across, down) < far + (labels === "places" ? 0 : apartPixels);
-  return across < far + apartPixels + extra / 2 && down < far + apartPixels;
-}
-
-/** Brings a pin that is beyond the box to its edge. */
-export function toEdge(pin: PinGroup, { left, right, top, bottom }: Box): PinGroup {
-  const [x, y] = [Math.min(right, Math.max(left, pin.x)), Math.min(bottom, Math.max(top, pin.y))];
-  if (x === pin.x && y === pin.y) return pin;
-  return { ...pin, x, y, far: Math.round((Math.atan2(pin.x - x, y - pin.y) * 180) / Math.PI) };
+  if (extra === 0) return Math.hypot(across, down) < far;
+  return across < far + extra / 2 && down < far;
 }
 
 /** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */

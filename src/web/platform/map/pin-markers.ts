@@ -1,9 +1,6 @@
-import { type Map as LibreMap, LngLat, LngLatBounds, Marker } from "maplibre-gl";
+import { type Map as LibreMap, type LngLat, LngLatBounds, Marker } from "maplibre-gl";
 import type { MapPoint } from "./map-drawing.ts";
-import { groupLabel, groupPins, type PinGroup, type PinLabels, toEdge } from "./pin-groups.ts";
-
-/** From the edges of the view, with its buttons and preview, to the middle of a pin at them. */
-const inset = { side: 88, top: 40, bottom: 148 };
+import { groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
 
 interface Pin {
   marker: Marker;
@@ -14,8 +11,6 @@ export interface PinKind {
   /** Bottle pins book, clay pins lease. */
   book: boolean;
   labels: PinLabels;
-  /** Pins beyond the view stand at its edge. */
-  isAround: boolean;
 }
 
 /** The pins. Keyboards use the list beside the map, so pins aren't in the tab order. */
@@ -66,28 +61,17 @@ export class PinMarkers {
     for (const { marker } of this.#pins) marker.remove();
     // Pins grow with the letters of the page.
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-    const { clientWidth, clientHeight } = this.#map.getContainer();
-    const foot = this.#map.getPadding().bottom ?? 0;
-    const edge = {
-      left: inset.side,
-      right: clientWidth / scale - inset.side,
-      top: inset.top,
-      bottom: (clientHeight - foot) / scale - (foot > 0 ? inset.top : inset.bottom),
-    };
     const spots = this.#points.map((point): PinGroup => {
       const { x, y } = this.#map.project([point.longitude, point.latitude]);
-      const pin: PinGroup = { x: x / scale, y: y / scale, points: [point] };
-      return this.#kind.isAround ? toEdge(pin, edge) : pin;
+      return { x: x / scale, y: y / scale, points: [point] };
     });
-    this.#pins = groupPins(spots, this.#kind.labels).map((group) => this.#add(group, scale));
+    this.#pins = groupPins(spots, this.#kind.labels).map((group) => this.#add(group));
     this.select(this.#selected);
   };
 
-  #add(group: PinGroup, scale: number): Pin {
-    const { points, far } = group;
+  #add(group: PinGroup): Pin {
+    const { points } = group;
     const [{ latitude, longitude }] = points;
-    const spot = new LngLat(longitude, latitude);
-    const at = far === undefined ? spot : this.#map.unproject([group.x * scale, group.y * scale]);
     const label = groupLabel(group, this.#kind.labels);
     const element = document.createElement("button");
     element.type = "button";
@@ -97,7 +81,7 @@ export class PinMarkers {
     const names = points.map(({ name }) => name).join(", ");
     element.setAttribute("aria-label", label === "" ? names : `${label}. ${names}`);
     element.addEventListener("click", () => this.#press(points));
-    const marker = new Marker({ element }).setLngLat(at).addTo(this.#map);
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(this.#map);
     return { marker, points };
   }
 

@@ -1,6 +1,7 @@
-import { type GeoProjection, geoMercator } from "d3-geo";
+import type { GeoProjection } from "d3-geo";
 import { earthRadiusMiles, milesBetween, type Point, radians } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { type GroundView, projectionFor, viewOf } from "./ground-view.ts";
 import type { Margins } from "./label-space.ts";
 
 export interface Frame {
@@ -14,71 +15,66 @@ export interface Frame {
   height: number;
   /** Where nothing that matters stands. */
   margins?: Margins;
-  /** Most pixels per mile, if several points are worth a closer view. */
-  closest?: number;
   /** Shows the whole country, wherever the points are. */
   wholeCountry?: boolean;
 }
 
 /** Padding around points and bounds, in pixels; a pin and its name extend above their point. */
-const edges = { points: 30, bounds: 20, country: 8 };
-/** A view closer than this would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
-const closestPixelsPerMile = 15;
-/** Of the points around a center, the nearest are fitted; those farther away may be beyond the frame. */
-const fittedShare = 0.8;
-/** Corners of the contiguous United States, and of Canada where its cities are. */
-const countryCorners: Readonly<Record<Country, readonly [northWest: Point, southEast: Point]>> = {
-  US: [
-    { latitude: 49.4, longitude: -124.8 },
-    { latitude: 24.4, longitude: -66.9 },
-  ],
-  CA: [
-    { latitude: 60, longitude: -128 },
-    { latitude: 42, longitude: -60 },
-  ],
+const edges = { points: 30, bounds: 20, country: 14 };
+/** Pixels per mile: a closer view of one place would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
+const closest = { alone: 15, several: 60 };
+/** Around a center so many of the nearest points are fitted; those farther away may be beyond the frame. */
+const maxFitted = 8;
+/** What encloses the contiguous United States, and Canada where its cities are. */
+const countryEdges: Readonly<Record<Country, readonly Point[]>> = {
+  US: pointsOf(
+    [-124.7, 48.4],
+    [-124.4, 40.3],
+    [-117.1, 32.5],
+    [-97.4, 25.9],
+    [-81.2, 25.1],
+    [-66.9, 44.8],
+    [-95, 49.4],
+  ),
+  CA: pointsOf([-128, 60], [-128, 50.6], [-82.6, 41.8], [-66, 43.4], [-52.6, 47], [-95, 60]),
 };
 
+function pointsOf(...degrees: [longitude: number, latitude: number][]): Point[] {
+  return degrees.map(([longitude, latitude]) => ({ latitude, longitude }));
+}
+
 /** Fits the points into the frame, or a country without points. */
-export function project(frame: Frame): GeoProjection {
+export function fitView(frame: Frame): GroundView {
   const { points, bounds, centre, country, width, height, margins, wholeCountry } = frame;
-  const { closest: limit = closestPixelsPerMile } = frame;
   const near = centre ? [...nearestOf(points, centre), centre] : points;
   const isWhole = wholeCountry || near.length === 0;
-  const shown = bounds ?? (isWhole ? countryCorners[country] : near);
+  const shape = isWhole ? country : "place";
+  const shown = bounds ?? (isWhole ? countryEdges[country] : near);
   const edge = edges[bounds ? "bounds" : isWhole ? "country" : "points"];
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
-  const fitted = geoMercator().fitExtent(
+  const fitted = projectionFor(shape).fitExtent(
     [
       [left + edge, top + edge],
       [width - right - edge, height - bottom - edge],
     ],
     { type: "MultiPoint", coordinates: shown.map(({ latitude, longitude }) => [longitude, latitude]) },
   );
-  const latitude = shown[0]?.latitude ?? 0;
-  const closest = limit * earthRadiusMiles * Math.cos(radians(latitude));
-  return fitted.scale() <= closest ? fitted : closeUp(frame, shown, fitted, closest);
+  const limit = closest[points.length > 1 ? "several" : "alone"];
+  const maxScale = limit * earthRadiusMiles * Math.cos(radians(shown[0]?.latitude ?? 0));
+  const isTooClose = !isWhole && fitted.scale() > maxScale;
+  return viewOf(isTooClose ? closeUp(frame, shown, fitted, maxScale) : fitted, { shape, width, height });
 }
 
-export function pixelsPerMile(projection: GeoProjection, { latitude }: Point): number {
-  return projection.scale() / earthRadiusMiles / Math.cos(radians(latitude));
-}
-
-/** In the part of the country that a map of all of it shows. */
-export function isInCountry({ latitude, longitude }: Point, country: Country): boolean {
-  const [northWest, southEast] = countryCorners[country];
-  return (
-    latitude < northWest.latitude &&
-    latitude > southEast.latitude &&
-    longitude > northWest.longitude &&
-    longitude < southEast.longitude
-  );
+/** Of a view of a place. */
+export function pixelsPerMile({ scale, latitude }: GroundView): number {
+  return scale / earthRadiusMiles / Math.cos(radians(latitude));
 }
 
 function nearestOf(points: readonly Point[], centre: Point): Point[] {
   const nearestFirst = points.toSorted(
     (one, other) => milesBetween(centre, one) - milesBetween(centre, other),
   );
-  return nearestFirst.slice(0, Math.ceil(fittedShare * points.length));
+  return nearestFirst.slice(0, maxFitted);
 }
 
 function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, scale: number) {
@@ -87,7 +83,7 @@ function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, s
   const isOnePlace = shown.every((point) => isSamePlace(point, first));
   const middle = fitted.invert?.([width / 2, height / 2]) ?? [0, 0];
   const centre: [number, number] = first && isOnePlace ? [first.longitude, first.latitude] : middle;
-  return geoMercator()
+  return projectionFor("place")
     .center(centre)
     .scale(scale)
     .translate([width / 2, height / 2]);

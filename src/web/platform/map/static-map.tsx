@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { groundBeyond } from "./ground-view.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { pinRadius } from "./pin-groups.ts";
 import "./map.css";
@@ -22,24 +23,22 @@ interface StaticMapProps {
 
 const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5.2Z";
 
-/** Points north from the pin's edge. */
-const farMark = "M-7 -16l7 -7l7 7z";
-
 /** The map as an SVG: shown before the live map, and without JavaScript or WebGL. */
 export function StaticMap(props: StaticMapProps) {
   const { drawing, label, selected, book = false, links, door = false } = props;
-  const { width, height, land, isAlone, state, borders, rings, main, towns, pins } = drawing;
+  const { width, height, ground, state, rings, main, towns, pins } = drawing;
   return (
     <svg
-      className={isAlone ? "map map--alone" : land === null ? "map" : "map map--sea"}
+      className="map"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role={links ? "group" : "img"}
       aria-label={label}
     >
-      {land !== null && <path className="m-land" d={land} />}
-      {state !== null && <path className="m-state" d={state} />}
-      <path className="m-line" d={borders} />
+      <MapGround width={width} height={height} ground={ground} />
+      {state !== null && (
+        <path className="m-veil" fillRule="evenodd" d={`M-999-999H1999V1999H-999Z${state}`} />
+      )}
       {rings.map(({ centre, radius, label, at }) => (
         <g key={radius}>
           <circle className="m-ring" cx={centre.x} cy={centre.y} r={radius} />
@@ -60,7 +59,7 @@ export function StaticMap(props: StaticMapProps) {
           {main.name.toUpperCase()}
         </text>
       )}
-      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra, far }) => (
+      {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => (
         <g
           className={["pin", book && "pin--book", isOn(ids, selected) && "is-on"].filter(Boolean).join(" ")}
           key={ids[0]}
@@ -68,7 +67,6 @@ export function StaticMap(props: StaticMapProps) {
           transform={`translate(${x} ${y})`}
         >
           <PinLink {...(label !== "" && links?.[ids[0] ?? ""])}>
-            {far !== undefined && <path className="pin__far" d={farMark} transform={`rotate(${far})`} />}
             <PinShape radius={door && isOn(ids, selected) ? 19 : pinRadius(label)} extra={extra} />
             {door && isOn(ids, selected) ? (
               <path className="pin__door" fillRule="evenodd" d={doorMark} />
@@ -79,6 +77,19 @@ export function StaticMap(props: StaticMapProps) {
         </g>
       ))}
     </svg>
+  );
+}
+
+/** The picture below a map. */
+export function MapGround({ width, height, ground }: Pick<MapDrawing, "width" | "height" | "ground">) {
+  return (
+    <image
+      href={ground}
+      x={-groundBeyond}
+      y={-groundBeyond}
+      width={width + 2 * groundBeyond}
+      height={height + 2 * groundBeyond}
+    />
   );
 }
 
