@@ -31,6 +31,21 @@ const slots = (html: string) =>
   [...html.matchAll(/href="\/professionals\/[\w-]+\/book\?[^"]*start=/g)].length;
 
 describe("a professional search", () => {
+  test("shows every location of its search on the map, also those of other pages", async () => {
+    const found = await api.call("searchWebpages", { services: ["hair"], search: "80206", per_page: 12 });
+    if (!found.ok) throw new Error(found.message);
+    const here = new Set(found.data.platforms.sola_genius.map(({ location }) => location.url_name));
+    const { html } = await ask({ service: "hair", near: "80206" });
+    const pins = [...html.matchAll(/ data-ids="([^"]+)"/g)].flatMap(([, ids = ""]) => ids.split(" "));
+    expect(pins.filter((id) => here.has(id)).length).toBe(here.size);
+    const further = found.data.locations.slice(0, 8).filter(({ url_name }) => !here.has(url_name));
+    expect(further.length).toBeGreaterThan(2);
+    for (const { url_name } of further) {
+      expect(pins).toContain(url_name);
+      expect(html).toContain(`href="/booknow/${url_name}?service=hair&amp;near=80206"`);
+    }
+  });
+
   // Covers §2: /booknow
   // Covers §3: Client state: the selected genius service is Hair at first
   test("defaults to Hair, and requires a place before results", async () => {

@@ -158,7 +158,11 @@ export async function findProfessionals({
       hasPlace: place !== null,
     }),
     centre,
-    locations: resultLocationsOf(professionals.length > 0 ? professionals : others),
+    locations: resultLocationsOf(
+      professionals.length > 0 ? professionals : others,
+      // At one time, only those on this page are known to be free.
+      found?.meta?.services.length ? found.data.locations : [],
+    ),
     didYouMean: meta?.did_you_mean ?? null,
     purpose: found?.meta?.purpose ?? null,
     place,
@@ -248,13 +252,16 @@ function centreOf(
   return near && !saysNearMe(near) ? null : point;
 }
 
-function resultLocationsOf(professionals: FoundProfessionals): ResultLocation[] {
-  const byLocation = Map.groupBy(professionals, ({ location }) => location.url_name);
-  return [...byLocation.values()].flatMap((people) => {
-    const [first] = people;
-    if (!first) return [];
-    const { url_name, name, latitude, longitude } = first.location;
-    return [{ url_name, name, latitude, longitude, people: people.length }];
+/** Where the professionals are, and the other locations of the search. */
+function resultLocationsOf(
+  professionals: FoundProfessionals,
+  searched: readonly Location[],
+): ResultLocation[] {
+  const here = professionals.map(({ location }) => location);
+  const byName = new Map([...here, ...searched].map((location) => [location.url_name, location]));
+  return [...byName.values()].map(({ url_name, name, latitude, longitude }) => {
+    const people = here.filter((location) => location.url_name === url_name).length;
+    return { url_name, name, latitude, longitude, people };
   });
 }
 

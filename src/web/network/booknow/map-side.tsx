@@ -8,11 +8,12 @@ import { isFoundPage } from "./search-result.ts";
 
 type MapSideProps = ResultsData & { map: NonNullable<ResultsData["map"]> };
 
-/** The list's professionals on a map, with those at the selected location. On phones the map replaces the list. */
+/** Every location of the search on a map, with those of this page's professionals. On phones the map replaces the list. */
 export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
   const { locations } = found;
   const rows = isFoundPage(found) ? found.rows : [];
   const { search } = useLocation();
+  const drawn = new Set(map.drawing.pins.flatMap(({ ids }) => ids));
   return (
     <div className="results__map">
       <div className="results__pane">
@@ -27,15 +28,17 @@ export function MapSide({ map, view, searchQuery, found }: MapSideProps) {
         />
         {rows.length > 0 && (
           <div className="pop pop--book">
-            {locations.map((location) => (
-              <SpotPreview
-                key={location.url_name}
-                at={location.url_name}
-                name={location.name}
-                people={rows.filter((row) => row.location.url_name === location.url_name)}
-                to={`/booknow/${location.url_name}${search}`}
-              />
-            ))}
+            {locations
+              .filter(({ url_name }) => drawn.has(url_name))
+              .map((location) => (
+                <SpotPreview
+                  key={location.url_name}
+                  at={location.url_name}
+                  name={location.name}
+                  people={rows.filter((row) => row.location.url_name === location.url_name)}
+                  to={`/booknow/${location.url_name}${search}`}
+                />
+              ))}
           </div>
         )}
       </div>
@@ -66,7 +69,7 @@ function SpotPreview({ at, name, people, to }: SpotPreviewProps) {
         </a>
       </h2>
       <p className="note">
-        {people.length} on this page
+        {people.length > 0 ? `${people.length} on this page` : "More people with openings"}
         {next && `, next opening ${dayInSentence(next)} ${next.time}`}
       </p>
     </div>

@@ -113,12 +113,12 @@ export const handle: PageKind<Route.ComponentProps["loaderData"]> = {
 /** Time zone for dates when the page shows no studio. */
 const middleOf: Record<Country, string> = { US: "America/Chicago", CA: "America/Winnipeg" };
 
-/** Pins say how many people are there. */
+/** Pins say how many of this page's people are there; a location of other pages is a dot. */
 function pointsOf(locations: readonly ResultLocation[]) {
   return locations.map(({ url_name, people, ...location }) => ({
     ...location,
     id: url_name,
-    label: String(people),
+    label: people > 0 ? String(people) : "",
   }));
 }
 

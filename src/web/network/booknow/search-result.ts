@@ -73,12 +73,12 @@ export function isFoundPage(result: SearchResult | null): result is FoundPage {
   return result?.kind === "found" || result?.kind === "nearest";
 }
 
-/** A location of this page's professionals: of the results, else of the additional ones. */
+/** A location of the results, also of other pages, else of the additional professionals. */
 export interface ResultLocation {
   url_name: string;
   name: string;
   latitude: number;
   longitude: number;
-  /** How many of them work there. */
+  /** How many professionals of this page work there. */
   people: number;
 }

@@ -83,7 +83,10 @@ function draw(frame: DrawnFrame): MapDrawing {
   });
   // A dot makes room for the name of a pin.
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
-  for (const { x, y, extra } of pins.filter((pin) => !isDot(pin))) space.reserve(x, y, 32 + extra, 32);
+  for (const { x, y, extra, label } of pins.filter((pin) => !isDot(pin))) {
+    const breadth = labels === "people" && label === "" ? 16 : 32;
+    space.reserve(x, y, breadth + extra, breadth);
+  }
   const around = centre && close ? seenRings(centre, country, { pixelOf, height }) : [];
   const seen = isWhole
     ? []

@@ -27,10 +27,13 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
   return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** Of rows "3" or, with others, "3+"; of people their sum; of places the first's own label. */
+/** Of rows "3" or, with others, "3+"; of people their sum, if there are any; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
-  if (labels === "people") return formatCount(points.reduce((sum, { label }) => sum + Number(label), 0));
+  if (labels === "people") {
+    const people = points.reduce((sum, { label }) => sum + Number(label), 0);
+    return people > 0 ? formatCount(people) : "";
+  }
   if (labels === "places" || others.length === 0) return first.label;
   return `${Math.min(...points.map(({ label }) => Number(label)))}+`;
 }

@@ -55,8 +55,8 @@ function labelPoints(pin: Box, width: number, space: LabelSpace) {
   const points = [
     { x, y: bottom + height / 2 },
     { x, y: top - height / 2 },
-    { x: right + width / 2, y },
-    { x: left - width / 2, y },
+    { x: right + width / 2 + apartPixels, y },
+    { x: left - width / 2 - apartPixels, y },
     ...[bottom + height / 2, top - height / 2].flatMap((beside) =>
       [width / 3, -width / 3].map((aside) => ({ x: x + aside, y: beside })),
     ),
