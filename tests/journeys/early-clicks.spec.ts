@@ -14,6 +14,7 @@ test("input made before an island hydrates remains, and dependent lists follow i
   const release = await holdBack(page, islands);
   await page.goto("/contact-us");
   const form = page.locator("#leaseStudio");
+  await form.locator("details.fold > summary").click();
   const typed = await fillIn(form, {
     ...aVisitor(),
     state: "TX",

@@ -35,7 +35,7 @@ test("content export fills an empty Contentful space through Contentful's own im
     assetsDirectory: "data",
     host: space.host,
     rateLimit: 1000,
-    timeout: 3000,
+    timeout: 60_000,
     useVerboseRenderer: true,
     errorLogFile: join(sola.folder, "errors.json"),
   };

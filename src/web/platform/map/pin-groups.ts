@@ -27,7 +27,7 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
   return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** Of rows "3" or, with others, "3+"; of people their sum, if there are any; of places the first's own label. */
+/** Of rows "3" or, of several, "3+"; of people their sum, if there are any; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
   if (labels === "people") {
