@@ -49,7 +49,7 @@ test("a list for several services asks for one of them, and what is open now has
   const path = linkTo(book.html, "Get an alert");
   const page = await open(path);
   expect(radioValues(page.html, "service_id")).toEqual([haircut, balayage]);
-  expect(page.text).toContain("Each list waits for one service.");
+  expect(page.text).toContain("A list is for one service.");
   const [shown = "", more] = page.text.match(/\d+:\d\d am/g) ?? [];
   expect([shown, more]).toEqual(["10:00 am", "10:00 am"]);
   const fields = { ...fieldsOf(page.html, "alert"), days: ["2026-12-01"], email: "two@example.com" };
@@ -74,6 +74,7 @@ test.each([{ books_online: false }, { hours: false }])(
     expect(page.text).toContain(
       "Nothing can be booked online here in the next two weeks, so no time can open up.",
     );
+    expect(page.text).not.toMatch(/tell you when|hold it for you|Open now/);
     expect(page.html).not.toContain('id="alert"');
     expect(linkTo(page.html, "See who has time nearby")).toMatch(/^\/booknow\//);
     const asked = { email: "x@example.com", service_id: renata.services[0]?.guid, days: ["2026-12-01"] };

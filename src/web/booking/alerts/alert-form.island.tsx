@@ -42,7 +42,7 @@ function AlertForm(props: Pick<AlertSubject, FormFields> & { result: FormResult 
       {kind === "near" && <SelectField name="services" options={serviceChoices} empty="Choose a service" />}
       {choices.length > 0 && (
         <Choices name="service_id" type="radio" options={choices}>
-          <p className="note">Each list waits for one service.</p>
+          <p className="note">A list is for one service.</p>
         </Choices>
       )}
       {kind !== "studio" && (

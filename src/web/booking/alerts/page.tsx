@@ -45,6 +45,12 @@ const intro = {
   studio:
     "Every studio here is taken. We’ll write once, as soon as one opens up, with nothing in the subject that gives it away.",
 };
+const headings = { studio: "We’ll tell you when there’s room", time: "We’ll tell you when a time opens up" };
+const backTo = {
+  studio: "Back to the location",
+  near: "See who has time",
+  professional: "Back to the times",
+};
 const freeStudio =
   "There’s a studio free here right now, so you don’t have to wait: go back and ask for a tour. If you join anyway, we’ll write once.";
 
@@ -55,18 +61,20 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
     <div className={`wrap findit${isStudio ? "" : " book"}`}>
       <Head title={isStudio ? "Hear about a studio" : "Hear about an open time"} />
       <div>
-        <h1>{isStudio ? "We’ll tell you when there’s room" : "We’ll tell you when a time opens up"}</h1>
+        <h1>
+          {subject && !canWait ? "There’s no list to join here" : headings[isStudio ? "studio" : "time"]}
+        </h1>
         {subject && (
           <>
-            <p className="lead">{subject.isFree ? freeStudio : intro[subject.kind]}</p>
+            {canWait && <p className="lead">{subject.isFree ? freeStudio : intro[subject.kind]}</p>}
             <p className="h4 serif alerts__who">
               {subject.face && <Door {...subject.face} />}
               {subject.title}
             </p>
-            <OpenNow subject={subject} />
+            {canWait && <OpenNow subject={subject} />}
             <p>
               <a className="link" href={subject.back}>
-                {isStudio ? "Back to the location" : "Back to the times"}
+                {canWait ? backTo[subject.kind] : "How to book instead"}
               </a>
             </p>
           </>
@@ -85,8 +93,8 @@ function formOf({ kind, fields, service, choices, days, hours }: AlertSubject) {
 }
 
 /** What can be booked without waiting; joining the list takes none of it off sale. */
-function OpenNow({ subject: { kind, choices, open, back } }: { subject: AlertSubject }) {
-  if (kind === "studio") return null;
+function OpenNow({ subject: { kind, choices, open } }: { subject: AlertSubject }) {
+  if (kind === "studio" || (!open && (kind === "near" || choices.length > 0))) return null;
   return (
     <section className="alerts__open" aria-labelledby="open-now">
       <h2 className="h3" id="open-now">
@@ -98,15 +106,9 @@ function OpenNow({ subject: { kind, choices, open, back } }: { subject: AlertSub
         </div>
       )}
       <p className="muted">
-        {open ? (
-          "Does one of these suit you? It’s yours at once. We’ll only write about times that aren’t open yet."
-        ) : kind === "near" || choices.length > 0 ? (
-          <a className="link" href={back}>
-            {kind === "near" ? "See who has time" : "See what’s open"}
-          </a>
-        ) : (
-          "Nothing is open in the next two weeks."
-        )}
+        {open
+          ? "Does one of these suit you? It’s yours at once. We’ll only write about times that aren’t open yet."
+          : "Nothing is open in the next two weeks."}
       </p>
     </section>
   );
@@ -116,11 +118,8 @@ function OpenNow({ subject: { kind, choices, open, back } }: { subject: AlertSub
 function NothingToWaitFor({ nearby }: { nearby: string }) {
   return (
     <div className="findit__card">
-      <h2 className="h3">There’s nothing to wait for yet</h2>
-      <p>
-        Nothing can be booked online here in the next two weeks, so no time can open up. Someone nearby may
-        have one.
-      </p>
+      <h2 className="h3">Someone nearby may have time</h2>
+      <p>Nothing can be booked online here in the next two weeks, so no time can open up.</p>
       <a className="btn btn--book" href={nearby}>
         See who has time nearby
       </a>

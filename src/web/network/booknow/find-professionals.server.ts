@@ -2,10 +2,8 @@ import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
 import type { Location, Place } from "#contract/network/location.ts";
-import type { Failure } from "#contract/platform/envelope.ts";
 import type { Point } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
-import { searchMessages } from "#domain/network/search-messages.ts";
 import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
@@ -16,10 +14,11 @@ import { isUnknownPlace, searchHeading } from "./heading.ts";
 import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
 import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
 import { farAway, otherReadings } from "./search-notes.ts";
+import { searchProblemOf } from "./search-problem.ts";
 import {
   type FoundPage,
   professionalsPerPage,
-  type ResultLocation,
+  resultLocationsOf,
   type SearchResult,
 } from "./search-result.ts";
 import { saysMore, typedAnswers } from "./typed-answers.ts";
@@ -43,8 +42,6 @@ type Meta = MetaOf<"searchWebpages">;
 
 const othersShown = 4;
 const craftsShown = 9;
-/** Some of the nearest may already be shown. */
-const othersAsked = 2 * othersShown;
 /** More than one building has. */
 const everyone = 100;
 
@@ -84,7 +81,7 @@ export async function findProfessionals({
       "searchWebpages",
       isEveryone
         ? { ...around, services: [], sort: "soonest", per_page: everyone }
-        : { ...around, services: [], per_page: othersAsked },
+        : { ...around, services: [], per_page: 2 * othersShown }, // some may be shown already
       options,
     );
   // A place among the words for the service is known once they are read.
@@ -169,7 +166,7 @@ export async function findProfessionals({
     unused: found?.meta?.purpose ? null : sayUnused(reading),
     typed: typedAnswers(reading, asked),
     kinds: meta?.services ?? [],
-    problem: answer.ok ? unreadDay(searchQuery) : problemOf(answer),
+    problem: searchProblemOf(searchQuery, answer.ok ? null : answer),
     alternatives: location ? [] : otherReadings(reading, found?.meta?.alternatives ?? [], asked),
     nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
   };
@@ -250,36 +247,4 @@ function centreOf(
   if (location) return location;
   if (place) return place.kind === "state" ? null : place;
   return near && !saysNearMe(near) ? null : point;
-}
-
-/** Where the professionals are, and the other locations of the search. */
-function resultLocationsOf(
-  professionals: FoundProfessionals,
-  searched: readonly Location[],
-): ResultLocation[] {
-  const here = professionals.map(({ location }) => location);
-  const byName = new Map([...here, ...searched].map((location) => [location.url_name, location]));
-  return [...byName.values()].map(({ url_name, name, latitude, longitude }) => {
-    const people = here.filter((location) => location.url_name === url_name).length;
-    return { url_name, name, latitude, longitude, people };
-  });
-}
-
-/** The api's fields under the names that the page's fields have. */
-const fieldNames: Record<string, "service" | "near" | "date"> = {
-  keyword: "service",
-  search: "near",
-  date: "date",
-};
-
-/** People for any day are shown with it. */
-function unreadDay({ dateProblem }: ProfessionalQuery): SearchResult["problem"] {
-  return dateProblem ? { field: "date", message: dateProblem } : null;
-}
-
-/** Only API messages about a field of the page are shown to visitors. */
-function problemOf({ errors = {} }: Failure): SearchResult["problem"] {
-  const [[name = "", [message] = []] = []] = Object.entries(errors);
-  const field = fieldNames[name];
-  return field && message ? { field, message } : { field: null, message: searchMessages.busy };
 }

@@ -56,15 +56,15 @@ export function otherProfessionals(
     };
   });
   const isClose = people.every(({ distance_miles }) => (distance_miles ?? 0) <= closeMiles);
-  const around = isClose ? "nearby" : "further away";
-  const where = location ? `at ${location.name}` : from ? around : "";
+  const around = isClose ? " nearby" : ", closest first";
+  const where = location ? ` at ${location.name}` : from ? around : "";
   return { others, othersAre: people.length > 0 ? introduction(where, rows.length > 0, saidZone) : null };
 }
 
 /** Heading of further professionals, after results or instead of them. */
 function introduction(where: string, areOthers: boolean, zone: string | null): Others["othersAre"] {
   return {
-    heading: `${areOthers ? "More openings" : "Openings"} ${where}`.trim(),
+    heading: `${areOthers ? "More openings" : "Openings"}${where}`,
     note: zone && !areOthers ? `Times are ${zone}, the time at the studio.` : "",
   };
 }

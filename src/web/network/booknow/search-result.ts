@@ -1,11 +1,12 @@
 import type { InputOf } from "#contract/endpoints.ts";
-import type { Place } from "#contract/network/location.ts";
+import type { Location, Place } from "#contract/network/location.ts";
 import type { Purpose } from "#contract/network/reading.ts";
 import type { PersonRow } from "../../booking/professional/person-row.ts";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import type { Point } from "../../platform/ui/point-query.ts";
 import type { CityLink } from "../directory/city-links.tsx";
 import type { OtherReading } from "../directory/other-readings.tsx";
+import type { FoundProfessionals } from "./other-professionals.server.ts";
 import type { TypedAnswers } from "./typed-answers.ts";
 
 export const professionalsPerPage = 12;
@@ -81,4 +82,17 @@ export interface ResultLocation {
   longitude: number;
   /** How many professionals of this page work there. */
   people: number;
+}
+
+/** Where the professionals are, and the other locations of the search. */
+export function resultLocationsOf(
+  professionals: FoundProfessionals,
+  searched: readonly Location[],
+): ResultLocation[] {
+  const here = professionals.map(({ location }) => location);
+  const byName = new Map([...here, ...searched].map((location) => [location.url_name, location]));
+  return [...byName.values()].map(({ url_name, name, latitude, longitude }) => {
+    const people = here.filter((location) => location.url_name === url_name).length;
+    return { url_name, name, latitude, longitude, people };
+  });
 }

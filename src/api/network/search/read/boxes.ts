@@ -1,24 +1,24 @@
 import type { ParsedInputOf } from "#contract/endpoints.ts";
 import type { Failure } from "#contract/platform/envelope.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
-import { milesBetween, type Point } from "#domain/network/distance.ts";
+import type { Point } from "#domain/network/distance.ts";
 import { keywordKind } from "#domain/network/keyword.ts";
 import { isMilitaryMail } from "#domain/network/postal-code.ts";
 import { professionalNameProblem } from "#domain/network/professional-name.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { findState } from "#domain/network/state.ts";
-import { anyTime, daysOf, mergeTimes, type When } from "#domain/network/when.ts";
+import { anyTime, type When } from "#domain/network/when.ts";
 import { isDateOver } from "#domain/platform/calendar-date.ts";
 import { type Country, defaultCountry } from "#domain/platform/country.ts";
 import { locationMessages, professionalNameMessages } from "#domain/platform/messages.ts";
 import { invalid } from "../../../platform/http/refusals.ts";
 import type { NetworkLocation } from "../../locations/network-location.ts";
-import { radiiMiles } from "../costs/costs.ts";
 import { keywordProblem } from "./keyword-problem.ts";
 import { placeOfState } from "./lexicon/place-names.ts";
 import type { Knowledge, SearchServices } from "./lexicon/search-index.ts";
 import type { SearchPlace } from "./lexicon/search-place.ts";
-import type { Reading, ReadingPart, What, WhereRead } from "./reading.ts";
+import { mergeReadings, onChosenDay, onDay, unusedParts } from "./merge-boxes.ts";
+import type { Reading, What, WhereRead } from "./reading.ts";
 import { type Understood, understand } from "./understand.ts";
 
 type PeopleBoxes = ParsedInputOf<"searchWebpages">;
@@ -98,8 +98,8 @@ export async function readPeopleBoxes(
   const notAName = keyword && !keyword.purpose && nameProblem(boxes, keyword.reading);
   if (notAName) return invalid("keyword", notAName);
 
-  const merged = mergeReadings(keyword, boxQuery);
-  const understood = merged && { ...merged, reading: onChosenDay(merged.reading, boxes) };
+  const merged = mergeReadings(keyword, boxQuery.understood);
+  const understood = merged && { ...merged, reading: onChosenDay(merged.reading, boxes.date) };
   const { what = null, when = null } = understood?.reading ?? {};
   const where =
     keyword?.reading.where && understood?.reading.where === keyword.reading.where
@@ -110,7 +110,7 @@ export async function readPeopleBoxes(
     now,
     boxes,
     what: isNothing ? "nothing" : what,
-    when: boxes.date ? { ...anyTime, ...when, ...dayOf(boxes.date) } : when,
+    when: boxes.date ? { ...anyTime, ...when, ...onDay(boxes.date) } : when,
     maxPriceCents: boxes.max_price_cents ?? understood?.reading.maxPriceCents ?? null,
   };
 }
@@ -189,76 +189,6 @@ function readKeyword(keyword: string, boxQuery: Query, now: Temporal.Instant): P
   const isWide = where.kind === "country" || (where.kind === "place" && where.place.kind === "country");
   const searcher = { country, point: originOf(boxQuery) };
   return understand(keyword, knowledge, searcher, { scope: "professionals", now, hasPlace: !isWide });
-}
-
-/**
- * Both boxes as one reading: whichever box a time, a price or a service is in. A place in the keyword counts inside or beside the
- * place of the other box; else it is named and offered.
- */
-function mergeReadings(keyword: Understood | null, { understood: placeRead }: Query): Understood | null {
-  if (!keyword || !placeRead) return keyword ?? placeRead;
-  const box = placeRead.reading;
-  const place = box.where;
-  const isElsewhere =
-    place !== null && keyword.reading.where !== null && !isWithin(keyword.reading.where, place);
-  const mergeWith = (reading: Reading): Reading => ({
-    ...reading,
-    what: reading.what ?? box.what,
-    where: (isElsewhere ? null : reading.where) ?? place,
-    when: reading.when && box.when ? mergeTimes(box.when, reading.when) : (reading.when ?? box.when),
-    maxPriceCents: reading.maxPriceCents ?? box.maxPriceCents,
-    radiusMiles: reading.radiusMiles ?? box.radiusMiles,
-    parts: [
-      ...(isElsewhere ? unusedParts(reading.parts, "where") : reading.parts),
-      ...box.parts.map(partAfter(reading.parts)),
-    ],
-  });
-  return {
-    ...keyword,
-    did_you_mean: (isElsewhere ? null : keyword.did_you_mean) ?? placeRead.did_you_mean,
-    purpose: keyword.purpose ?? placeRead.purpose,
-    reading: mergeWith(keyword.reading),
-    alternatives: [
-      ...(isElsewhere ? [keyword.reading] : []),
-      ...keyword.alternatives.map((item) => (isElsewhere ? item : { ...item, where: item.where ?? place })),
-      ...placeRead.alternatives.map(({ where }) => ({ ...keyword.reading, where })),
-    ],
-  };
-}
-
-function unusedParts(parts: readonly ReadingPart[], role: ReadingPart["role"]): ReadingPart[] {
-  return parts.map((part) => (part.role === role ? { ...part, role: "unused" } : part));
-}
-
-function partAfter(parts: readonly ReadingPart[]): (part: ReadingPart) => ReadingPart {
-  const after = 1 + Math.max(0, ...parts.map(({ from }) => from));
-  return (part) => ({ ...part, from: after + part.from });
-}
-
-/** Whether a place is inside or beside another; the visitor's position is where the other box says. */
-function isWithin(where: WhereRead, area: WhereRead): boolean {
-  if (where.kind !== "place" || area.kind !== "place") return false;
-  const { kind, state, country, radiusMiles } = area.place;
-  if (kind === "country") return where.place.country === country;
-  if (kind === "state") return where.place.state === state && where.place.country === country;
-  const isLarge = where.place.kind === "country" || where.place.kind === "state";
-  return !isLarge && milesBetween(where.place, area.place) <= Math.max(radiusMiles ?? 0, radiiMiles.usual);
-}
-
-/** The day that was chosen counts for more than days that were typed, which are unused unless they hold it or say an hour. */
-function onChosenDay(reading: Reading, { date }: PeopleBoxes): Reading {
-  const { when, parts } = reading;
-  if (!date || !when || (when.date === null && when.except.length === 0)) return reading;
-  const isUsed = when.from !== null || when.until !== null || daysOf(when)?.includes(date);
-  return {
-    ...reading,
-    when: { ...when, ...dayOf(date) },
-    parts: isUsed ? parts : unusedParts(parts, "when"),
-  };
-}
-
-function dayOf(date: string): Pick<When, "date" | "days" | "except"> {
-  return { date, days: 1, except: [] };
 }
 
 /** The sentence that a keyword earns before anything is searched, or null. */
