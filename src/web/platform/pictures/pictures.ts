@@ -133,8 +133,8 @@ export function createPictures(options: PicturesOptions): Pictures {
     async draw(card, src, client) {
       const query = src && pictureAddress(src, { width: 640, quality: 90, frame: "1x1" }).split("?")[1];
       const read = readPictureRequest(new URLSearchParams(query ?? ""), remote.hosts);
-      const beside = read.ok ? await get(read.value, ["jpeg"], client) : null;
-      const room = beside?.ok ? beside.picture : null;
+      const squarePicture = read.ok ? await get(read.value, ["jpeg"], client) : null;
+      const room = squarePicture?.ok ? squarePicture.picture : null;
       const key = ["card", room?.digest, JSON.stringify(card)].join(" ");
       const cachedPicture = await cache.read(key);
       const taken = cachedPicture ? undefined : count?.take(client);
