@@ -67,6 +67,9 @@ const untried = (error: unknown): Verdict[] => [
   { promise: "Every fault can be injected", tried: "to", misses: [String(error)], figure: "an error" },
 ];
 
+const lastComplaint = (site: Site) =>
+  site.lines.findLast((line) => /"level":"(warn|error|fatal)"/.test(line)) ?? site.lines.at(-1);
+
 /** One fault after the other, on a separate site. */
 async function tryAll(
   troubles: readonly Trouble[],
@@ -93,10 +96,12 @@ async function tryAll(
   return verdicts;
 }
 
-/** A nearly full file system, which requires root. */
+/** A file system with little room beside the site's data, which requires root. */
 function ownDisk(used: string, stack: AsyncDisposableStack): string {
   const folder = temporaryFolder();
-  execFileSync("mount", ["-t", "tmpfs", "-o", "size=420m,mode=755", "gauntlet", folder]);
+  const usedMegabytes = Number.parseInt(execFileSync("du", ["-sm", used], { encoding: "utf8" }), 10);
+  const size = `size=${usedMegabytes + 150}m`;
+  execFileSync("mount", ["-t", "tmpfs", "-o", `${size},mode=755`, "gauntlet", folder]);
   stack.defer(() => {
     execFileSync("umount", ["-l", folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -135,7 +140,7 @@ async function during(trouble: Trouble, site: Site, lastsMs: number, withinMs: n
   const tookMs = performance.now() - back;
   if (tookMs >= wholeAgainMs)
     misses.push(
-      `not well again after ${wholeAgainMs} ms; the site said last: ${site.lines.at(-1)?.slice(0, 300)}`,
+      `not well again after ${wholeAgainMs} ms; the site logged: ${lastComplaint(site)?.slice(0, 300)}`,
     );
   ended.abort();
   await Promise.all([visiting, inquiring]);

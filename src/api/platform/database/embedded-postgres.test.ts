@@ -25,6 +25,17 @@ test("a start connects only once the server listens, so its log has no error", a
   expect(lines.filter((line) => /FATAL|ERROR/.test(line))).toEqual([]);
 });
 
+test("the write-ahead log shrinks to 128 MB after a busy hour, and doesn't fill a small disk", async () => {
+  const folder = newFolder();
+  const { url } = await keep(folder);
+  await query(url, "create table lead (note text)");
+  for (let round = 0; round < 5; round += 1)
+    await query(url, "insert into lead select repeat('x', 1000) from generate_series(1, 60000)");
+  await query(url, "checkpoint");
+  const rows = await query(url, "select sum(size)::float8 / 2 ^ 20 as megabytes from pg_ls_waldir()");
+  expect(rows[0]?.megabytes).toBeLessThanOrEqual(128);
+});
+
 test("only the user who starts the server can connect, not even the account that PostgreSQL runs as", async () => {
   const folder = newFolder();
   const { url } = await keep(folder);

@@ -22,6 +22,9 @@ const usualSettings = {
   shared_buffers: "64MB",
   max_connections: "200",
   jit: "off",
+  // PostgreSQL stores up to 1 GB of write-ahead log by default, more than the rows of a brand, on a disk that may be small.
+  max_wal_size: "128MB",
+  min_wal_size: "32MB",
   timezone: "UTC",
   // Errors are reported by the program that made them, without the values; PostgreSQL would log those.
   log_min_messages: "log",
