@@ -1,19 +1,20 @@
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
-import type { Location, Place } from "#contract/network/location.ts";
-import type { Point } from "#domain/network/distance.ts";
+import type { Location } from "#contract/network/location.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
-import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
+import { isServiceValue } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
 import { craftsHere, placeInQuery } from "./crafts-here.ts";
-import { isUnknownPlace, searchHeading } from "./heading.ts";
+import { doingOf, isUnknownPlace, searchHeading } from "./heading.ts";
 import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
+import { centreOf, placeParameters } from "./place-parameters.ts";
 import { answersInQuery, keywordOf, type ProfessionalQuery } from "./professional-query.ts";
-import { farAway, otherReadings } from "./search-notes.ts";
+import { farAway, isOutOfReach, otherReadings, wayTo } from "./search-notes.ts";
 import { searchProblemOf } from "./search-problem.ts";
 import {
   type FoundPage,
@@ -48,15 +49,15 @@ const everyone = 100;
 /** The results; null for an unknown location. */
 export async function findProfessionals({
   api,
-  searchQuery: asked,
+  searchQuery: typedQuery,
   url_name,
   hasOthers,
   ...visit
 }: ProfessionalsQuery): Promise<SearchResult | null> {
   const { country, located, now, options } = visit;
-  const searchQuery = { ...asked, point: asked.point ?? located };
+  const searchQuery = { ...typedQuery, point: typedQuery.point ?? located };
   const keyword = keywordOf(searchQuery);
-  const where = placeAsked(searchQuery, url_name, country);
+  const where = placeParameters(searchQuery, url_name, country);
   const isNarrowed = keyword || searchQuery.kind || searchQuery.date || searchQuery.maxPriceCents;
   const isEveryone = url_name !== undefined && !isNarrowed;
   const isNearMe = saysNearMe(searchQuery.near);
@@ -87,33 +88,39 @@ export async function findProfessionals({
   // A place among the words for the service is known once they are read.
   const othersAround = hasPlace
     ? searchOthers(where)
-    : search.then((read) =>
-        searchOthers(read.ok && read.meta?.place ? { ...where, search: read.meta.place.label } : where),
+    : search.then((answer) =>
+        searchOthers(answer.ok && answer.meta?.place ? { ...where, search: answer.meta.place.label } : where),
       );
   const [answer, nearby] = await Promise.all([search, othersAround]);
   if (!answer.ok && answer.problem === "not-found") return null;
 
-  const found = answer.ok ? answer : null;
-  const reading = found?.meta?.reading ?? null;
-  const professionals = found?.data.platforms.sola_genius ?? [];
-  const shown = new Set(professionals.map(({ stylist_id }) => stylist_id));
+  const result = answer.ok ? answer : null;
+  const reading = result?.meta?.reading ?? null;
+  const professionals = result?.data.platforms.sola_genius ?? [];
+  const shownIds = new Set(professionals.map(({ stylist_id }) => stylist_id));
+  const isNearbyReachable = nearby.ok && !isOutOfReach(nearby.data.locations[0]);
   const others =
-    hasOthers && nearby.ok && !isEveryone
+    hasOthers && isNearbyReachable && !isEveryone
       ? nearby.data.platforms.sola_genius
-          .filter(({ stylist_id }) => !shown.has(stylist_id))
+          .filter(({ stylist_id }) => !shownIds.has(stylist_id))
           .slice(0, othersShown)
       : [];
-  const answered = found ?? (nearby.ok ? nearby : null);
-  const meta = answered?.meta;
-  const locations = answered?.data.locations.length ? answered.data.locations : (meta?.suggestions ?? []);
+  const firstAnswer = result ?? (nearby.ok ? nearby : null);
+  const meta = firstAnswer?.meta;
+  const locations = firstAnswer?.data.locations.length
+    ? firstAnswer.data.locations
+    : (meta?.suggestions ?? []);
   const place = meta?.place ?? null;
-  const kind = found?.meta?.result ?? "failed";
+  const kind = result?.meta?.result ?? "failed";
   const [nearest] = locations;
   // A request by name has one result, which may have been renamed.
   const location = (url_name && nearest) || null;
   const centre = centreOf(place, searchQuery, location);
+  // A name is looked for wherever it is.
+  const isFar = !location && isOutOfReach(nearest) && !(keyword && !reading?.service);
+  const typed = typedAnswers(reading, typedQuery);
   const rows = professionalRows(professionals, { now, country, here: location, from: centre });
-  const read = {
+  const shared = {
     heading: searchHeading({
       kind,
       searchQuery,
@@ -123,11 +130,12 @@ export async function findProfessionals({
       location,
       professionals,
       wanted: keyword && reading ? (reading.wanted ?? "") : null,
-      unlisted: unlistedIn(found?.meta),
-      hasPurpose: Boolean(found?.meta?.purpose) && found?.meta?.purpose !== "elsewhere",
+      unlisted: unlistedIn(result?.meta),
+      hasPurpose: Boolean(result?.meta?.purpose) && result?.meta?.purpose !== "elsewhere",
       abroad: sayAbroad(reading),
       when: url_name ? null : reading,
-      radiusMiles: found?.meta?.widened ? null : (reading?.radius_miles ?? null),
+      radiusMiles: result?.meta?.widened ? null : (reading?.radius_miles ?? null),
+      outOfReach: isFar ? (searchQuery.maxPriceCents || typed.price ? "at that price" : "yet") : null,
     }),
     near: location
       ? `${location.name}, ${location.city}`
@@ -142,58 +150,74 @@ export async function findProfessionals({
       phone: location.public_phone,
     },
     crafts:
-      nearby.ok && (isEveryone ? searchQuery.page === 1 : found?.meta?.total === 0)
+      isNearbyReachable && (isEveryone ? searchQuery.page === 1 : isFar || result?.meta?.total === 0)
         ? craftsHere(
             isEveryone ? nearby.data.platforms.sola_genius : [],
             (nearby.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown),
             now,
-            { ...answersInQuery(asked), ...(!url_name && placeInQuery(place, searchQuery)) },
+            { ...answersInQuery(typedQuery), ...(!url_name && placeInQuery(place, searchQuery)) },
           )
         : [],
     ...otherProfessionals(others, {
-      ...{ now, country, rows, location, from: centre },
+      ...{ now, country, rows: isFar ? [] : rows, location, from: centre },
       hasPlace: place !== null,
     }),
     centre,
     locations: resultLocationsOf(
       professionals.length > 0 ? professionals : others,
       // At one time, only those on this page are known to be free.
-      found?.meta?.services.length ? found.data.locations : [],
+      result?.meta?.services.length ? result.data.locations : [],
     ),
     didYouMean: meta?.did_you_mean ?? null,
-    purpose: found?.meta?.purpose ?? null,
+    purpose: result?.meta?.purpose ?? null,
     place,
-    unused: found?.meta?.purpose ? null : sayUnused(reading),
-    typed: typedAnswers(reading, asked),
+    unused: result?.meta?.purpose ? null : sayUnused(reading),
+    typed,
     kinds: meta?.services ?? [],
     problem: searchProblemOf(searchQuery, answer.ok ? null : answer),
-    alternatives: location ? [] : otherReadings(reading, found?.meta?.alternatives ?? [], asked),
-    nearMe: meta?.reading?.near_me && !asked.point ? { city: located?.name ?? null } : null,
+    alternatives: location ? [] : otherReadings(reading, result?.meta?.alternatives ?? [], typedQuery),
+    nearMe: meta?.reading?.near_me && !typedQuery.point ? { city: located?.name ?? null } : null,
   };
+  // Of far results, the nearest location may be one for other services.
+  const [nearestOfAll] = isFar && nearby.ok ? nearby.data.locations : [];
+  const askable = nearestOfAll ?? nearest;
+  const isWatchable = !isFar || askable?.url_name === nearest?.url_name;
+  const help = {
+    alertKind: !isWatchable ? null : keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
+    nearest: askable
+      ? {
+          url_name: askable.url_name,
+          name: askable.name,
+          phone: askable.public_phone,
+          way: centre && wayTo(askable, centre, country),
+        }
+      : null,
+  };
+  const total = result?.meta?.total ?? 0;
+  const way = nearest && total > 0 && centre ? wayTo(nearest, centre, country) : null;
   if (kind === "found" || kind === "nearest") {
     const isAnywhere = place ? place.kind === "country" : !hasPlace;
     return {
-      ...read,
+      ...shared,
       kind,
+      help: isFar ? help : null,
       rows,
-      total: found?.meta?.total ?? 0,
-      page: found?.meta?.current_page ?? 1,
-      pages: found?.meta?.total_pages ?? 0,
+      total,
+      page: result?.meta?.current_page ?? 1,
+      pages: result?.meta?.total_pages ?? 0,
       isAnywhere,
-      order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, found?.meta, centre && !location),
+      order: isAnywhere ? (keyword ? "best" : "none") : orderOf(sort, result?.meta, centre && !location),
       isFirstFarther: isFirstFarther(professionals, locations),
       farAway:
-        location || rows.length === 0
-          ? null
-          : farAway(locations, place?.name ?? located?.name ?? "you", centre, country),
+        way && nearest && !location ? farAway(way, place?.name ?? located?.name ?? "you", nearest) : null,
+      farther: isFar && way ? `${pluralize(total, "professional")}, from ${way}` : null,
     };
   }
   return {
-    ...read,
+    ...shared,
     kind,
-    alertKind: keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
+    help,
     isUnknownPlace: !url_name && isUnknownPlace(kind, searchQuery),
-    nearest: nearest ? { url_name: nearest.url_name, name: nearest.name, phone: nearest.public_phone } : null,
   };
 }
 
@@ -210,41 +234,9 @@ function isFirstFarther([first]: FoundProfessionals, [nearest]: readonly Locatio
   return (first?.distance_miles ?? 0) > muchFarther * (nearest?.distance_miles ?? Number.POSITIVE_INFINITY);
 }
 
-/** A kind of service as what professionals do; otherwise its label says it. */
-const doing: Partial<Record<ServiceValue, string>> = {
-  barber: "barbering",
-  botox: "Botox and fillers",
-  skin: "facials and skincare",
-  tanning: "spray tans",
-};
-
 function unlistedIn(meta: Meta | undefined) {
-  const kind = serviceChoices.find(({ value }) => value === meta?.reading?.service);
-  if (!meta?.unlisted || !kind) return null;
-  return { wanted: meta.unlisted, kind: doing[kind.value] ?? kind.label.toLowerCase() };
-}
-
-function placeAsked(
-  { near, point, radiusMiles, maxPriceCents }: ProfessionalQuery,
-  url_name: string | undefined,
-  country: Country,
-): Search {
-  const priced = { country, ...(maxPriceCents && { max_price_cents: maxPriceCents }) };
-  if (url_name) return { ...priced, url_name };
-  return {
-    ...priced,
-    search: near,
-    ...((!near || saysNearMe(near)) && point && { lat: point.latitude, long: point.longitude }),
-    ...(radiusMiles && { radius: radiusMiles }),
-  };
-}
-
-function centreOf(
-  place: Place | null,
-  { near, point }: ProfessionalQuery,
-  location: Location | null,
-): Point | null {
-  if (location) return location;
-  if (place) return place.kind === "state" ? null : place;
-  return near && !saysNearMe(near) ? null : point;
+  const kind = meta?.reading?.service;
+  return meta?.unlisted && kind && isServiceValue(kind)
+    ? { wanted: meta.unlisted, kind: doingOf(kind) }
+    : null;
 }

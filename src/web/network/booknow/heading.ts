@@ -3,6 +3,7 @@ import type { Professional } from "#contract/network/professional.ts";
 import { withinDistance } from "#domain/network/distance.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
 import { unknownPlace } from "#domain/network/search-messages.ts";
+import { type ServiceValue, serviceChoices } from "#domain/network/service.ts";
 import type { When } from "#domain/network/when.ts";
 import { formatWhen } from "#domain/network/when-label.ts";
 import { type Country, countryInSentence } from "#domain/platform/country.ts";
@@ -32,11 +33,27 @@ interface Understood {
   when: When | null;
   /** The typed distance, unless results are farther away. */
   radiusMiles: number | null;
+  /** How it is said that every result is farther away than a client would go; null if one isn't. */
+  outOfReach: "yet" | "at that price" | null;
+}
+
+/** A kind of service as what professionals do; otherwise its label says it. */
+const doing: Partial<Record<ServiceValue, string>> = {
+  barber: "barbering",
+  botox: "Botox and fillers",
+  skin: "facials and skincare",
+  tanning: "spray tans",
+};
+
+export function doingOf(value: ServiceValue): string {
+  return (
+    doing[value] ?? serviceChoices.find((choice) => choice.value === value)?.label.toLowerCase() ?? value
+  );
 }
 
 /** `Hair in Austin, TX`, `Balayage near Denver, CO on Saturday, November 28`, `No matches for “xq” near Austin, TX`. */
 export function searchHeading(understood: Understood): string {
-  const { kind, searchQuery, abroad, wanted, when, unlisted } = understood;
+  const { kind, searchQuery, abroad, wanted, when, unlisted, outOfReach } = understood;
   const what = (wanted ?? searchQuery.service).trim();
   const time = when ? formatWhen(when) : "";
   const where = [whereOf(understood), time].filter(Boolean).join(" ");
@@ -51,6 +68,10 @@ export function searchHeading(understood: Understood): string {
       return understood.hasPurpose ? purposeHeading : `No matches ${what ? `for “${what}” ` : ""}${where}`;
     case "found":
     case "nearest":
+      if (outOfReach) {
+        const work = wanted || (searchQuery.kind && doingOf(searchQuery.kind));
+        return `Nobody ${whereOf(understood)} ${work ? `does ${work}` : "takes bookings"} ${outOfReach}`;
+      }
       if (!unlisted) return `${what ? capitalized(what) : "Professionals"} ${where}`;
       return `Nobody ${whereOf(understood)} lists ${unlisted.wanted}${time && ` and has time ${time}`}. These do ${unlisted.kind}.`;
   }

@@ -1,16 +1,12 @@
+import type { ReactNode } from "react";
+import { booknowPath } from "#domain/network/paths.ts";
 import { formatCount } from "#domain/platform/pluralize.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { Section } from "../../platform/document/section.tsx";
 import { Pagination } from "../../platform/ui/pagination.tsx";
 import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { AlreadyBooked } from "./already-booked.tsx";
-import {
-  type FoundPage,
-  isFoundPage,
-  type NoneFound,
-  professionalsPerPage,
-  type SearchResult,
-} from "./search-result.ts";
+import { type FoundPage, professionalsPerPage, type SearchResult } from "./search-result.ts";
 
 /** Range and links of a list of several pages. */
 export function Pages({ found }: { found: FoundPage }) {
@@ -25,8 +21,8 @@ export function Pages({ found }: { found: FoundPage }) {
 }
 
 /** Below list and map: other professionals, a location to ask, and a link to existing bookings. */
-export function ListFoot({ found }: { found: SearchResult }) {
-  const { others, othersAre, problem } = found;
+export function ListFoot({ found, children }: { found: SearchResult; children: ReactNode }) {
+  const { others, othersAre, problem, help, location } = found;
   return (
     <div className="results__foot">
       {othersAre && (
@@ -42,7 +38,8 @@ export function ListFoot({ found }: { found: SearchResult }) {
           </section>
         </Section>
       )}
-      {!isFoundPage(found) && !problem && <AskLocation found={found} />}
+      {help && !problem && <AskLocation {...help} location={location} />}
+      {children}
       <p className="note results__own">
         <AlreadyBooked />
       </p>
@@ -50,10 +47,13 @@ export function ListFoot({ found }: { found: SearchResult }) {
   );
 }
 
+type AskLocationProps = Pick<SearchResult, "location"> & NonNullable<SearchResult["help"]>;
+
 /** Where nothing matches: an email once it does, if a service is known, and the people at the nearest location. */
-function AskLocation({ found: { location, nearest, alertKind } }: { found: NoneFound }) {
+function AskLocation({ location, nearest, alertKind }: AskLocationProps) {
   const place = location ?? nearest;
   if (!place) return null;
+  const way = nearest?.way ? `, ${nearest.way},` : "";
   return (
     <div className="results__none">
       {alertKind !== null && (
@@ -65,9 +65,16 @@ function AskLocation({ found: { location, nearest, alertKind } }: { found: NoneF
         </a>
       )}
       <p>
-        {alertKind !== null && `We’ll keep an eye on ${place.name} for you. `}
-        {place.phone && `Rather ask someone? The people at ${place.name} know who’s free: `}
-        {place.phone && <PhoneLink number={place.phone} />}
+        {alertKind !== null && `We’ll keep an eye on ${place.name}${way} for you. `}
+        {place.phone && (
+          <>
+            Rather ask someone? The people at{" "}
+            <a className="link" href={booknowPath(place.url_name)}>
+              {place.name}
+            </a>
+            {alertKind === null && way} know who’s free: <PhoneLink number={place.phone} />
+          </>
+        )}
       </p>
     </div>
   );

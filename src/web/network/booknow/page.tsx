@@ -74,8 +74,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
   const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
   const { price = null, day = null } = found?.typed ?? {};
-  const isNarrowed = Boolean(date || kind || radiusMiles || maxPriceCents || price || day);
-  const zone = results && zoneOf(results, at);
+  const isNarrowed = Boolean(date || radiusMiles || maxPriceCents || price || day);
+  const isFar = Boolean(results?.help);
+  const zone = results && !isFar ? zoneOf(results, at) : null;
   const today = dateAt(at, results?.rows[0]?.time_zone ?? middleOf[country]);
   const shown = {
     found,
@@ -90,11 +91,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     kinds: kindChoices(found?.kinds ?? []),
     prices: priceChoices(maxPriceCents ?? price?.cents ?? null, found?.place?.country ?? country),
     distances: hasPlace ? distanceChoices(country) : [],
-    // A single pin tells nothing.
-    map: points.length > 1 ? mapOf(points, found?.centre ?? null, country) : null,
+    // A single pin tells nothing, nor does a map of half a continent.
+    map: points.length > 1 && !isFar ? mapOf(points, found?.centre ?? null, country) : null,
     view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     // No filters without results.
-    hasFilters: results !== null || isNarrowed,
+    hasFilters: isNarrowed || (!isFar && (results !== null || kind !== null)),
     isEmpty:
       !results &&
       !found?.problem &&
@@ -166,9 +167,9 @@ export default function BookNow({ loaderData }: Route.ComponentProps) {
     <div className="booknow book">
       <Head
         title={
-          found
-            ? `${heading}${location ? `, ${location.city}` : ""}: openings to book`
-            : "Book a service near you"
+          !found
+            ? "Book a service near you"
+            : `${heading}${location ? `, ${location.city}` : ""}${isFoundPage(found) && !found.help ? ": openings to book" : ""}`
         }
         description={`See live openings with ${whoOf(location)}, at their own prices, and book without an account.`}
         picture="/images/preview-booking.jpg"

@@ -32,7 +32,12 @@ export function ResultsHead(props: ResultsData & { children: ReactNode }) {
           </a>
         </p>
       )}
-      <p className={isFound || problem ? "muted small" : "lead"} id="results" role="status" tabIndex={-1}>
+      <p
+        className={(isFound && !found.help) || problem ? "muted small" : "lead"}
+        id="results"
+        role="status"
+        tabIndex={-1}
+      >
         {summary}
         {zone && (
           <>

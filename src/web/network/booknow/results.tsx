@@ -8,19 +8,30 @@ import type { ResultsData } from "./results-data.ts";
 import { ResultsHead } from "./results-head.tsx";
 import { isFoundPage } from "./search-result.ts";
 
+const noRows = { rows: [], farther: null };
+
 /** Results as a list and a map, or the reason for none. */
 export function Results(props: ResultsData) {
   const { found, searchQuery, map, view, zone, isEmpty, hasFilters } = props;
   const { location } = found;
   const isFound = isFoundPage(found);
-  const rows = isFound ? found.rows : [];
+  const { rows, farther } = isFound ? found : noRows;
+  const list = rows.length > 0 && (
+    <ul className="pros">
+      {rows.map((pro) => (
+        <ProfessionalResult key={pro.id} pro={pro} date={searchQuery.date} saysZone={zone === null} />
+      ))}
+    </ul>
+  );
   return (
     <div className={map && view === "map" && rows.length > 0 ? "results is-map" : "results"}>
       <div className="results__list">
         <ResultsHead {...props}>
           <CityLinks
             heading={
-              isFound ? "What would you like to book?" : `What people book ${location ? "here" : "nearby"}`
+              isFound && !farther
+                ? "What would you like to book?"
+                : `What people book ${location ? "here" : "nearby"}`
             }
             cities={found.crafts}
             of="professional"
@@ -32,17 +43,19 @@ export function Results(props: ResultsData) {
             <EmptyNetwork />
           </div>
         )}
-        {rows.length > 0 && (
-          <ul className="pros">
-            {rows.map((pro) => (
-              <ProfessionalResult key={pro.id} pro={pro} date={searchQuery.date} saysZone={zone === null} />
-            ))}
-          </ul>
-        )}
-        {isFound && <Pages found={found} />}
+        {!farther && list}
+        {isFound && !farther && <Pages found={found} />}
       </div>
       {map && <MapSide {...props} map={map} />}
-      <ListFoot found={found} />
+      <ListFoot found={found}>
+        {isFound && farther && (
+          <details className="results__list results__far" open={found.page > 1}>
+            <summary className="btn btn--quiet">Farther away: {farther}</summary>
+            {list}
+            <Pages found={found} />
+          </details>
+        )}
+      </ListFoot>
     </div>
   );
 }

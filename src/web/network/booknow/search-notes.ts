@@ -26,13 +26,21 @@ export function otherReadings(
 
 /** A distance this short needs no note. */
 export const closeMiles = 25;
+/** A client goes no farther for an appointment. */
+const reachableMiles = 100;
+
+/** Whether the nearest location is farther than that; a distance that isn't known counts as reachable. */
+export function isOutOfReach(nearest: Pick<Location, "distance_miles"> | undefined): boolean {
+  return (nearest?.distance_miles ?? 0) > reachableMiles;
+}
 
 /** The nearest result's place, if it is far: `The nearest is 127 miles southeast of Casper, in Cheyenne.` */
-export function farAway(locations: readonly Location[], place: string, from: Point | null, country: Country) {
-  const [nearest] = locations;
-  if (!nearest || !from || nearest.distance_miles === null || nearest.distance_miles <= closeMiles)
-    return null;
-  const distance = distanceInWords(nearest.distance_miles, country);
-  const direction = directionTo(from, nearest);
-  return `The nearest is ${distance} ${direction} of ${place}, in ${nearest.city}.`;
+export const farAway = (way: string, place: string, nearest: Location) =>
+  `The nearest is ${way} of ${place}, in ${nearest.city}.`;
+
+/** `127 miles southeast`; null if it is close or its distance isn't known. */
+export function wayTo(location: Location, from: Point, country: Country): string | null {
+  const { distance_miles } = location;
+  if (distance_miles === null || distance_miles <= closeMiles) return null;
+  return `${distanceInWords(distance_miles, country)} ${directionTo(from, location)}`;
 }

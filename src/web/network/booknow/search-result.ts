@@ -57,17 +57,25 @@ export interface FoundPage extends ReadSearch {
   isAnywhere: boolean;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
+  /** Null unless every result is farther away than a client would go: then how many they are, and how far. */
+  help: Help | null;
+  farther: string | null;
+}
+
+/** Where there is nothing to book nearby. */
+interface Help {
+  /** The kind of service that an alert is for, any if empty; null if no alert can help. */
+  alertKind: string | null;
+  /** The location to ask; `way` is its distance and direction, unless it is close. */
+  nearest: { url_name: string; name: string; phone: string | null; way: string | null } | null;
 }
 
 export interface NoneFound extends ReadSearch {
   /** `failed` if the search couldn't be made. */
   kind: "nothing" | "asks-place" | "elsewhere" | "failed";
-  /** The kind of service that an alert is for, any if empty; null if no service explains the words. */
-  alertKind: string | null;
+  help: Help;
   /** The place field holds words that name no place of ours. */
   isUnknownPlace: boolean;
-  /** Locations to ask. */
-  nearest: { url_name: string; name: string; phone: string | null } | null;
 }
 
 export function isFoundPage(result: SearchResult | null): result is FoundPage {

@@ -13,12 +13,13 @@ export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, s
   const isFound = isFoundPage(found);
   if (!isFound && purpose) return "Or search for a service, a name, and a place above.";
   return [
-    isFound ? `${countOf(found)}, ${orderOf(found)}.` : searchMessages.nothingFound,
-    isFound ? found.farAway : found.nearest && wayOn(found, searchQuery),
+    isFound ? !found.help && `${countOf(found)}, ${orderOf(found)}.` : searchMessages.nothingFound,
+    isFound ? found.farAway : found.help.nearest && wayOn(found, searchQuery),
+    isFound && found.help && found.others.length === 0 && "Traveling? Search near another town above.",
     didYouMean && `Showing results for “${didYouMean}”.`,
     unused,
     isFound && found.isAnywhere && "Add a place to see the nearest first.",
-    isFound && !saysZone && "Times are local to each studio.",
+    isFound && !found.help && !saysZone && "Times are local to each studio.",
   ]
     .filter(Boolean)
     .join(" ");
@@ -26,7 +27,7 @@ export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, s
 
 /** What wasn't understood, and what to try. */
 function wayOn(
-  { alertKind, others, typed }: NoneFound,
+  { help: { alertKind }, others, typed }: NoneFound,
   { date, maxPriceCents, service }: ProfessionalQuery,
 ): string {
   const unknown = alertKind === null ? `We don’t know a service or a person called “${service}”. ` : "";
