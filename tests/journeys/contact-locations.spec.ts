@@ -115,7 +115,7 @@ test.describe("on a site started without its Product API", () => {
     // The circuit breaker retries the API some seconds after its failures.
     await expect(async () => {
       await problem.getByRole("button", { name: "Try again" }).click();
-      await expect(form.locator("[name=location_id]")).toContainText("South Lamar");
+      await expect(form.locator("[name=location_id]")).toContainText("South Lamar", { timeout: 1_000 });
     }).toPass();
     await expectLocations(form, problem);
     for (const complaint of complaints.splice(0)) expect(complaint).toContain("503");
