@@ -36,7 +36,7 @@ export async function completeSplit(
   const at = now();
 
   return db.transaction().execute(async (transaction) => {
-    const known = await selectInquiries(transaction)
+    const stored = await selectInquiries(transaction)
       .where("contact_inquiry.id", "in", ids)
       .where("contact_inquiry.form", "=", "split")
       .where("contact_inquiry.created_at", ">", instant(at.subtract(stepTwoWithin)))
@@ -44,8 +44,8 @@ export async function completeSplit(
       .forUpdate("contact_inquiry")
       .execute();
 
-    if (known.length === 0) return startAgain;
-    if (demo && known.some((inquiry) => !inquiry.demo)) return notInDemo;
+    if (stored.length === 0) return startAgain;
+    if (demo && stored.some((inquiry) => !inquiry.demo)) return notInDemo;
 
     const { services: chosen, tour_days, tour_times, allow_team_to_text_you } = input;
     const { message, device_id } = input;
@@ -54,11 +54,11 @@ export async function completeSplit(
       ...planRecord((column) => input[column] ?? null),
       allow_team_to_text_you,
     };
-    const changed = known.filter(
+    const changed = stored.filter(
       (inquiry) => !fingerprintOf(inquiry, []).equals(fingerprintOf({ ...inquiry, ...plans }, [])),
     );
-    const [{ id, email, phone } = { id: "", email: "", phone: "" }] = known;
-    const location_ids = known.map(({ location_id }) => location_id);
+    const [{ id, email, phone } = { id: "", email: "", phone: "" }] = stored;
+    const location_ids = stored.map(({ location_id }) => location_id);
     // The first step has scored the time the form took.
     const signals = { ...spamSignals, formToken: "" };
     const more = await assess(transaction, services, signals, {
@@ -104,7 +104,7 @@ export async function completeSplit(
         detail,
       });
     }
-    return { ok: true, inquiries: known.map(({ id, reference }) => ({ id, reference })) } as const;
+    return { ok: true, inquiries: stored.map(({ id, reference }) => ({ id, reference })) } as const;
   });
 }
 

@@ -84,23 +84,23 @@ export const inquiryHandlers: Handlers<
   getContactInquiryForManager: ({ token }, services) => showToManager(services, token),
 
   async releaseContactInquiry({ token }, services, { demo }) {
-    const held = await inquiryBehind(services, "inquiry-acknowledge", token);
-    if (!held) return notFound;
-    if (demo && !held.demo) return notInDemo;
+    const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
+    if (!inquiry) return notFound;
+    if (demo && !inquiry.demo) return notInDemo;
     // The release stays although the acknowledgement comes later.
-    await releaseFromQuarantine(services, held.reference);
+    await releaseFromQuarantine(services, inquiry.reference);
     return showToManager(services, token);
   },
 
   async acknowledgeContactInquiry({ token }, services, { demo }) {
-    const known = await inquiryBehind(services, "inquiry-acknowledge", token);
-    if (!known) return notFound;
-    if (demo && !known.demo) return notInDemo;
+    const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
+    if (!inquiry) return notFound;
+    if (demo && !inquiry.demo) return notInDemo;
     // The first acknowledgement counts; repeats change nothing.
     await services.db
       .updateTable("contact_inquiry")
       .set({ acknowledged_at: services.now().toString() })
-      .where("id", "=", known.id)
+      .where("id", "=", inquiry.id)
       .where("acknowledged_at", "is", null)
       .execute();
     return showToManager(services, token);

@@ -20,7 +20,7 @@ import { managerAddress } from "./queue-inquiry-mail.ts";
 export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices> = {
   bookTour,
 
-  async setTourHours({ token, hours: asked }, services, { demo }) {
+  async setTourHours({ token, hours: typedHours }, services, { demo }) {
     const { db, now, signingKey } = services;
     const inquiry = await inquiryBehind(services, "inquiry-acknowledge", token);
     if (!inquiry) return notFound;
@@ -29,7 +29,7 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
     const isDemo = demo || inquiry.demo;
     if (!isDemo && mark !== recipientMark(contact))
       return { ok: false, problem: "invalid", message: inquiryMessages.notTheContact };
-    const hours = asked.map(parseDayHours);
+    const hours = typedHours.map(parseDayHours);
     const problem = hoursProblem(hours);
     if (problem) return invalid("hours", problem);
     if (!isDemo)
@@ -44,19 +44,19 @@ export const tourHandlers: Handlers<"bookTour" | "setTourHours", BookingServices
           created_at: now(),
         });
       });
-    const shown = await showToManager(services, token);
-    return shown.ok && isDemo ? { ok: true, data: { ...shown.data, tour_hours: hours } } : shown;
+    const answer = await showToManager(services, token);
+    return answer.ok && isDemo ? { ok: true, data: { ...answer.data, tour_hours: hours } } : answer;
   },
 };
 
 /** Names the first day whose hours end before they start, or overlap. */
 function hoursProblem(hours: readonly WeeklyHours[]): string | null {
   for (const [at, { weekday, opens, closes }] of hours.entries()) {
-    const day = tourDays.find((one) => one.weekday === weekday)?.name;
+    const day = tourDays.find((tourDay) => tourDay.weekday === weekday)?.name;
     if (closes <= opens) return `${day}: ${bookingMessages.endsBeforeStart}`;
     const isOverlapped = hours
       .slice(0, at)
-      .some((one) => one.weekday === weekday && one.opens < closes && opens < one.closes);
+      .some((row) => row.weekday === weekday && row.opens < closes && opens < row.closes);
     if (isOverlapped) return `${day}: ${bookingMessages.hoursOverlap}`;
   }
   return null;

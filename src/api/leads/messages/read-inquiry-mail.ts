@@ -75,12 +75,12 @@ async function inquiryDetail(
     earlier: await findEarlierInquiry(services.db, inquiry),
     time_zone_name: timeZoneName(time_zone, created_at.toString()),
     /** The other locations that the same form was meant for. */
-    others: others.map((other) => ({
-      reference: other.reference,
-      location_name: other.location_name,
-      location_url: locationUrl(other.location_url_name),
-      public_contact_name: other.public_contact_name,
-      public_phone: other.public_phone,
+    others: others.map((inquiry) => ({
+      reference: inquiry.reference,
+      location_name: inquiry.location_name,
+      location_url: locationUrl(inquiry.location_url_name),
+      public_contact_name: inquiry.public_contact_name,
+      public_phone: inquiry.public_phone,
     })),
     site_url: link("/"),
     location_url: locationUrl(inquiry.location_url_name),

@@ -93,9 +93,9 @@ function InquiryForVisitor({ detail, subject }: MailProps<InquiryDetail>) {
         ))}
         <FactRow name="Sent">{detail.received}</FactRow>
         <FactRow name="Reference">{detail.reference}</FactRow>
-        {others.map((other) => (
-          <FactRow key={other.reference} name="Also asked">
-            <Other other={other} />
+        {others.map((inquiry) => (
+          <FactRow key={inquiry.reference} name="Also asked">
+            <Other inquiry={inquiry} />
           </FactRow>
         ))}
       </FactTable>
@@ -110,8 +110,8 @@ function whoHasIt({ public_contact_name, others }: InquiryDetail): string {
 }
 
 /** `The Domain, Ines Duarte, (303) 555-0142 (LS-7Q2K-XR)` */
-function Other({ other }: { other: InquiryDetail["others"][number] }) {
-  const { location_name, location_url, public_contact_name, public_phone, reference } = other;
+function Other({ inquiry }: { inquiry: InquiryDetail["others"][number] }) {
+  const { location_name, location_url, public_contact_name, public_phone, reference } = inquiry;
   return (
     <>
       <ContactLink href={location_url}>{location_name}</ContactLink>

@@ -45,9 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const { productApi } = context.get(services);
   const visitor = context.get(visit);
-  const typed = context.get(posted);
-  const state = findState(String(typed.state ?? ""))?.code ?? "";
-  const form = state === "" ? typed : { ...typed, state };
+  const values = context.get(posted);
+  const state = findState(String(values.state ?? ""))?.code ?? "";
+  const form = state === "" ? values : { ...values, state };
   const submission = check(form);
   const locations = await locationOptions(productApi, state, onBehalfOf(visitor));
   if (form.intent === "show-locations") return keepTyped(submission, { locations });

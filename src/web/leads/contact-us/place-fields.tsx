@@ -101,14 +101,14 @@ function useLocationOptions(first: { state: string; locations: SelectOption[] | 
   const latest = useRef({ state: first.state });
 
   async function load(chosen: string) {
-    const asked = { state: chosen };
-    latest.current = asked;
+    const place = { state: chosen };
+    latest.current = place;
     if (chosen === "") return setListed({ state: "", locations: [] });
     setListed({ state: chosen, locations: "loading" });
     const address = `/contact-us/locations?state=${encodeURIComponent(chosen)}`;
     const answer = await http(address, { attempts: 3 });
     // Another question has been put meanwhile, maybe the same one again.
-    if (latest.current !== asked) return;
+    if (latest.current !== place) return;
     const read = answer.ok ? (answer.data as { locations: SelectOption[] | null }).locations : null;
     setListed({ state: chosen, locations: read });
   }

@@ -19,7 +19,7 @@ type Returned = Pick<ChooseTourProps, "result"> & { times?: SelectOption[] | und
 
 function ChooseTour({ times, wanted, phone, result }: ChooseTourProps) {
   const [latest, setLatest] = useState<Returned>({ result });
-  const shown = latest.times ?? times;
+  const choices = latest.times ?? times;
   return (
     <SiteForm
       id="tour"
@@ -31,8 +31,8 @@ function ChooseTour({ times, wanted, phone, result }: ChooseTourProps) {
       lostMessage={bookingMessages.maybeBooked}
       phone={phone}
     >
-      <Choices name="start" type="radio" options={shown} className="choices--times" />
-      {shown.length > 0 && <SendButton className="btn">Book this tour</SendButton>}
+      <Choices name="start" type="radio" options={choices} className="choices--times" />
+      {choices.length > 0 && <SendButton className="btn">Book this tour</SendButton>}
     </SiteForm>
   );
 }

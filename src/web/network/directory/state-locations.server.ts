@@ -54,24 +54,24 @@ export async function stateLocations(
   if (pages.some(({ ok }) => !ok)) return { kind: "busy" };
   const locations = pages.flatMap((answer) => (answer.ok ? answer.data : []));
   const byCity = [...Map.groupBy(locations, ({ city }) => city)].sort(
-    ([one, inOne], [other, inOther]) => inOther.length - inOne.length || one.localeCompare(other, "en"),
+    ([city, inOne], [next, inOther]) => inOther.length - inOne.length || city.localeCompare(next, "en"),
   );
-  const shown = new Set<string>();
+  const shownPictures = new Set<string>();
   return {
     kind: "some",
     total: first.meta.total,
-    cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity, shown) })),
+    cities: byCity.map(([name, inCity]) => ({ id: cityId(name), name, rows: rowsOf(inCity, shownPictures) })),
     ...drawCities(byCity, state),
   };
 }
 
-function rowsOf(locations: Location[], shown: Set<string>): StateRowOfCity[] {
+function rowsOf(locations: Location[], shownPictures: Set<string>): StateRowOfCity[] {
   return locations
-    .sort((one, other) => one.name.localeCompare(other.name, "en"))
+    .sort((location, next) => location.name.localeCompare(next.name, "en"))
     .flatMap((location) =>
-      variedCards([location], location.country, [...shown]).map((card) => {
-        const picture = shown.has(card.picture) ? null : card.picture;
-        shown.add(card.picture);
+      variedCards([location], location.country, [...shownPictures]).map((card) => {
+        const picture = shownPictures.has(card.picture) ? null : card.picture;
+        shownPictures.add(card.picture);
         const { public_contact_name: manager, public_phone: phone, studio_count: studios } = location;
         return { ...card, picture, manager, phone, studios };
       }),

@@ -12,7 +12,7 @@ export interface OpenWeek {
   zone: string | null;
 }
 
-const shown = 4;
+const cardCount = 4;
 const slotsShown = 2;
 
 /** The soonest first. */
@@ -37,6 +37,6 @@ function mixed(open: readonly Professional[]): Professional[] {
   const ofEachCraft = Map.groupBy(open, craftOf)
     .values()
     .flatMap((people) => people.slice(0, 1));
-  const chosen = [...new Set([...ofEachCraft, ...open])].slice(0, shown);
+  const chosen = [...new Set([...ofEachCraft, ...open])].slice(0, cardCount);
   return open.filter((person) => chosen.includes(person));
 }

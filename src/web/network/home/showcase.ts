@@ -9,9 +9,9 @@ export function showcase(locations: readonly Location[], pictures: readonly stri
   const chosen: Location[] = [];
   for (const picture of pictures) {
     const others = locations.filter((location) => !chosen.includes(location));
-    const shown = others.filter((location) => location.picture === `/images/${picture}.jpg`);
-    const elsewhere = shown.find((location) => chosen.every(({ city }) => city !== location.city));
-    const next = elsewhere ?? shown[0] ?? others[0];
+    const candidates = others.filter((location) => location.picture === `/images/${picture}.jpg`);
+    const elsewhere = candidates.find((location) => chosen.every(({ city }) => city !== location.city));
+    const next = elsewhere ?? candidates[0] ?? others[0];
     if (next) chosen.push(next);
   }
   return chosen.map((location) => locationCard(location));

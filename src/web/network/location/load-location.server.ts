@@ -23,7 +23,7 @@ type LocationPageResult =
 export interface LocationPage extends ReturnType<typeof pageOf> {
   people: {
     total: number;
-    shown: PersonRow[];
+    rows: PersonRow[];
   };
   /** Every studio of the building. */
   corridor: SuiteDoor[];
@@ -64,13 +64,13 @@ export async function loadLocation(
   const others = (around.ok ? around.data : []).filter(({ id }) => id !== location.id);
   const page = pageOf(location, others.slice(0, nearbyShown), now, country);
   const today = dateAt(now.toString(), location.time_zone);
-  const found = atWork.ok ? atWork.data.platforms.sola_genius : [];
+  const professionals = atWork.ok ? atWork.data.platforms.sola_genius : [];
   const openings = Object.fromEntries(
-    found.map(({ stylist_id, matched_services: [first] }) => [stylist_id, first?.availability ?? []]),
+    professionals.map(({ stylist_id, matched_services: [first] }) => [stylist_id, first?.availability ?? []]),
   );
   const people = {
     total: atWork.ok ? (atWork.meta?.total ?? 0) : 0,
-    shown: personRows(found, openings, [], () => ({ today, timeZone: location.time_zone })),
+    rows: personRows(professionals, openings, [], () => ({ today, timeZone: location.time_zone })),
   };
   const corridor = corridorOf(location.stylists ?? [], location.studio_count);
   return { kind: "found", location, page: { ...page, people, corridor } };
@@ -113,7 +113,7 @@ function pageOf(
       email: location.public_email,
     },
     zone: timeZoneName(location.time_zone, now.toString()),
-    nearby: nearby.map((other) => locationCard(other, visitorCountry)),
+    nearby: nearby.map((neighbor) => locationCard(neighbor, visitorCountry)),
     map: drawMap({
       points: [
         { id: url_name, label: "0", name, latitude, longitude },

@@ -38,16 +38,16 @@ import { GettingHere, ProfessionalsHere } from "./surroundings.tsx";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productApi, content, publicUrl, now } = context.get(services);
   const visitor = context.get(visit);
-  const [found, defaults] = await Promise.all([
+  const [outcome, defaults] = await Promise.all([
     loadLocation(productApi, params.url, now(), visitor.country, onBehalfOf(visitor)),
     content.published(structuredDataDefaults),
   ]);
-  if (found.kind === "moved") throw redirect(locationPath(found.url_name), 301);
+  if (outcome.kind === "moved") throw redirect(locationPath(outcome.url_name), 301);
   // A 503 isn't thrown, so that a failed form shows its input again.
-  if (found.kind === "failed" && found.status === 503) return data({ location: null }, { status: 503 });
-  if (found.kind === "failed") throw data(null, { status: found.status });
-  const structuredData: JsonLd = locationStructuredData(found.location, defaults, publicUrl.origin);
-  return data({ location: found.page, proof: reviewWords(defaults), structuredData });
+  if (outcome.kind === "failed" && outcome.status === 503) return data({ location: null }, { status: 503 });
+  if (outcome.kind === "failed") throw data(null, { status: outcome.status });
+  const structuredData: JsonLd = locationStructuredData(outcome.location, defaults, publicUrl.origin);
+  return data({ location: outcome.page, proof: reviewWords(defaults), structuredData });
 }
 
 export const handle: PageKind<Route.ComponentProps["loaderData"]> = {

@@ -71,7 +71,7 @@ export function ProfessionalsHere({ location }: { location: LocationPage }) {
           </p>
         </div>
         <ul className="people">
-          {people.shown.map((person) => (
+          {people.rows.map((person) => (
             <PersonCard key={person.id} person={person} />
           ))}
         </ul>

@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { productApi } = context.get(services);
   const visitor = context.get(visit);
   const { country } = visitor;
-  const asked = new URL(request.url).searchParams.get("state")?.trim().slice(0, 64) ?? null;
-  const state = asked ? findState(asked) : null;
+  const stateText = new URL(request.url).searchParams.get("state")?.trim().slice(0, 64) ?? null;
+  const state = stateText ? findState(stateText) : null;
   const options = onBehalfOf(visitor);
   const [answer, locations] = await Promise.all([
     productApi.call("getRegionsStates", { country, with_locations: false }, options),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const page = {
     country,
-    problem: asked === null || state ? null : searchMessages.selectState,
+    problem: stateText === null || state ? null : searchMessages.selectState,
     chosen: state && locations && { state, locations },
     states: answer.ok ? answer.data.states.map(stateRow) : [],
     map: answer.ok && !state ? drawStates(country) : null,
