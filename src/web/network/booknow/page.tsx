@@ -124,7 +124,7 @@ function pointsOf(locations: readonly ResultLocation[]) {
 }
 
 function mapOf(points: ReturnType<typeof pointsOf>, centre: Point | null, country: Country) {
-  const size = { width: 400, height: 562, margins: { left: 28, right: 28, top: 94, bottom: 124 } };
+  const size = { width: 400, height: 480, margins: { left: 8, right: 8, top: 8, bottom: 24 } };
   return {
     points,
     centre,

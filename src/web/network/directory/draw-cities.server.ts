@@ -7,8 +7,8 @@ import { drawMap } from "../../platform/map/draw-map.server.ts";
 import type { MapDrawing, MapPoint } from "../../platform/map/map-drawing.ts";
 import { stateAround } from "./state-around.server.ts";
 
-/** Near the size it is shown at, so that its names can be read; phones crop its sides. */
-const size = { width: 640, height: 360, margins: { left: 104, right: 104, top: 0, bottom: 0 } };
+/** Near the size it is shown at, so that its names can be read. */
+const size = { width: 432, height: 360 };
 /** Degrees around the cities that are shown where the whole state is not. */
 const surroundings = 0.7;
 

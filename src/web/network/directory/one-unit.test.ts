@@ -55,6 +55,19 @@ test.each([
   },
 );
 
+test.each([
+  ["US", "/locations/griffintown-montreal", "mi"],
+  ["CA", "/locations/griffintown-montreal", "km"],
+  ["CA", "/locations/south-lamar-austin", "km"],
+  ["US", "/locations?search=vancouver", "mi"],
+  ["CA", "/locations?search=bellingham", "km"],
+  ["US", "/booknow?service=Hair&near=Toronto%2C+ON", "mi"],
+])("a visitor from %s sees the map of %s in %s", async (country, path, unit) => {
+  const page = await web.open(path, { headers: { cookie: `country=${country}` } });
+  const rings = [...(await page.text()).matchAll(/class="m-mi"[^>]*>\d+ (\w+)</g)].map(([, of]) => of);
+  expect(new Set(rings)).toEqual(new Set([unit]));
+});
+
 test("a visitor across the border from their country is shown the professionals around them", async () => {
   const text = await mainOf("/booknow?service=Hair&lat=43.6532&long=-79.3832", "US");
   expect(text).toMatch(/CA\$\d/);

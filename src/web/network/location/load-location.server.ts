@@ -119,9 +119,8 @@ function pageOf(
         { id: url_name, label: "0", name, latitude, longitude },
         ...nearby.map((other, index) => ({ ...other, id: other.url_name, label: String(index + 1) })),
       ],
-      labels: "places",
       centre: { latitude, longitude },
-      country,
+      country: visitorCountry,
       ...whereFrame,
     }),
   };

@@ -78,9 +78,12 @@ export function FinderHead(props: FinderHeadProps) {
           {note}
           {rows.length > 0 && !note && (
             <>
-              {searched?.isFar && `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}. `}
-              <strong>{pluralize(total, "location")}</strong>
-              {rows[0]?.distance && ", nearest first"}
+              {searched?.isFar ? (
+                `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}, in ${rows[0]?.town}.`
+              ) : (
+                <strong>{pluralize(total, "location")}</strong>
+              )}
+              {!searched?.isFar && rows[0]?.distance && ", nearest first"}
               {!asked && ", A\u00a0to\u00a0Z by city"}
             </>
           )}

@@ -103,25 +103,37 @@ async function searchLocations(
   const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   const isPlace = meta.match !== "none";
-  const data = isPlace ? answer.data : meta.suggestions;
+  const isFar = meta.match === "nearest";
+  const data = isFar ? asNear(answer.data) : isPlace ? answer.data : meta.suggestions;
   return {
     kind: "searched",
     heading: headingOf(meta, searchQuery, located),
     // An unknown place shows no locations rather than arbitrary ones.
     locations: isPlace || point ? data : [],
-    total: isPlace ? meta.total : data.length,
+    total: isPlace && !isFar ? meta.total : data.length,
     page: meta.current_page,
-    pages: isPlace ? meta.total_pages : 1,
+    pages: isPlace && !isFar ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
     purpose: meta.purpose === "rent" ? null : meta.purpose,
     unused: sayUnused(meta.reading),
     alternatives: otherPlaces(meta),
     wanted: meta.purpose || (isPlace && meta.reading?.kind === "unknown") ? null : meta.reading,
-    isFar: meta.match === "nearest",
+    isFar,
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
     note: isPlace ? null : insteadOf(meta, data.length, searchQuery),
   };
+}
+
+const maxFar = 3;
+/** A location so many times as far as the nearest is no choice beside it. */
+const farFactor = 1.5;
+
+function asNear(locations: readonly Location[]): Location[] {
+  const [nearest] = locations;
+  return locations
+    .slice(0, maxFar)
+    .filter(({ distance_miles: miles }) => (miles ?? 0) <= farFactor * (nearest?.distance_miles ?? 0));
 }
 
 async function everyLocation(

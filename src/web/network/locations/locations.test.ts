@@ -96,14 +96,24 @@ it("the location search offers the other place of the same name with a link", as
   );
 });
 
-it("the location search shows the nearest locations when none is close, with their direction", async () => {
-  const { heading, text, studios } = await find("Ketchikan, AK");
-  expect(heading).toBe("Nearest to Ketchikan, AK");
+it.each([
+  ["Ketchikan, AK", "[A-Z][a-z]+", 3],
+  ["Fairbanks, AK", "Anchorage", 1],
+  ["Casper, WY", "Fort Collins", 3],
+  ["Minot, ND", "Sioux Falls", 3],
+])("the location search near %s lists the nearest alone, with their direction", async (typed, city, most) => {
+  const { heading, text, html, studios } = await find(typed);
+  expect(heading).toBe(`Nearest to ${typed}`);
   expect(text).toMatch(
-    new RegExp(`There’s no ${brandName} close by yet. The nearest is \\d+ mi southeast\\.`),
+    new RegExp(
+      `There’s no ${brandName} close by yet. The nearest is [\\d,]+ mi (north|south|east|west)+, in ${city}\\.`,
+    ),
   );
-  expect(studios).toBe(10);
-  expect(text).toMatch(/[\d,]+ (mi|km) southeast /);
+  expect(text).not.toMatch(/\d locations?, nearest first/);
+  expect(studios).toBeGreaterThan(0);
+  expect(studios).toBeLessThanOrEqual(most);
+  expect(html).toContain(`class="m-city" x=`);
+  expect(html).toContain(`>${typed.split(",")[0]?.toUpperCase()}</text>`);
 });
 
 const denver = { name: "Denver", state: "CO", latitude: 39.7392, longitude: -104.9903 };

@@ -84,8 +84,7 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
   const points = rows.map(({ url_name: id, name, town, number, latitude, longitude }) => {
     return { id, name, town, label: String(number), latitude, longitude };
   });
-  const margins = { left: 56, right: 56, top: 84, bottom: 124 };
-  return { points, drawing: drawMap({ points, centre, country, width: 475, height: 562, margins }) };
+  return { points, drawing: drawMap({ points, centre, country, width: 440, height: 480 }) };
 }
 
 /** /locations: the list is primary, numbers tie it to the map. */

@@ -14,10 +14,11 @@ import {
   type PinGroup,
   type PinLabels,
   pinNames,
+  spreadPins,
 } from "./pin-groups.ts";
 import { type Frame, fitView, pixelsPerMile } from "./projection.server.ts";
 import { ringLabelPoint, seenRings } from "./rings.ts";
-import { placeTownNames, townsAmongPins } from "./town-names.ts";
+import { nameWidth, placeTownNames, type TownName, townsAmongPins } from "./town-names.ts";
 
 export interface DrawnFrame extends Omit<Frame, "points"> {
   points: readonly MapPoint[];
@@ -30,6 +31,13 @@ export interface DrawnFrame extends Omit<Frame, "points"> {
 const mainFontSize = 24;
 /** Names for orientation, where no pin is. */
 const maxOtherTowns = 4;
+/** How much more a wide map grows than its letters. */
+const wideGrowth = 1 / 0.6;
+/** Nearer to its own point a pin needs no line from it. */
+const minMoved = 5;
+/** In pixels around a searched place: its town, and no pin. */
+const townRadius = 24;
+const aloneRadius = 80;
 /** Towns without a pin are named on a map of a state only to make up this number. */
 const minStateNames = 3;
 /** Of so many towns, the largest, one may be named. */
@@ -75,11 +83,23 @@ function draw(frame: DrawnFrame): MapDrawing {
 
   const space = new LabelSpace(width, height, margins, isInState);
   const spots = points.map((point): PinGroup => ({ ...pixelOf(point), points: [point] }));
-  const groups = groupPins(spots.filter(isSeen), labels);
+  // Each row has a pin with its own number.
+  const groups =
+    labels === "rows" ? spreadPins(spots.filter(isSeen), seenBox) : groupPins(spots.filter(isSeen), labels);
   const pins = groups.map((group) => {
     const label = groupLabel(group, labels);
     const { x, y, points } = group;
-    return { x, y, ids: points.map(({ id }) => id), label, extra: extraWidth(label) };
+    const from = pixelOf(points[0]);
+    const isMoved = points.length === 1 && Math.hypot(from.x - x, from.y - y) > minMoved;
+    const ids = points.map(({ id }) => id);
+    return {
+      x,
+      y,
+      from: isMoved ? from : null,
+      ids,
+      label,
+      extra: extraWidth(label),
+    };
   });
   // A dot makes room for the name of a pin.
   const isDot = ({ label }: { label: string }) => labels === "places" && label === "";
@@ -87,23 +107,29 @@ function draw(frame: DrawnFrame): MapDrawing {
     const breadth = labels === "people" && label === "" ? 16 : 32;
     space.reserve(x, y, breadth + extra, breadth);
   }
-  const around = centre && close ? seenRings(centre, country, { pixelOf, height }) : [];
+  const around = centre && !isWhole ? seenRings(centre, country, { pixelOf, height }) : [];
   const seen = isWhole
     ? []
     : placed(towns).sort((one, other) => Number(isInState(other)) - Number(isInState(one)));
-  const main = close ? mainTown(seen, space, frame) : null;
+  const place = centre && !isWhole ? pixelOf(centre) : null;
+  // Far from every pin, the searched place is named; else the largest town.
+  const isAlone = place && groups.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > aloneRadius);
+  const isAround = close && (centre !== null || points.length === 1);
+  const largest = isAlone ? townAt(seen, place) : isAround ? townInMiddle(seen, frame) : undefined;
+  const main = largest ? placeMainName(largest, space) : null;
   const rings = around.flatMap((ring) => {
     const at = ringLabelPoint(ring, space);
     return at ? [{ ...ring, at }] : [];
   });
   const named = groups.filter(({ points: [first] }) => !isDot(first));
   const namesOf = (group: PinGroup) =>
-    state ? [areaName(group.points)] : labels === "places" ? [group.points[0].name] : pinNames(group);
-  const atPins = placeTownNames(
-    named.flatMap((group) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }))),
-    space,
-    named.length,
-  );
+    state
+      ? [areaName(group.points), group.points[0].name]
+      : labels === "places"
+        ? [group.points[0].name]
+        : pinNames(group);
+  const namedAt = (group: PinGroup) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }));
+  const atPins = placeTownNames(named.flatMap(namedAt), space, named.length);
   const known = new Set([main?.name, ...points.map(({ name }) => name)]);
   const maxOthers = state ? Math.max(0, minStateNames - atPins.length) : maxOtherTowns - (main ? 1 : 0);
   const others = townsAmongPins(
@@ -111,7 +137,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     groups,
   );
 
-  return {
+  const drawing = {
     width,
     height,
     view,
@@ -122,6 +148,32 @@ function draw(frame: DrawnFrame): MapDrawing {
     towns: [...atPins, ...placeTownNames(others, space, maxOthers)],
     pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
   };
+  const nameless = named.filter((pin) => atPins.every(({ x, y }) => x !== pin.x || y !== pin.y));
+  return { ...drawing, wideTowns: namesOnWideMap(nameless.flatMap(namedAt), drawing) };
+}
+
+/** Names of pins that have room only where the map grows and its letters don't (map.css). */
+function namesOnWideMap(
+  names: readonly Town[],
+  { width, height, pins, rings, main, towns }: Omit<MapDrawing, "wideTowns">,
+): TownName[] {
+  const space = new LabelSpace(width * wideGrowth, height * wideGrowth);
+  const wide = <T extends PixelPoint>(point: T) => ({
+    ...point,
+    x: point.x * wideGrowth,
+    y: point.y * wideGrowth,
+  });
+  for (const { x, y, extra } of pins.map(wide)) space.reserve(x, y, 32 + extra, 32);
+  for (const { at, label } of rings) space.take(wide(at).x, wide(at).y, label.length * 7.5 + 10, 22);
+  for (const { x, y, aside, name } of towns.map(wide))
+    space.take(x + aside.x, y + aside.y, nameWidth(name), 24);
+  if (main)
+    space.take(wide(main).x, wide(main).y, main.name.length * mainFontSize * 0.72, mainFontSize * 1.15);
+  return placeTownNames(names.map(wide), space, names.length).map((name) => ({
+    ...name,
+    x: name.x / wideGrowth,
+    y: name.y / wideGrowth,
+  }));
 }
 
 /** Where a pin is whole, and clear of what covers the frame. */
@@ -140,14 +192,17 @@ interface Town {
 const nameShifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
   [0, 24, -24, 48, -48].map((across) => ({ across, down })),
 );
-/** The largest town near the center, shifted to fit between pins; null if it doesn't fit. */
-function mainTown<T extends Town>(
-  seen: readonly T[],
-  space: LabelSpace,
-  { width, height }: DrawnFrame,
-): T | null {
-  const town = seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
-  if (!town) return null;
+/** Of towns, the largest first. */
+function townInMiddle<T extends Town>(seen: readonly T[], { width, height }: DrawnFrame): T | undefined {
+  return seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
+}
+
+function townAt<T extends Town>(seen: readonly T[], place: PixelPoint): T | undefined {
+  return seen.find(({ x, y }) => Math.hypot(x - place.x, y - place.y) < townRadius);
+}
+
+/** The town, shifted to fit between pins; null if it doesn't fit. */
+function placeMainName<T extends Town>(town: T, space: LabelSpace): T | null {
   const breadth = town.name.length * mainFontSize * 0.72;
   const spots = nameShifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
   const away = ({ x, y }: Town) => Math.hypot(x - town.x, y - town.y);

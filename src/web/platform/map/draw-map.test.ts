@@ -37,12 +37,45 @@ test("drawMap names only pins on a country's map, and at most four towns for ori
   expect(around.towns.filter(({ name }) => name !== southLamar.name).length + 1).toBeLessThanOrEqual(4);
 });
 
-test("drawMap fits the nearest eight, and leaves out what is beyond the frame", () => {
+test("drawMap shows a number inside the frame for every listed place, however far apart they are", () => {
+  const degrees = fc.double({ min: -1, max: 1, noNaN: true });
+  const row = fc.tuple(degrees, degrees, fc.constantFrom(0.05, 0.3, 4));
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 300 }),
+      fc.array(row, { minLength: 1, maxLength: 20 }),
+      fc.constantFrom(...frames),
+      (town, rows, size) => {
+        const [, latitude = 0, longitude = 0] = towns[town] ?? [];
+        const points = rows.map(([north, east, far], at) =>
+          point(`${at + 1}`, latitude + north * far, longitude + east * far),
+        );
+        const { pins } = drawMap({ ...frame, ...size, points, centre: { latitude, longitude } });
+        expect(pins.flatMap(({ ids }) => ids).toSorted()).toEqual(points.map(({ id }) => id).toSorted());
+        for (const { x, y } of pins)
+          expect([x > 14, x < size.width - 14, y > 14, y < size.height - 14]).not.toContain(false);
+      },
+    ),
+  );
+});
+
+test("drawMap names the searched place, also far from the only location", () => {
+  const fairbanks = { latitude: 64.84, longitude: -147.72 };
+  const anchorage = { ...point("1", 61.2, -149.89), name: "Midtown Anchorage" };
+  const { main, pins } = drawMap({ ...frame, points: [anchorage], centre: fairbanks });
+  expect(main?.name).toBe("Fairbanks");
+  expect(main?.y).toBeLessThan(pins[0]?.y ?? 0);
+});
+
+test("drawMap names every pin of a city where the map is wide", () => {
   const centre = { latitude: 39.74, longitude: -104.99 };
-  const near = Array.from({ length: 8 }, (_, at) => point(`${at}`, 39.74 + 0.02 * at, -104.99));
-  const { pins } = drawMap({ ...frame, points: [...near, point("far", 41, -104.99)], centre });
-  expect(pins.flatMap(({ ids }) => ids).toSorted()).toEqual(near.map(({ id }) => id));
-  expect(pins.length).toBeGreaterThan(5);
+  const points = Array.from({ length: 13 }, (_, at) =>
+    point(`Door ${at + 1}`, 39.74 + 0.02 * at * Math.cos(at * 2), -104.99 + 0.02 * at * Math.sin(at * 2)),
+  );
+  const { towns: names, wideTowns } = drawMap({ ...frame, points, centre, width: 440, height: 480 });
+  expect(wideTowns.length).toBeGreaterThan(0);
+  const all = [...names, ...wideTowns].map(({ name }) => name);
+  expect(all).toEqual(expect.arrayContaining(points.map(({ name }) => name)));
 });
 
 test("drawMap measures in kilometers in Canada", () => {
@@ -80,8 +113,8 @@ test("drawMap shows the country when nothing is found", () => {
 
 /** Sizes and margins of the maps of locations, of openings and of one building. */
 const frames = [
-  { width: 475, height: 562, margins: { left: 56, right: 56, top: 84, bottom: 124 } },
-  { width: 400, height: 562, margins: { left: 28, right: 28, top: 94, bottom: 124 } },
+  { width: 440, height: 480 },
+  { width: 400, height: 480, margins: { left: 8, right: 8, top: 8, bottom: 24 } },
   whereFrame,
 ];
 

@@ -127,7 +127,7 @@ function showFrame(map: LibreMap, { width, height, view }: LiveMapProps["frame"]
   const { clientWidth, clientHeight } = map.getContainer();
   const foot = Number.parseFloat(getComputedStyle(map.getContainer()).getPropertyValue("--map-foot"));
   map.setPadding({ bottom: foot });
-  const drawn = Math.max(clientWidth / width, (clientHeight - foot) / height);
+  const drawn = Math.min(clientWidth / width, (clientHeight - foot) / height);
   // A country is drawn in a projection that is true to scale in its middle.
   const scale = view.shape === "place" ? view.scale : view.scale * Math.cos(radians(view.latitude));
   const zoom = Math.log2((2 * Math.PI * scale * drawn) / tilePixels);

@@ -29,6 +29,8 @@ export interface MapDrawing {
   /** The town in large letters. */
   main: (PixelPoint & { name: string }) | null;
   towns: TownName[];
-  /** A pin may stand for several points; a long label makes it wider than a circle by so many pixels. */
-  pins: (PixelPoint & { ids: string[]; label: string; extra: number })[];
+  /** Further names of pins where the map is wide. */
+  wideTowns: TownName[];
+  /** A pin may stand for several points, or aside from its own; a long label makes it wider than a circle by so many pixels. */
+  pins: (PixelPoint & { from: PixelPoint | null; ids: string[]; label: string; extra: number })[];
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupLabel, groupPins, type PinGroup, type PinLabels } from "./pin-groups.ts";
+import { groupLabel, groupPins, type PinGroup, type PinLabels, spreadPins } from "./pin-groups.ts";
 
 const pin = (label: string, x: number, y: number): PinGroup => ({
   x,
@@ -14,9 +14,14 @@ test("groupPins doesn't group pins that don't overlap", () => {
   expect(labels([pin("1", 0, 0), pin("2", 60, 0), pin("3", 0, 60)])).toEqual(["1", "2", "3"]);
 });
 
-test("groupLabel shows the first of several rows", () => {
-  expect(labels([pin("6", 0, 0), pin("7", 90, 0), pin("5", 5, 0)])).toEqual(["5+", "7"]);
-  expect(labels([pin("12", 0, 0), pin("11", 5, 0), pin("13", 0, 5)])).toEqual(["11+"]);
+test.each([
+  [["6", "5"], "5–6"],
+  [["12", "11", "13"], "11–13"],
+  [["2", "9"], "2, 9"],
+  [["3", "2", "1", "9"], "1–3, 9"],
+  [["1", "3", "5", "7"], "1, 3 …"],
+])("groupLabel of the rows %j is %s", (rows, label) => {
+  expect(labels(rows.map((row) => pin(row, 0, 0)))).toEqual([label]);
 });
 
 test("groupLabel counts professionals", () => {
@@ -36,6 +41,24 @@ test("groupLabel preserves a pin's own label, number or not", () => {
 
 test("groupPins joins what a pin covers after its label widened it", () => {
   expect(labels([pin("900", 0, 0), pin("900", 5, 0), pin("12", 31, 0)], "people")).toEqual(["1,812"]);
+});
+
+test("spreadPins gives each row a pin of its own, which overlaps none, or groups rows too close for that", () => {
+  const spot = fc.record({ x: fc.integer({ min: 30, max: 410 }), y: fc.integer({ min: 30, max: 450 }) });
+  const frame = { left: 16, right: 424, top: 16, bottom: 464 };
+  fc.assert(
+    fc.property(fc.array(spot, { minLength: 1, maxLength: 20 }), (spots) => {
+      const pins = spots.map(({ x, y }, index) => pin(String(index + 1), x, y));
+      const spread = spreadPins(pins, frame);
+      const ids = spread.flatMap(({ points }) => points.map(({ id }) => id));
+      expect(ids.toSorted()).toEqual(pins.map(({ points: [{ id }] }) => id).toSorted());
+      spread.forEach((one, at) => {
+        for (const other of spread.slice(at + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(27);
+      });
+    }),
+  );
+  expect(spreadPins([pin("1", 100, 100), pin("2", 100, 100)], frame)).toHaveLength(2);
 });
 
 test("groupPins loses no point, and no two pins overlap", () => {

@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/platform/pluralize.ts";
+import type { Box } from "./label-space.ts";
 import type { MapPoint } from "./map-drawing.ts";
 
 /** A pin for one point, or for several whose pins would overlap. */
@@ -16,6 +17,37 @@ export const pinRadius = (label: string) => (label === "" ? 5 : 14);
 /** Width per letter of a label beyond the third. */
 const letterPixels = 8;
 
+/** Between the middles of two pins. */
+const minApart = 2 * pinRadius("1") + 1;
+const maxRounds = 200;
+
+/** Farther from its point a pin would lie. */
+const maxMoved = 40;
+
+/** Moves pins that overlap apart, each as little as it can within the frame; groups them where that isn't enough. */
+export function spreadPins(pins: readonly PinGroup[], { left, right, top, bottom }: Box): PinGroup[] {
+  const spread = pins.map((pin) => ({ ...pin }));
+  for (let round = 0; round < maxRounds; round += 1) {
+    const pairs = spread.flatMap((pin, index) => spread.slice(index + 1).map((next) => [pin, next] as const));
+    const overlaps = pairs.filter(([pin, next]) => Math.hypot(next.x - pin.x, next.y - pin.y) < minApart);
+    if (overlaps.length === 0) break;
+    for (const [pin, next] of overlaps) {
+      const [across, down] = [next.x - pin.x, next.y - pin.y];
+      // Of two at one point, the row says to which side.
+      const angle = across === 0 && down === 0 ? Number(next.points[0].label) : Math.atan2(down, across);
+      const step = Math.max(0, minApart + 0.5 - Math.hypot(across, down)) / 2;
+      for (const [moved, by] of [[pin, -step] as const, [next, step] as const]) {
+        moved.x = Math.min(right, Math.max(left, moved.x + by * Math.cos(angle)));
+        moved.y = Math.min(bottom, Math.max(top, moved.y + by * Math.sin(angle)));
+      }
+    }
+  }
+  const isFar = ({ x, y }: PinGroup, index: number) =>
+    Math.hypot(x - (pins[index]?.x ?? x), y - (pins[index]?.y ?? y)) > maxMoved;
+  if (spread.some(isFar)) return groupPins(pins, "rows");
+  return spread.map((pin) => ({ ...pin, x: Math.round(pin.x), y: Math.round(pin.y) }));
+}
+
 /** Merges each pin into the first it overlaps, until none overlap. */
 export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGroup[] {
   const groups: PinGroup[] = [];
@@ -27,7 +59,7 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
   return groups.length < pins.length ? groupPins(groups, labels) : groups;
 }
 
-/** Of rows "3" or, of several, "3+"; of people their sum, if there are any; of places the first's own label. */
+/** Of rows "3", "3–6" or "3–6, 9"; of people their sum, if there are any; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
   const [first, ...others] = points;
   if (labels === "people") {
@@ -35,7 +67,20 @@ export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
     return people > 0 ? formatCount(people) : "";
   }
   if (labels === "places" || others.length === 0) return first.label;
-  return `${Math.min(...points.map(({ label }) => Number(label)))}+`;
+  return rangesOf(points.map(({ label }) => Number(label)).sort((row, next) => row - next));
+}
+
+const maxRanges = 2;
+
+/** "3", "3, 5", "3–6, 9" or "3–6, 9 …" of ascending numbers. */
+function rangesOf(numbers: readonly number[]): string {
+  const starts = numbers.filter((number) => !numbers.includes(number - 1));
+  const ranges = starts.map((start, index) => {
+    const next = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const end = numbers.findLast((number) => number < next);
+    return start === end ? String(start) : `${start}–${end}`;
+  });
+  return ranges.slice(0, maxRanges).join(", ") + (ranges.length > maxRanges ? " …" : "");
 }
 
 /** How much wider than a circle the pin of a label is. */
@@ -61,8 +106,9 @@ export function areaName(cities: PinGroup["points"]): string {
     : `${first.name} area`;
 }
 
-/** `South Lamar, Sunset Valley`, or shorter. Of "Cedar Park at Lakeline", the part before is enough beside a pin. */
+/** `South Lamar, Sunset Valley`, or of more `Austin area`. Of "Cedar Park at Lakeline", the part before is enough beside a pin. */
 export function pinNames({ points }: PinGroup): string[] {
   const names = points.map(({ name }) => name.split(" at ")[0] ?? name);
-  return names.length > 1 ? [names.join(", "), `${names[0]} +\u00a0${names.length - 1}`] : names;
+  const area = points[0].town ? `${points[0].town} area` : `${names[0]} +\u00a0${names.length - 1}`;
+  return names.length > 2 ? [area] : names.length > 1 ? [names.join(", "), area] : names;
 }

@@ -1,5 +1,5 @@
 import type { GeoProjection } from "d3-geo";
-import { earthRadiusMiles, milesBetween, type Point, radians } from "#domain/network/distance.ts";
+import { earthRadiusMiles, type Point, radians } from "#domain/network/distance.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { type GroundView, projectionFor, viewOf } from "./ground-view.ts";
 import type { Margins } from "./label-space.ts";
@@ -23,8 +23,6 @@ export interface Frame {
 const edges = { points: 30, bounds: 20, country: 14 };
 /** Pixels per mile: a closer view of one place would show nothing but the pin; the rings of 5 and 10 miles fit a band of a page. */
 const closest = { alone: 15, several: 60 };
-/** Around a center so many of the nearest points are fitted; those farther away may be beyond the frame. */
-const maxFitted = 8;
 /** What encloses the contiguous United States, and Canada where its cities are. */
 const countryEdges: Readonly<Record<Country, readonly Point[]>> = {
   US: pointsOf(
@@ -46,7 +44,7 @@ function pointsOf(...degrees: [longitude: number, latitude: number][]): Point[] 
 /** Fits the points into the frame, or a country without points. */
 export function fitView(frame: Frame): GroundView {
   const { points, bounds, centre, country, width, height, margins, wholeCountry } = frame;
-  const near = centre ? [...nearestOf(points, centre), centre] : points;
+  const near = centre ? [...points, centre] : points;
   const isWhole = wholeCountry || near.length === 0;
   const shape = isWhole ? country : "place";
   const shown = bounds ?? (isWhole ? countryEdges[country] : near);
@@ -68,13 +66,6 @@ export function fitView(frame: Frame): GroundView {
 /** Of a view of a place. */
 export function pixelsPerMile({ scale, latitude }: GroundView): number {
   return scale / earthRadiusMiles / Math.cos(radians(latitude));
-}
-
-function nearestOf(points: readonly Point[], centre: Point): Point[] {
-  const nearestFirst = points.toSorted(
-    (one, other) => milesBetween(centre, one) - milesBetween(centre, other),
-  );
-  return nearestFirst.slice(0, maxFitted);
 }
 
 function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, scale: number) {

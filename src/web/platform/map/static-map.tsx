@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { groundBeyond } from "./ground-view.ts";
 import type { MapDrawing } from "./map-drawing.ts";
 import { pinRadius } from "./pin-groups.ts";
+import type { TownName } from "./town-names.ts";
 import "./map.css";
 
 /** A pin's link, by its first id. */
@@ -26,15 +27,10 @@ const doorMark = "M-5 -8h10v16h-10z M0 -5a2.6 2.6 0 1 0 0 5.2a2.6 2.6 0 1 0 0 -5
 /** The map as an SVG: shown before the live map, and without JavaScript or WebGL. */
 export function StaticMap(props: StaticMapProps) {
   const { drawing, label, selected, book = false, links, door = false } = props;
-  const { width, height, ground, state, rings, main, towns, pins } = drawing;
+  const { width, height, ground, state, rings, main, pins } = drawing;
+  const towns = [...drawing.towns, ...drawing.wideTowns.map((town) => ({ ...town, isWide: true }))];
   return (
-    <svg
-      className="map"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role={links ? "group" : "img"}
-      aria-label={label}
-    >
+    <svg className="map" viewBox={`0 0 ${width} ${height}`} role={links ? "group" : "img"} aria-label={label}>
       <MapGround width={width} height={height} ground={ground} />
       {state !== null && (
         <path className="m-veil" fillRule="evenodd" d={`M-999-999H1999V1999H-999Z${state}`} />
@@ -47,9 +43,9 @@ export function StaticMap(props: StaticMapProps) {
           </text>
         </g>
       ))}
-      {towns.map(({ x, y, name, aside }) => (
+      {towns.map(({ x, y, name, aside, isWide }: TownName & { isWide?: boolean }) => (
         <g key={`${name} ${x}`} transform={`translate(${x} ${y})`}>
-          <text className="m-town" {...aside}>
+          <text className={isWide ? "m-town m-town--wide" : "m-town"} {...aside}>
             {name}
           </text>
         </g>
@@ -58,6 +54,14 @@ export function StaticMap(props: StaticMapProps) {
         <text className="m-city" x={main.x} y={main.y}>
           {main.name.toUpperCase()}
         </text>
+      )}
+      {pins.map(({ x, y, from, ids: [id] }) =>
+        from ? (
+          <g className="m-lead" key={id}>
+            <path d={`M${from.x},${from.y}L${x},${y}`} />
+            <circle cx={from.x} cy={from.y} r="2" />
+          </g>
+        ) : null,
       )}
       {inDrawingOrder(pins, selected).map(({ x, y, ids, label, extra }) => (
         <g

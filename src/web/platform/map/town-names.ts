@@ -37,7 +37,7 @@ export function placeTownNames<T extends Town>(
     if (placed.length === maxNames) break;
     const pin = space.reservedAt(town.x, town.y);
     if (pin && usedBoxes.has(pin)) continue;
-    const width = town.name.length * 7.6 + 2 * apartPixels;
+    const width = nameWidth(town.name);
     const points = pin ? labelPoints(pin, width, space) : [town];
     const point = points.find(({ x, y }) => space.take(x, y, width, height));
     if (!point) continue;
@@ -48,7 +48,11 @@ export function placeTownNames<T extends Town>(
   return placed;
 }
 
-/** Below, above, to the right or left, or more to one side; where another pin is as near, only in need. */
+export function nameWidth(name: string): number {
+  return name.length * 7.6 + 2 * apartPixels;
+}
+
+/** Below, above, to the right or left, or more to one side, or at a corner; where another pin is as near, only in need. */
 function labelPoints(pin: Box, width: number, space: LabelSpace) {
   const { left, right, top, bottom } = pin;
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -58,7 +62,7 @@ function labelPoints(pin: Box, width: number, space: LabelSpace) {
     { x: right + width / 2 + apartPixels, y },
     { x: left - width / 2 - apartPixels, y },
     ...[bottom + height / 2, top - height / 2].flatMap((beside) =>
-      [width / 3, -width / 3].map((aside) => ({ x: x + aside, y: beside })),
+      [width / 3, -width / 3, width / 2, -width / 2].map((aside) => ({ x: x + aside, y: beside })),
     ),
   ];
   const isDoubtful = ({ x, y }: PixelPoint) => space.isDoubtful(pin, x, y, width, height);
