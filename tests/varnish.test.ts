@@ -48,7 +48,7 @@ function pathOf(id: string): string {
         if (part.endsWith("?")) return "(/[^/?]+)?";
         return part.startsWith(":") ? "/[^/?]+" : `/${part.replaceAll(".", "[.]")}`;
       })
-      .join("") || "/"
+      .join("") || "/?"
   );
 }
 
@@ -59,7 +59,7 @@ function lineFor(ids: string[], names: readonly string[], isPage: boolean): stri
     names.length === 0
       ? `regsub(req.url, "[?].*", "")`
       : `regsuball(req.url, "([?&])(?!(${names.join("|")})=)[^&]*", "\\1")`;
-  return `  if (req.url ~ "^(${paths})[?]") { ${pass}set req.url = ${change}; }`;
+  return `  if (req.url ~ "^(/[a-z][a-z])?(${paths})[?]") { ${pass}set req.url = ${change}; }`;
 }
 
 /** The block that the tables require. */

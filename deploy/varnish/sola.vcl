@@ -55,22 +55,22 @@ sub vcl_recv {
 
 sub known_parameters {
   # From src/web/platform/caching/page-caching.ts; tests/varnish.test.ts compares them.
-  if (req.url ~ "^(/|/locations/[^/?]+|/professionals/[^/?]+|/states/[^/?]+|/why-sola|/sola-genius|/about(/[^?]*)?|/testimonials|/going-independent|/blog/[^/?]+|/accessibility-statement|/privacy-policy|/privacy-policy-plain)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsub(req.url, "[?].*", ""); }
-  if (req.url ~ "^(/locations)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search|state|lat|long|page|view)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|default|at|services|near|search|lat|long|date|sort|radius|price|page|view)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/regions)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/states)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(state)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/contact-us)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(location)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/booking-links)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(sent)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/faq)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/blog)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search|category)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/news)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/education)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(topic)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/share/[^/?]+/[^/?]+|/map-ground/[^/?]+|/sitemap[.]xml|/sitemap/[^/?]+|/robots[.]txt|/llms[.]txt|/site[.]webmanifest|/[.]well-known/api-catalog|/[.]well-known/gpc[.]json|/[.]well-known/security[.]txt|/apple-app-site-association|/[.]well-known/apple-app-site-association|/blog/feed[.]xml|/going-independent/guide[.]pdf)[?]") { set req.url = regsub(req.url, "[?].*", ""); }
-  if (req.url ~ "^(/suggest/places)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search|for)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/suggest/professionals)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/open-this-week)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|near)=)[^&]*", "\1"); }
-  if (req.url ~ "^(/_image)[?]") { set req.url = regsuball(req.url, "([?&])(?!(url|w|q)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/?|/locations/[^/?]+|/professionals/[^/?]+|/states/[^/?]+|/why-sola|/sola-genius|/about(/[^?]*)?|/testimonials|/going-independent|/blog/[^/?]+|/accessibility-statement|/privacy-policy|/privacy-policy-plain)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsub(req.url, "[?].*", ""); }
+  if (req.url ~ "^(/[a-z][a-z])?(/locations)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search|state|lat|long|page|view)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/booknow(/[^/?]+)?)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(service|default|at|services|near|search|lat|long|date|sort|radius|price|page|view)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/regions)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/states)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(state)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/contact-us)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(location)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/booking-links)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(sent)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/faq)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/blog)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search|category)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/news)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(page|search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/education)[?]") { if (req.url ~ "[?&]country=") { return (pass); } set req.url = regsuball(req.url, "([?&])(?!(topic)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/share/[^/?]+/[^/?]+|/map-ground/[^/?]+|/sitemap[.]xml|/sitemap/[^/?]+|/robots[.]txt|/llms[.]txt|/site[.]webmanifest|/[.]well-known/api-catalog|/[.]well-known/gpc[.]json|/[.]well-known/security[.]txt|/apple-app-site-association|/[.]well-known/apple-app-site-association|/blog/feed[.]xml|/going-independent/guide[.]pdf)[?]") { set req.url = regsub(req.url, "[?].*", ""); }
+  if (req.url ~ "^(/[a-z][a-z])?(/suggest/places)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search|for)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/suggest/professionals)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|search)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/open-this-week)[?]") { set req.url = regsuball(req.url, "([?&])(?!(country|near)=)[^&]*", "\1"); }
+  if (req.url ~ "^(/[a-z][a-z])?(/_image)[?]") { set req.url = regsuball(req.url, "([?&])(?!(url|w|q)=)[^&]*", "\1"); }
   set req.url = regsuball(req.url, "&+", "&");
   set req.url = regsub(req.url, "[?]&", "?");
   set req.url = regsub(req.url, "[?&]$", "");

@@ -5,12 +5,15 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useHref,
   useLocation,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { pageColor } from "#domain/platform/brand.ts";
+import { defaultCountry } from "#domain/platform/country.ts";
+import { languageTag, namedLanguages, splitLanguage } from "#domain/platform/languages.ts";
 import type { Route } from "./+types/root.ts";
 import { services, visit } from "./platform/app/web-services.ts";
 import { settledSearch } from "./platform/chrome/country/settled-search.ts";
@@ -21,15 +24,17 @@ import { pageTransitionStyle } from "./platform/document/page-transition-style.t
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
 import { watchNavigation } from "./platform/document/watch-navigation.ts";
 import fraunces from "./platform/fonts/fraunces-display-latin.woff2?url";
+import { LanguageContext } from "./platform/language/language-context.ts";
 import type { SiteData } from "./platform/ui/use-site.ts";
 import "./platform/styles/app.css";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [watchNavigation];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
-  const { now, content, publicUrl, mapTilesUrl } = context.get(services);
+  const { now, content, publicUrl, mapTilesUrl, languages } = context.get(services);
   const { country, chosenCountry, demo } = context.get(visit);
   return {
+    languages: namedLanguages(languages),
     country,
     chosenCountry,
     demo,
@@ -49,9 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteData>("root");
   const { search } = useLocation();
   const page = use(DocumentContext);
+  const { language } = splitLanguage(useHref("/"));
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
-    <html lang={site?.country === "CA" ? "en-CA" : "en-US"}>
+    <html lang={languageTag(language, site?.country ?? defaultCountry)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -70,8 +76,10 @@ export function Layout({ children }: { children: ReactNode }) {
         data-search={settledSearch(search)}
         data-phone={site?.settings.brand_phone}
       >
-        {children}
-        {!isStill && <Toasts />}
+        <LanguageContext value={language}>
+          {children}
+          {!isStill && <Toasts />}
+        </LanguageContext>
         {!isStill && <PageScripts isDocument={page !== null} />}
       </body>
     </html>

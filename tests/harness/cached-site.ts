@@ -1,3 +1,4 @@
+import { english } from "#domain/platform/languages.ts";
 import { createPageCache, type PageCache } from "#main/page-cache/page-cache.ts";
 import type { FetchHandler } from "#main/requests/fetch-handler.ts";
 import type { PageAddress } from "#web/platform/caching/page-address.ts";
@@ -55,9 +56,14 @@ export async function cachedOrRendered(
 
 /** Every path is a shared page with its own `page`, except below /own. */
 function readAddress({ pathname, searchParams }: URL): PageAddress {
-  if (pathname.startsWith("/own")) return { kind: "uncached", route: null };
+  if (pathname.startsWith("/own")) return { kind: "uncached", route: null, language: english };
   const number = searchParams.get("page");
-  return { kind: "page", route: null, address: pathname + (number ? `?page=${number}` : "") };
+  return {
+    kind: "page",
+    route: null,
+    language: english,
+    address: pathname + (number ? `?page=${number}` : ""),
+  };
 }
 
 /** A cacheable page, or one with `caching`. */

@@ -1,6 +1,7 @@
 import { createResetToken } from "#api/platform/accounts/reset-token.ts";
 import { signToken } from "#api/platform/signing/signed-token.ts";
 import { previewToken } from "#web/content/preview/preview-token.ts";
+import type { WebOptions } from "#web/platform/app/create-web.ts";
 import { pageExamples } from "../../tools/pages/examples.ts";
 import { storeAlert } from "./alert.ts";
 import { createTestApi, type TestApi } from "./api.ts";
@@ -16,12 +17,12 @@ export interface EveryPage {
 }
 
 /** The whole site in process on the sample network, with an address for each page. */
-export async function openEveryPage(): Promise<EveryPage> {
+export async function openEveryPage(options: Pick<WebOptions, "languages"> = {}): Promise<EveryPage> {
   const api = await createTestApi("sample");
   const { now } = api.services;
   return {
     api,
-    web: await createTestWeb(api, { now }),
+    web: await createTestWeb(api, { now, ...options }),
     addresses: {
       ...pageExamples,
       alert: await alertPage(api),

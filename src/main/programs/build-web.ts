@@ -12,6 +12,7 @@ import { createGeolocation, type Geolocation } from "#clients/platform/geolocati
 import { maxmindInsights } from "#clients/platform/geolocation/maxmind-insights.ts";
 import { packagedCountries } from "#clients/platform/geolocation/packaged-countries.ts";
 import { rateLimits } from "#contract/platform/rate-limit.ts";
+import { languages, namedLanguages, offeredLanguages } from "#domain/platform/languages.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
@@ -76,6 +77,8 @@ export async function buildWeb(
     pages?.purge(tagsOfChanges(changes));
   };
   const geolocation = await buildGeolocation(config, log);
+  // Translations are read where no search engine and no visitor comes.
+  const served = config.deployment === "production" ? offeredLanguages : languages;
   const services: Omit<WebOptions, "build"> = {
     productApi,
     featureFlags: createFeatureFlags({
@@ -98,7 +101,14 @@ export async function buildWeb(
     previewSecret: config.content.previewToken ?? "",
     guideFile: async () => (isElsewhere ? null : readFile("data/guide/going-independent.pdf")),
     publicUrl: config.publicUrl,
-    sitemap: createSitemap({ productApi, content, origin: config.publicUrl.origin, now }),
+    sitemap: createSitemap({
+      productApi,
+      content,
+      origin: config.publicUrl.origin,
+      now,
+      languages: namedLanguages(served),
+    }),
+    languages: served,
     isPublished: config.deployment === "production",
     mapTilesUrl: config.mapTiles?.address ?? null,
     sheets: isFromSource ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
@@ -129,7 +139,7 @@ export async function buildWeb(
       close: async () => contentWatch.stop(),
     };
   }
-  const readAddress = createReadAddress(build.routes);
+  const readAddress = createReadAddress(build.routes, served);
   const purgeProxies = proxiesToPurge(config, log);
   pages = createPageCache({
     web: createWeb({ build, ...services }),

@@ -9,7 +9,7 @@ import "../../platform/ui/reading.css";
 import { legalPageAt } from "#clients/content/about-pages.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isPrivacy = new URL(request.url).pathname === "/privacy-policy";
+  const isPrivacy = new URL(request.url).pathname.endsWith("/privacy-policy");
   const url = isPrivacy ? "/privacy-policy" : "/accessibility-statement";
   return context.get(services).content.published(legalPageAt(url, context.get(visit).country));
 }

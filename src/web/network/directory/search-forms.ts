@@ -9,7 +9,7 @@ export function watchSearchForms(): void {
     if (target instanceof HTMLFormElement && target.method === "get") leaveOutEmpty(formData);
   });
   addEventListener("submit", ({ target }) => {
-    if (target instanceof HTMLFormElement && target.matches('search > form[action="/booknow"]'))
+    if (target instanceof HTMLFormElement && target.matches('search > form[action$="/booknow"]'))
       rememberBooking(new FormData(target));
   });
   addEventListener("change", ({ target }) => {

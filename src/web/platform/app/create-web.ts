@@ -5,6 +5,7 @@ import { mediaTypeOf } from "#contract/platform/posted-body.ts";
 import { readPostedForm } from "#contract/platform/posted-form.ts";
 import { problemSentence, problemStatus } from "#contract/platform/problem.ts";
 import { brandName } from "#domain/platform/brand.ts";
+import { type Language, offeredLanguages } from "#domain/platform/languages.ts";
 import { setCachingHeaders } from "../caching/caching-headers.ts";
 import { createReadAddress } from "../caching/page-address.ts";
 import type { FormValues } from "../form/check.ts";
@@ -13,8 +14,10 @@ import { countryCookie, demoCookie, isLikeOthers, readVisit, type Visit } from "
 import { watchServices } from "./watched-services.ts";
 import type { Services, WebBuild } from "./web-services.ts";
 
-export interface WebOptions extends Services {
+export interface WebOptions extends Omit<Services, "languages"> {
   build: WebBuild;
+  /** The languages that visitors reach. */
+  languages?: readonly Language[];
   takePost: TakePost;
   /** Total time for the calls of one page, in milliseconds. */
   callsMs?: number;
@@ -25,11 +28,18 @@ const maxCallsMs = 2_200;
 
 /** Creates the request handler of the website; all dependencies are passed in. */
 export function createWeb(options: WebOptions): (request: Request) => Promise<Response> {
-  const { build, takePost, callsMs = maxCallsMs, ...services } = options;
+  const { build, takePost, callsMs = maxCallsMs, languages = offeredLanguages, ...given } = options;
+  const services: Services = { ...given, languages };
   const https = services.publicUrl.protocol === "https:";
-  const handle = createRequestHandler(build, "production");
+  // The router prefixes addresses and strips them by its base, in redirects and in the browser too.
+  const handlers = new Map(
+    languages.map(({ prefix }) => [
+      prefix,
+      createRequestHandler(prefix === "" ? build : { ...build, basename: prefix }, "production"),
+    ]),
+  );
   const keys = build.entry.module;
-  const readAddress = createReadAddress(build.routes);
+  const readAddress = createReadAddress(build.routes, languages);
 
   return async function web(request) {
     const isHead = request.method === "HEAD";
@@ -47,7 +57,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     if (isReading && target.kind === "endpoint" && target.path !== url.pathname)
       return finish(movedTo(target.path + url.search));
 
-    const visit = readVisit(request, url);
+    const { language } = target;
+    const visit = { ...readVisit(request, url), language };
     // Checked above. No-referrer pages post with the origin "null", which the router refuses.
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, target.kind === "endpoint", visit, takePost);
@@ -58,6 +69,8 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     context.set(keys.visit, visit);
     context.set(keys.posted, sent?.fields ?? {});
     const shared = isReading && target.kind === "page" && isLikeOthers(visit) ? target.address : null;
+    const handle = handlers.get(language.prefix);
+    if (!handle) throw new Error(`Language ${language.code} has no request handler.`);
     const made = await handle(routerRequest(request, shared, services.publicUrl), context);
     const settled = isReading ? movedWithQuery(made, request.url) : answerOf(request, made);
     const response = finish(settled);

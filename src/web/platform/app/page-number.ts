@@ -18,7 +18,7 @@ export function endAtPage(last: number, page: number, url: URL): void {
 function redirectToPage(url: URL, page: number): Response {
   const query = new URLSearchParams(url.searchParams);
   query.set("page", String(page));
-  return redirect(`${url.pathname}?${query}`, 301);
+  return redirect(`?${query}`, 301);
 }
 
 export function searchText(query: URLSearchParams): string | null {

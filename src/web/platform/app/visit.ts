@@ -4,9 +4,10 @@ import {
   requestIdOf,
 } from "#contract/platform/internal-headers.ts";
 import { type Country, chooseCountry, parseCountry } from "#domain/platform/country.ts";
+import type { Language } from "#domain/platform/languages.ts";
 
 /** Request context read from the request alone. */
-export type Visit = ReturnType<typeof readVisit>;
+export type Visit = ReturnType<typeof readVisit> & { language: Language };
 
 /** Query, then stored choice, then geolocation, then US (docs/behavior.md "Choices the specification leaves open"). */
 export function readVisit(request: Request, { searchParams: query } = new URL(request.url)) {
@@ -47,7 +48,7 @@ export function demoCookie(demo: boolean, secure: boolean): string {
 }
 
 /** The page depends on country and address alone. */
-export function isLikeOthers({ demo, chosenDemo, chosenCountry }: Visit): boolean {
+export function isLikeOthers({ demo, chosenDemo, chosenCountry }: Omit<Visit, "language">): boolean {
   return !demo && chosenDemo === null && !chosenCountry;
 }
 

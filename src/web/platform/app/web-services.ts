@@ -4,6 +4,7 @@ import type { ContentChange } from "#clients/content/delivery-space.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import type { FormValues } from "../form/check.ts";
 import type { FindCells } from "../map/ground-cells.ts";
 import type { Pictures } from "../pictures/pictures.ts";
@@ -35,6 +36,8 @@ export interface Services {
   /** Public origin; its protocol decides on https-only headers. */
   publicUrl: URL;
   sitemap: Sitemap;
+  /** The languages that visitors reach. */
+  languages: readonly Language[];
   /** Whether search engines may list this deployment. */
   isPublished: boolean;
   /** City of an address, or null if unknown. Never throws. */

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { languages } from "#domain/platform/languages.ts";
 import { pageIds } from "#tests/harness/page-examples.ts";
 import { webBuild } from "#tests/harness/web.ts";
 import { createReadAddress } from "./page-address.ts";
 import { pageCaching } from "./page-caching.ts";
 
-const readAddress = createReadAddress((await webBuild()).routes);
+const { routes } = await webBuild();
+const readAddress = createReadAddress(routes);
 function read(address: string) {
-  const { route: _, ...asked } = readAddress(new URL(`http://sola.test${address}`));
+  const { route: _, language: __, ...asked } = readAddress(new URL(`http://sola.test${address}`));
   return asked;
 }
 
@@ -49,6 +51,22 @@ test.each([
   "/locations/%3Cscript%3E",
 ])("%s doesn't redirect", (written) => {
   expect(read(written)).toEqual({ kind: "page", address: new URL(`http://sola.test${written}`).pathname });
+});
+
+test.each([
+  ["/fr/blog?utm_source=x&page=2", { kind: "page", address: "/fr/blog?page=2" }],
+  ["/fr", { kind: "page", address: "/fr" }],
+  ["/fr?utm_source=x", { kind: "page", address: "/fr" }],
+  ["/FR/blog?page=2", { kind: "moved", to: "/fr/blog?page=2" }],
+  ["/fr/BLOG/", { kind: "moved", to: "/fr/blog" }],
+  ["/fr/robots.txt/", { kind: "endpoint", path: "/fr/robots.txt" }],
+  ["/fr/inquiry/AbC", { kind: "uncached" }],
+])("%s is read in French", (written, target) => {
+  const readInFrench = createReadAddress(routes, languages);
+  expect(readInFrench(new URL(`http://sola.test${written}`))).toMatchObject({
+    ...target,
+    language: { code: "fr" },
+  });
 });
 
 test("malformed encoding isn't routed", () => {

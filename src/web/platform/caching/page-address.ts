@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { type Language, offeredLanguages, pathIn, splitLanguage } from "#domain/platform/languages.ts";
 import { asksNearMe } from "../ui/near-me-query.ts";
 import { nearMeBoxes, pageCaching } from "./page-caching.ts";
 
-/** Kind of an address, known before rendering, and the innermost route, if any. */
-export type PageAddress = { route: string | null } & AddressKind;
+/** Kind of an address, known before rendering, its language, and the innermost route, if any. */
+export type PageAddress = { route: string | null; language: Language } & AddressKind;
 
 type AddressKind =
   /** A cacheable page at its canonical address. */
@@ -24,7 +25,10 @@ const uncached: AddressKind = { kind: "uncached" };
 const notFound = "not-found";
 const pathsRemembered = 1000;
 
-export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
+export function createReadAddress(
+  routes: ServerBuild["routes"],
+  served: readonly Language[] = offeredLanguages,
+): ReadAddress {
   const tree = childrenOf(routes, undefined);
   const ids = new LRUCache<string, string>({
     max: pathsRemembered,
@@ -32,20 +36,37 @@ export function createReadAddress(routes: ServerBuild["routes"]): ReadAddress {
   });
 
   return (url) => {
-    const { pathname } = url;
-    if (decoded(pathname) === null) return { kind: "malformed", route: null };
+    const { language, path: pathname } = splitLanguage(url.pathname, served);
+    if (decoded(pathname) === null) return { kind: "malformed", route: null, language };
     const isData = pathname.endsWith(".data");
     const path = isData ? pathOfData(pathname) : tidied(pathname);
     const id = ids.memo(path) || null;
     // Only applications, which aren't cached, ask for the data of a page.
     const target =
-      isData && pageCaching[id ?? ""] ? uncached : readPageAddress(url, path, id, routes[id ?? ""]?.path);
-    return { ...target, route: id === notFound ? null : id };
+      isData && pageCaching[id ?? ""]
+        ? uncached
+        : readPageAddress(pathname, url, path, id, routes[id ?? ""]?.path);
+    const isCanonical = url.pathname === pathIn(language, pathname);
+    return {
+      ...inLanguage(language, target, isCanonical ? null : pathname + url.search),
+      route: id === notFound ? null : id,
+      language,
+    };
   };
 }
 
+/** Puts the language before the paths of an address; `respelled` is the path of one whose prefix isn't canonical. */
+function inLanguage(language: Language, target: AddressKind, respelled: string | null): AddressKind {
+  if (target.kind === "endpoint") return { ...target, path: pathIn(language, target.path) };
+  if (target.kind === "moved") return { ...target, to: pathIn(language, target.to) };
+  if (target.kind !== "page") return target;
+  if (respelled !== null) return { kind: "moved", to: pathIn(language, respelled) };
+  return { ...target, address: pathIn(language, target.address) };
+}
+
 function readPageAddress(
-  { pathname, search, searchParams }: URL,
+  pathname: string,
+  { search, searchParams }: URL,
   path: string,
   id: string | null,
   pattern = "",

@@ -1,4 +1,5 @@
 import { type ComponentType, use, useId } from "react";
+import { LanguageContext } from "../language/language-context.ts";
 import type { StoredKey } from "../visitor/storage.ts";
 import { DocumentContext } from "./document-context.ts";
 
@@ -27,9 +28,15 @@ export function island<Props extends object>(
 ): Island<Props> {
   function Island(props: Props) {
     const page = use(DocumentContext);
+    const language = use(LanguageContext);
     const id = useId();
     if (!page) return <Inside {...props} />;
     const identifierPrefix = `i${id.replace(/\W/g, "")}`;
+    const inside = (
+      <LanguageContext value={language}>
+        <Inside {...props} />
+      </LanguageContext>
+    );
     return (
       <div
         className="island"
@@ -39,7 +46,7 @@ export function island<Props extends object>(
         data-wake={wake}
         data-wake-with={wakeWith?.join(" ")}
         // Rendered as a separate React root.
-        dangerouslySetInnerHTML={{ __html: page.renderIsland(<Inside {...props} />, identifierPrefix) }}
+        dangerouslySetInnerHTML={{ __html: page.renderIsland(inside, identifierPrefix) }}
       />
     );
   }

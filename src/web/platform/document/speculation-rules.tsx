@@ -25,7 +25,8 @@ const rules = {
       where: {
         and: [
           { href_matches: "/*" },
-          ...never.map((pattern) => ({ not: { href_matches: pattern } })),
+          // In any language.
+          ...never.map((pattern) => ({ not: { href_matches: `{/:language}?${pattern}` } })),
           { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
           // Prefetched pages would compete with an application's many modules.
           { selector_matches: "[data-document] a, [data-awake] a" },

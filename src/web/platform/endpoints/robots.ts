@@ -1,3 +1,4 @@
+import { pathIn } from "#domain/platform/languages.ts";
 import { services } from "../app/web-services.ts";
 import type { Route } from "./+types/robots.ts";
 
@@ -26,13 +27,13 @@ const open = ["/api/v1/openapi.json", "/api/docs"];
 
 /** robots.txt: everything public at the public origin, nothing elsewhere. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { publicUrl, isPublished } = context.get(services);
+  const { publicUrl, isPublished, languages } = context.get(services);
   const { host } = new URL(request.url);
   const lines =
     isPublished && (host === publicUrl.host || isLoopback(host))
       ? [
           ...open.map((path) => `Allow: ${path}`),
-          ...closed.map((path) => `Disallow: ${path}`),
+          ...languages.flatMap((language) => closed.map((path) => `Disallow: ${pathIn(language, path)}`)),
           "",
           `Sitemap: ${publicUrl.origin}/sitemap.xml`,
         ]

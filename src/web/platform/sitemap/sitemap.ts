@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Content } from "#clients/content/content-client.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import { parseCountry } from "#domain/platform/country.ts";
+import { alternatesOf, type Language, offeredLanguages, pathIn } from "#domain/platform/languages.ts";
 import { networkParts } from "./network-parts.ts";
 import { blogPart, pagePart } from "./page-part.ts";
 import type { ListedAddress, SitemapPart } from "./part.ts";
@@ -17,13 +18,15 @@ interface SitemapOptions {
   content: Content;
   origin: string;
   now: () => Temporal.Instant;
+  languages?: readonly Language[];
 }
 
 const keptMs = 10 * 60_000;
 const maxCachedBytes = 16 * 1024 * 1024;
 const index = "";
 
-export function createSitemap({ productApi, content, origin, now }: SitemapOptions) {
+export function createSitemap(options: SitemapOptions) {
+  const { productApi, content, origin, now, languages = offeredLanguages } = options;
   const files = new LRUCache<string, { kind: "made"; xml: string }>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ xml }) => xml.length,
@@ -40,7 +43,9 @@ export function createSitemap({ productApi, content, origin, now }: SitemapOptio
     const part = parts.find((part) => part.name === name);
     if (!part) return { kind: "missing" };
     const addresses = await part.addresses();
-    return addresses ? { kind: "made", xml: await partXml(addresses, origin) } : { kind: "unavailable" };
+    return addresses
+      ? { kind: "made", xml: await partXml(addresses, origin, languages) }
+      : { kind: "unavailable" };
   }
 
   async function partsLike(name: string): Promise<SitemapPart[] | null> {
@@ -77,19 +82,20 @@ async function indexXml(parts: SitemapPart[], origin: string): Promise<string> {
   return xml.toString();
 }
 
-/** One file of the site map; each country's version of an address names the other. */
-async function partXml(addresses: ListedAddress[], origin: string): Promise<string> {
+/** One file of the site map; each version of an address, by language and country, names all. */
+async function partXml(
+  addresses: ListedAddress[],
+  origin: string,
+  languages: readonly Language[],
+): Promise<string> {
   const items = addresses.flatMap(({ path, lastChange, inBothCountries }) => {
     const facts = lastChange ? { lastmod: lastChange } : {};
-    const url = `${origin}${path}`;
-    if (!inBothCountries) return [{ url, ...facts }];
-    const canadian = `${url}${path.includes("?") ? "&" : "?"}country=CA`;
-    const links = [
-      { lang: "en-US", url },
-      { lang: "en-CA", url: canadian },
-      { lang: "x-default", url },
-    ];
-    return [url, canadian].map((address) => ({ url: address, links, ...facts }));
+    const links = alternatesOf(languages, !inBothCountries).map(({ tag, language, country }) => {
+      const chosen = country ? `${path.includes("?") ? "&" : "?"}country=${country}` : "";
+      return { lang: tag, url: origin + pathIn(language, path + chosen) };
+    });
+    if (links.length === 0) return [{ url: origin + path, ...facts }];
+    return links.slice(0, -1).map(({ url }) => ({ url, links, ...facts }));
   });
   const { SitemapStream, streamToPromise } = await import("sitemap");
   const xmlns = { news: false, video: false, image: false, xhtml: true };

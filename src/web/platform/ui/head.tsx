@@ -1,5 +1,8 @@
+import { use } from "react";
 import { useLocation } from "react-router";
 import { brandName } from "#domain/platform/brand.ts";
+import { alternatesOf, type Language, languageTag, pathIn } from "#domain/platform/languages.ts";
+import { LanguageContext } from "../language/language-context.ts";
 import { previewPicture } from "./picture-address.ts";
 import { useSite } from "./use-site.ts";
 
@@ -30,26 +33,24 @@ const defaultPicture = "/images/preview-home.jpg";
 export function Head(props: HeadProps) {
   const { title, description, card, picture = defaultPicture, query = {}, article = false } = props;
   const { indexed = description !== undefined, oneVersion = false, discreet = false } = props;
-  const { origin, country, chosenCountry } = useSite();
+  const { origin, country, chosenCountry, languages } = useSite();
+  const pageLanguage = use(LanguageContext);
   const { pathname } = useLocation();
-  const addressFor = (chosen: string | null) => {
+  const addressFor = (language: Language, chosen: string | null) => {
     const pageQuery = new URLSearchParams({ ...query, ...(chosen && { country: chosen }) });
-    return `${origin}${pathname}${pageQuery.size > 0 ? `?${pageQuery}` : ""}`;
+    return origin + pathIn(language, `${pathname}${pageQuery.size > 0 ? `?${pageQuery}` : ""}`);
   };
-  const canonicalUrl = addressFor(chosenCountry === "CA" && !oneVersion ? "CA" : null);
+  const canonicalUrl = addressFor(pageLanguage, chosenCountry === "CA" && !oneVersion ? "CA" : null);
   const preview = card ? { address: card, width: 1200, height: 630 } : previewPicture(picture);
   const fullTitle = discreet || title.includes(brandName) ? title : `${title} | ${brandName}`;
   return (
     <>
       <title>{fullTitle}</title>
       {indexed ? <link rel="canonical" href={canonicalUrl} /> : <meta name="robots" content="noindex" />}
-      {indexed && !oneVersion && (
-        <>
-          <link rel="alternate" hrefLang="en-US" href={addressFor(null)} />
-          <link rel="alternate" hrefLang="en-CA" href={addressFor("CA")} />
-          <link rel="alternate" hrefLang="x-default" href={addressFor(null)} />
-        </>
-      )}
+      {indexed &&
+        alternatesOf(languages, oneVersion).map(({ tag, language, country }) => (
+          <link key={tag} rel="alternate" hrefLang={tag} href={addressFor(language, country)} />
+        ))}
       {description && (
         <>
           <meta name="description" content={description} />
@@ -58,7 +59,7 @@ export function Head(props: HeadProps) {
           <meta property="og:title" content={fullTitle} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={canonicalUrl} />
-          <meta property="og:locale" content={country === "CA" ? "en_CA" : "en_US"} />
+          <meta property="og:locale" content={languageTag(pageLanguage, country).replace("-", "_")} />
           <meta property="og:image" content={new URL(preview.address, origin).href} />
           <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={String(preview.width)} />

@@ -1,9 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import type { Country } from "#domain/platform/country.ts";
+import type { Language } from "#domain/platform/languages.ts";
 
 /** The site and visitor data of the root loader. */
 export interface SiteData {
+  /** The languages that pages name, English first. */
+  languages: readonly Language[];
   country: Country;
   /** Set when this very request chose a country. */
   chosenCountry: Country | null;

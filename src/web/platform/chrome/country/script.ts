@@ -8,7 +8,7 @@ import { storeCountry } from "./cookie.ts";
 export function chooseCountryInPlace(): void {
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches('form[action="/country"]')) return;
+    if (!(form instanceof HTMLFormElement) || !form.matches('form[action$="/country"]')) return;
     event.preventDefault();
     choose(form, submitter);
   });

@@ -5,6 +5,7 @@ import { useSite } from "../../ui/use-site.ts";
 import { MenuAnchor } from "../header/menu-anchor.tsx";
 import { footerColumns, legalLinks } from "../header/menu-links.ts";
 import { Wordmark } from "../header/wordmark.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import marks from "./social-marks.svg?url";
 
 export function Footer() {
@@ -48,6 +49,7 @@ export function Footer() {
             © {year} {`${brandName}. Each location is independently owned and operated.`}
           </span>{" "}
           <span>Your country: {countryName(country)}</span>
+          <LanguageLinks />
         </p>
       </div>
     </footer>

@@ -3,7 +3,8 @@ export function showRingOnDeparture(): void {
   window.navigation?.addEventListener("navigate", (event) => {
     const { hashChange, downloadRequest, destination, signal } = event;
     if (hashChange || downloadRequest !== null || destination.sameDocument) return;
-    if (new URL(destination.url).origin !== location.origin || location.pathname.startsWith("/blog")) return;
+    if (new URL(destination.url).origin !== location.origin || /\/blog(?:\/|$)/.test(location.pathname))
+      return;
     showRing(true);
     signal.addEventListener("abort", () => showRing(false));
   });

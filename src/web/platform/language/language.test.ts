@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { languages } from "#domain/platform/languages.ts";
+import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
+import { pageIds } from "#tests/harness/page-examples.ts";
+
+let site: EveryPage;
+
+beforeAll(async () => {
+  site = await openEveryPage({ languages });
+});
+
+const barePages = ["privacy-policy-plain", "reset-password", "maintenance"];
+
+describe.each(pageIds.filter((id) => id !== "maintenance"))("/fr: %s", (id) => {
+  test("opens in French, and its links and forms stay in French", async () => {
+    const path = site.addresses[id] ?? "";
+    const english = await site.web.open(path);
+    const french = await site.web.open(`/fr${path === "/" ? "" : path}`);
+    expect(french.status).toBe(english.status);
+    const html = await french.text();
+    expect(html).toContain('<html lang="fr-US"');
+    const addresses = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"[^>]*>/g)]
+      .filter(([tag]) => !tag.includes("hrefLang"))
+      .map(([, address = ""]) => address);
+    if (!barePages.includes(id)) expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => !/^\/fr(?:$|[/?#])/.test(address))).toEqual([]);
+  });
+});
+
+const open = async (path: string, init?: RequestInit) => {
+  const page = await site.web.open(path, init);
+  return { status: page.status, to: page.headers.get("Location"), html: await page.text() };
+};
+
+test.each([
+  ["/FR/locations", "/fr/locations"],
+  ["/fr/", "/fr"],
+  ["/es/Blog/", "/es/blog"],
+  ["/es/blog?page=99", "/es/blog?page=3"],
+  ["/fr/blog?page=x", "/fr/blog?page=1"],
+])("%s redirects to %s", async (path, to) => {
+  expect(await open(path)).toMatchObject({ status: 301, to });
+});
+
+test("a language that isn't offered is no page of the site in production", async () => {
+  const { web } = await openEveryPage();
+  const page = await web.open("/fr/locations");
+  expect(page.status).toBe(404);
+  expect(await page.text()).toContain('<html lang="en-US"');
+});
+
+test("choosing a country returns to the page in its language", async () => {
+  const page = await site.web.post("/fr/country", { country: "CA", back: "/locations" });
+  expect(page.headers.get("Location")).toBe("/fr/locations");
+});
+
+test("a page names itself and its versions in other languages and countries", async () => {
+  const { html } = await open("/es/why-sola");
+  expect(html).toContain('<link rel="canonical" href="http://sola.test/es/why-sola"/>');
+  expect(html).toContain('<meta property="og:locale" content="es_US"/>');
+  const alternates = [...html.matchAll(/hrefLang="([^"]+)" href="http:\/\/sola\.test([^"]+)"/g)];
+  expect(alternates.map(([, tag, path]) => [tag, path])).toEqual([
+    ["en-US", "/why-sola"],
+    ["en-CA", "/why-sola?country=CA"],
+    ["fr-US", "/fr/why-sola"],
+    ["fr-CA", "/fr/why-sola?country=CA"],
+    ["es-US", "/es/why-sola"],
+    ["es-CA", "/es/why-sola?country=CA"],
+    ["x-default", "/why-sola"],
+  ]);
+  for (const name of ["English", "Français", "Español"]) expect(html).toContain(name);
+});
+
+test("no header of a browser chooses the language", async () => {
+  expect(await open("/why-sola", { headers: { "accept-language": "fr-CA" } })).toMatchObject({ status: 200 });
+});
