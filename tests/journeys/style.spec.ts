@@ -56,6 +56,21 @@ test("the phone header is 64 px high, and reduced motion has no animation", asyn
   expect(moving).toEqual([]);
 });
 
+test("the count of a city stands below its name on a phone's home page", async ({ page }) => {
+  await page.goto("/");
+  const cities = page.getByRole("navigation", { name: "Pick a city" }).getByRole("link");
+  const isBelow = await cities.evaluateAll((links) =>
+    links.map((link) => {
+      const name = document.createRange();
+      if (link.firstChild) name.selectNode(link.firstChild);
+      const count = link.querySelector(".note")?.getBoundingClientRect();
+      return count && count.top >= name.getBoundingClientRect().bottom - 4;
+    }),
+  );
+  expect(isBelow.length).toBeGreaterThan(3);
+  expect(new Set(isBelow)).toEqual(new Set([true]));
+});
+
 test("the fields and the button of a funnel are in one row on a tablet", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto("/");

@@ -19,8 +19,8 @@ export function Doors({ rooms }: { rooms: LocationCard[] }) {
       <div className="wrap doors__head">
         <h1 id="home-title">A studio of your own</h1>
         <p className="lead">
-          Private, fully built salon studios for independent beauty professionals, in cities across the US and
-          Canada.
+          Private salon studios across the US and Canada. Lease one and work for yourself, or book with a
+          professional who does.
         </p>
       </div>
       <div className="doors__row">

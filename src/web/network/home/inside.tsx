@@ -17,7 +17,7 @@ export function Inside() {
           src="/images/hero-home-wide.jpg"
           width={2400}
           height={1350}
-          sizes="(width < 43.75em) 153vw, 100vw"
+          sizes="(width < 64em) 153vw, 89vw"
           alt="Sunlit private studio: styling chair, round lit mirror on an oak slat wall, marble station and a waiting chair"
         />
         {parts.map(([part], index) => (

@@ -66,14 +66,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <StructuredData data={website(origin)} />
       <Doors rooms={doors} />
       <Claim />
+      <Crafts>{hasOpenings && <OpenThisWeek country={country} />}</Crafts>
+      <Steps />
       <Inside />
       {cities.length > 0 && (
         <Section>
           <Nearby cities={cities} total={total} country={country} />
         </Section>
       )}
-      <Crafts>{hasOpenings && <OpenThisWeek country={country} />}</Crafts>
-      <Steps />
       {voice && <Quote voice={voice} />}
       {guide.lead && <GuideTeaser guide={guide} />}
     </>
