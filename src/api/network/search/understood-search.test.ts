@@ -137,3 +137,20 @@ it("a search widens until it finds a professional, and reports the distance", as
   const distances = people.map(({ distance_miles }) => distance_miles ?? 0);
   expect(distances).toEqual(distances.toSorted((one, other) => one - other));
 });
+
+const seattle = { lat: 47.6062, long: -122.3321 };
+
+it.each<InputOf<"searchWebpages">>([
+  { keyword: "renata duenas seattle" },
+  { keyword: "renata duenas", search: "Seattle, WA" },
+  { keyword: "renata duenas", search: "Washington" },
+  { keyword: "renata duenas", country: "US", ...seattle },
+  { keyword: "renata duenas", search: "Toronto, ON", radius: 5 },
+])("a search finds professionals of a name however far from the place, nearest first: %j", async (input) => {
+  const { people, meta } = await search(input);
+  const names = new Set(people.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
+  expect(names).toEqual(new Set(["Renata Dueñas"]));
+  const miles = people.map(({ distance_miles }) => distance_miles ?? 0);
+  expect(miles).toEqual(miles.toSorted((one, next) => one - next));
+  expect(meta).toMatchObject({ result: "nearest", widened: true });
+});

@@ -51,12 +51,14 @@ test("a connection to a server that turned read-only is replaced", async () => {
   await brief.close();
 });
 
-test("a connection prepares statements with values, but none whose columns a migration may add to", async () => {
+test("a connection prepares statements with values, but none with all columns or a comment in front", async () => {
   const own = openConnection({ url, statementTimeoutMs: 1_000, connections: 1 });
   const named = own.db.selectFrom("account").where("email", "=", "a@example.com").select("email");
   const whole = own.db.selectFrom("account").where("email", "=", "a@example.com").selectAll();
   const ofTable = own.db.selectFrom("account").where("email", "=", "a@example.com").selectAll("account");
   for (const statement of [named, whole, ofTable, named]) await statement.execute();
+  await sql`-- Planned for its values.
+    select email from account where email = ${"a@example.com"}`.execute(own.db);
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
     own.db,
   );

@@ -62,7 +62,8 @@ const maxPrepared = 100;
 
 /**
  * Has PostgreSQL parse and plan a statement once a connection, which saves a third of a search's cost. A statement that selects
- * all columns stays unprepared: it would fail after a migration that adds one.
+ * all columns stays unprepared: it would fail after a migration that adds one. So does one that begins with a comment, which
+ * PostgreSQL plans for its values each time.
  */
 function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

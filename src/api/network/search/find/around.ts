@@ -65,7 +65,7 @@ function inside({ locations }: Network, from: Point, radiusMiles: number): Netwo
   );
 }
 
-function nearestFirst(locations: readonly NetworkLocation[], from: Point): NetworkLocation[] {
+export function nearestFirst(locations: readonly NetworkLocation[], from: Point): NetworkLocation[] {
   return locations
     .map((location) => ({ location, miles: milesBetween(from, location) }))
     .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id)

@@ -1,15 +1,17 @@
+import type { Point } from "#domain/network/distance.ts";
 import { serviceChoices } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
 import type { FreeTimes } from "../../../booking/availability/find-free-starts.ts";
-import type { NetworkLocation } from "../../locations/network-location.ts";
+import type { Network, NetworkLocation } from "../../locations/network-location.ts";
 import { counts, radiiMiles } from "../costs/costs.ts";
-import type { PeopleQuery, Where } from "../read/boxes.ts";
+import { originOf, type PeopleQuery, type Where } from "../read/boxes.ts";
 import type { Knowledge } from "../read/lexicon/search-index.ts";
 import { type Area, areaOf } from "./area.ts";
-import { locationsWithin, widen } from "./around.ts";
+import { locationsWithin, nearestFirst, widen } from "./around.ts";
 import {
   countPeople,
   type PeopleAsked,
+  type PersonAtWork,
   type PersonFound,
   peopleAt,
   peopleOfCountry,
@@ -82,21 +84,25 @@ export interface PeopleFound {
 
 /** Professionals by place and what is wanted, one page in order; further away until enough are found. */
 export async function findPeople(query: PeopleQuery, rank: Rank): Promise<PeopleFound> {
-  const { knowledge, when } = query;
+  const { knowledge, when, where } = query;
   const search = candidateSearch(query);
-  const { area } = search;
+  const { area, target } = search;
   const ranked = async (candidates: Candidates) => ({
     candidates,
     page: await rank(candidates, search),
     search,
   });
+  const anywhere = async () =>
+    ranked({ ...(await candidatesOfCountry(knowledge, null, search, originOf(query))), isWidened: true });
   if (area.kind === "country") {
-    const inCountry = await ranked(await candidatesOfCountry(knowledge, area.country, search));
-    if (inCountry.page.total > 0 || !search.target?.name) return inCountry;
-    return ranked({ ...(await candidatesOfCountry(knowledge, null, search)), isWidened: true });
+    const inCountry = await ranked(await candidatesOfCountry(knowledge, area.country, search, null));
+    return inCountry.page.total > 0 || !target?.name ? inCountry : anywhere();
   }
   const find = peopleFinder(knowledge, search);
   const near = await ranked(await candidatesIn(knowledge, area, search, find));
+  // The ladder ends at the nearest locations.
+  const isAnywhere = area.kind === "around" || (where.kind === "place" && target?.name);
+  if (isAnywhere && target !== noMatch && near.candidates.ids.length === 0) return anywhere();
   if (area.kind === "locations" || near.page.total > 0 || !when) return near;
   // No professional nearby is free at that time.
   for (const radius of radiiMiles.wider.filter(
@@ -125,7 +131,7 @@ export async function countPeopleIn(query: PeopleQuery, places: readonly Where[]
       : peopleFinder(knowledge, search)(locations);
   const counted = areas.map((area) =>
     area.kind === "country"
-      ? candidatesOfCountry(knowledge, area.country, search)
+      ? candidatesOfCountry(knowledge, area.country, search, null)
       : candidatesIn(knowledge, area, search, find),
   );
   return (await Promise.all(counted)).map(({ total }) => total);
@@ -193,14 +199,17 @@ async function candidatesAt(
   };
 }
 
+/** Of a whole country, or of both; from a point, the nearest first. */
 async function candidatesOfCountry(
-  { db, count }: Knowledge,
+  { db, count, network }: Knowledge,
   country: Country | null,
   { target, kinds, maxPriceCents, limit }: CandidateSearch,
+  from: Point | null,
 ): Promise<Candidates> {
   const find = async (isNextBest: boolean) => {
     const asked: PeopleAsked = { country, target, kinds, maxPriceCents, isNextBest };
-    const ids = await peopleOfCountry(db, asked, limit);
+    const people = await peopleOfCountry(db, asked, limit);
+    const ids = (from ? nearestPeople(network, people, from) : people).map(({ id }) => id);
     if (ids.length < limit) return { ids, total: ids.length };
     const total = await count(JSON.stringify(asked), () => countPeople(db, asked));
     return { ids, total: Math.max(total, ids.length) };
@@ -217,6 +226,12 @@ async function candidatesOfCountry(
     isWidened: false,
     isListed: target === null || isListedAnywhere(target),
   };
+}
+
+function nearestPeople(network: Network, people: readonly PersonAtWork[], from: Point): PersonAtWork[] {
+  const atLocation = Map.groupBy(people, ({ location_id }) => location_id);
+  const locations = network.locations.filter(({ id }) => atLocation.has(id));
+  return nearestFirst(locations, from).flatMap(({ id }) => atLocation.get(id) ?? []);
 }
 
 /** A bit for each kind; an unused one for a value that is no kind. */

@@ -150,9 +150,14 @@ export async function nameOptions(
   const found = await knowledge.findNames(parts);
   return parts.flatMap(({ from, to }, at) =>
     (found[at] ?? []).map((candidate): Option<What> => {
+      const part = words.slice(from, to);
+      // `kate barber` is a barber called Kate rather than Kato Barber.
+      const isService =
+        candidate.spelling === "slip" && part.some((word) => knowledge.terms.named(word).length > 0);
       const cost =
         candidate.cost +
-        bentCost(words.slice(from, to), candidate.spelling, candidate.name, true) +
+        bentCost(part, candidate.spelling, candidate.name, true) +
+        (isService ? readingCost.ordinaryName : 0) +
         (to - from === 1 && isStateOrCity(words[from] ?? "", knowledge) ? readingCost.placeAsName : 0);
       return { from, to, cost, value: { kind: "name", ...candidate } };
     }),
