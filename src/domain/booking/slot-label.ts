@@ -17,6 +17,9 @@ const longDay = new Intl.DateTimeFormat("en-US", {
 
 export type SlotLabel = { day: string; time: string };
 
+/** A search reads so many of a day, the first; lists of next openings choose from these, so that they agree. */
+export const maxOpeningsPerDay = 8;
+
 /** The slots of one day; `relative` is set for today and tomorrow. */
 export type SlotDay = {
   date: string;

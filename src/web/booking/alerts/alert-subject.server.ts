@@ -8,7 +8,7 @@ import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { stillLifeOf } from "#domain/network/still-life.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
-import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
+import { nextDays, type OpeningDay, profileDays } from "../openings/opening-days.ts";
 
 /** The subject of an alert, with its hidden form fields. */
 export interface AlertSubject {
@@ -42,7 +42,6 @@ interface OpenNow {
 }
 
 const daysShown = 14;
-const openShown = { days: 4, slots: 4 };
 
 /** Of anyone nearby, so that an evening isn't offered when it is over. */
 const salonHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: "07:00", closes: "21:00" }));
@@ -81,7 +80,7 @@ export async function alertSubject(
     const minutes = Math.min(...offered.map(({ duration_minutes }) => duration_minutes));
     const hours = books_online ? answer.data.weekly_hours : [];
     const name = `${first_name} ${last_name}`.trim();
-    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, openShown);
+    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, profileDays);
     return {
       kind: "professional",
       title: more.length > 0 ? name : `${service.name} with ${name}`,

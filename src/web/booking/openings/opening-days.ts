@@ -1,17 +1,19 @@
-import { type SlotLabel, slotDays, slotLabel } from "#domain/booking/slot-label.ts";
+import { maxOpeningsPerDay, type SlotLabel, slotDays, slotLabel } from "#domain/booking/slot-label.ts";
 
 /** A card's day with some of its times: `Today`, `Tomorrow` or the weekday, and the rest of the date, `Sat 11/21` or `11/23`. */
 export type OpeningDay = ReturnType<typeof nextDays>[number];
 
-const onCard = { days: 2, slots: 3 };
+const cardDays = { days: 2, slots: 3 };
+/** More days than a card, with the same times. */
+export const profileDays = { ...cardDays, days: 4 };
 const dateLength = "2026-12-01".length;
 
-/** The first days with openings, each with times from all over it. `today` is the date at the location. */
-export function nextDays(openings: readonly string[], today: string, timeZone: string, limits = onCard) {
+/** The first days with openings, each with some of its first times. `today` is the date at the location. */
+export function nextDays(openings: readonly string[], today: string, timeZone: string, limits = cardDays) {
   // Two weeks can have hundreds of openings; only visible ones are formatted.
   const chosen = [...Map.groupBy(openings, (start) => start.slice(0, dateLength)).values()]
     .slice(0, limits.days)
-    .flatMap((starts) => spread(starts, limits.slots));
+    .flatMap((starts) => spread(starts.slice(0, maxOpeningsPerDay), limits.slots));
   return slotDays(chosen, today, timeZone).map(({ date, day, relative, slots }) => {
     const [weekday = "", monthAndDay = ""] = day.split(" ");
     return { date, name: relative ?? weekday, note: relative ? day : monthAndDay, slots };

@@ -1,4 +1,3 @@
-import { professionalPath } from "#domain/network/paths.ts";
 import { Door } from "../../platform/ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
@@ -7,8 +6,7 @@ const sizes = "(width < 64em) 10rem, (width < 93.75em) 35vw, 530px";
 
 /** A professional's picture or door, place, services and next opening. */
 export function PersonCard({ person }: { person: PersonRow }) {
-  const { id, url_name, name, where, suite, picture, doing, next } = person;
-  const profile = professionalPath(url_name);
+  const { id, profile, name, where, suite, picture, doing, next } = person;
   return (
     <li className="person">
       <span className="person__pic">

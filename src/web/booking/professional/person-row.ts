@@ -1,5 +1,6 @@
 import type { ListedProfessional } from "#contract/network/listed-professional.ts";
 import { bookPath } from "#domain/booking/paths.ts";
+import { professionalPath } from "#domain/network/paths.ts";
 import { stillLifesOfPage } from "#domain/network/still-life.ts";
 import { openingLabel } from "../openings/opening-days.ts";
 
@@ -31,7 +32,7 @@ export function personRows<P extends Person>(
     const { place, ...there } = whereaboutsOf(person);
     return {
       id: stylist_id,
-      url_name,
+      profile: professionalPath(url_name, services[0]?.guid),
       name: `${first_name} ${last_name}`.trim(),
       /** `Suite 14`, or among people of several places `Suite 14, South Lamar, Central`. */
       where: [suite && `Suite ${suite}`, place].filter(Boolean).join(", "),

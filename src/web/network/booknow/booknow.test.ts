@@ -293,3 +293,24 @@ test("a search without results suggests professionals near the place in its word
   expect(miles.length).toBeGreaterThan(0);
   expect(Math.max(...miles)).toBeLessThanOrEqual(25);
 });
+
+test.each([
+  "/booknow?service=hair&near=Austin%2C+TX",
+  "/booknow?service=balayage&near=80202",
+  "/booknow/cottonwood-albuquerque",
+  "/booknow/cottonwood-albuquerque?service=Nails",
+])("the profile that a row of %s leads to shows the row's service, days and times", async (path) => {
+  const { html } = await open(path);
+  const rows = [...html.matchAll(/<li class="pro".*?<\/li>/gs)].map(([row]) => row);
+  const bookable = rows.filter((row) => slots(row) > 0);
+  expect(bookable.length).toBeGreaterThan(4);
+  for (const row of bookable) {
+    const [, to = ""] = /data-opens="" href="([^"]+)"/.exec(row) ?? [];
+    const starts = [...row.matchAll(/href="([^"]*start=[^"]*)"/g)].map(([, href]) => href);
+    const profile = await open(to);
+    const [, service] = /<p class="pro__svc"><strong>(.*?)<\/strong>/.exec(row) ?? [];
+    expect(profile.text).toContain(`For ${textOf(service ?? "")}. All times are`);
+    const shown = [...profile.html.matchAll(/href="([^"]*start=[^"]*)"/g)].map(([, href]) => href);
+    expect(starts.filter((start) => !shown.includes(start))).toEqual([]);
+  }
+});

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { professionalPath } from "#domain/network/paths.ts";
 import { ExternalBookingBox } from "../../booking/professional/external-booking-box.tsx";
 import type { ProfessionalRow } from "../../booking/professional/professional-row.ts";
 import { Section } from "../../platform/document/section.tsx";
@@ -19,7 +20,7 @@ interface ProfessionalResultProps {
 /** A professional with price, duration and next openings. */
 export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultProps) {
   const { url_name, name, where, location, service, otherServices } = pro;
-  const profile = `/professionals/${url_name}`;
+  const profile = professionalPath(url_name, service?.guid);
   return (
     <li className="pro" data-at={location.url_name}>
       <Link className="pro__pic" to={profile} reloadDocument tabIndex={-1} aria-hidden="true">

@@ -60,7 +60,7 @@ function Opening({ person }: { person: ProfessionalRow }) {
       </span>
       <div>
         <h3>
-          <a href={professionalPath(url_name)} translate="no">
+          <a href={professionalPath(url_name, service?.guid)} translate="no">
             {name}
           </a>
         </h3>

@@ -11,7 +11,7 @@ import { dateAt } from "#domain/platform/calendar-date.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
-import { nextDays } from "../../booking/openings/opening-days.ts";
+import { nextDays, profileDays } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
 import { servicesOnPage, wishOf } from "../../booking/professional/service-price.ts";
 import { arrivalTips } from "../../booking/ticket/arrival-tips.ts";
@@ -25,12 +25,11 @@ type ProfileResult =
 export type Profile = ReturnType<typeof profileOf>;
 
 const daysAhead = 14;
-const shownCounts = { days: 4, slots: 4 };
 
 /** Everything a professional's public page shows. Their openings may be missing; the rest may not. */
 export async function loadProfile(
   productApi: ProductApi,
-  url_name: string,
+  { url_name, serviceId }: { url_name: string; serviceId: string | undefined },
   now: string,
   options: CallOptions,
 ): Promise<ProfileResult> {
@@ -38,13 +37,14 @@ export async function loadProfile(
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const { stylist_id, books_online } = answer.data;
   const services = bestFirst(answer.data);
+  const lead = services.find(({ guid }) => guid === serviceId) ?? services[0];
   const [openings, building] = await Promise.all([
     books_online
       ? productApi.call(
           "solaGeniusAvailability",
           {
             stylist_id: String(stylist_id),
-            service_id: services.slice(0, 1).map(({ guid }) => guid),
+            service_id: lead ? [lead.guid] : [],
             days: daysAhead,
           },
           options,
@@ -53,7 +53,8 @@ export async function loadProfile(
     productApi.call("getWebLocationDetails", { url_name: answer.data.location.url_name }, options),
   ]);
   const starts = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
-  const profile = profileOf({ ...answer.data, services }, building.ok ? building.data : null, starts, now);
+  const details = { ...answer.data, services };
+  const profile = profileOf(details, building.ok ? building.data : null, { lead, starts }, now);
   return { kind: "found", profile, details: answer.data };
 }
 
@@ -61,7 +62,7 @@ export async function loadProfile(
 function profileOf(
   details: ProfessionalDetails,
   building: LocationDetails | null,
-  openings: readonly string[] | null,
+  { lead, starts }: { lead: ProfessionalDetails["services"][number] | undefined; starts: string[] | null },
   now: string,
 ) {
   const { location, first_name, last_name, weekly_hours, services } = details;
@@ -83,9 +84,10 @@ function profileOf(
     room: room === null ? null : { src: room, alt: pictureAlt(room, location.name) },
     arrivalTips: building ? arrivalTips(building.amenities) : [],
     services: servicesOnPage(services),
-    first: services.slice(0, 1).map(({ guid, name }) => ({ guid, name })),
+    /** The service of the openings. */
+    lead: lead ? { guid: lead.guid, name: lead.name } : null,
     /** Null where they could not be worked out. */
-    days: openings && nextDays(openings, today, time_zone, shownCounts),
+    days: starts && nextDays(starts, today, time_zone, profileDays),
     hours: weekly_hours.length > 0 ? hoursOf(weekly_hours, today) : [],
     wish: wishOf(details),
     phone: details.phone ?? location.public_phone,

@@ -9,7 +9,7 @@ import "../../booking/openings/openings.css";
 
 /** The next days with times, or another way to book this professional. */
 export function NextOpenings({ profile }: { profile: Profile }) {
-  const { url_name, firstName, first, zone, elsewhere } = profile;
+  const { url_name, firstName, lead, zone, elsewhere } = profile;
   if (elsewhere) {
     return (
       <section className="prof-next" aria-label="How to book">
@@ -22,11 +22,11 @@ export function NextOpenings({ profile }: { profile: Profile }) {
       <div className="prof-next__head">
         <h2 id="next">Next openings</h2>
         <p className="note">
-          {first[0] && `For ${first[0].name}. `}All times are {zone.name}.
+          {lead && `For ${lead.name}. `}All times are {zone.name}.
         </p>
       </div>
       <Days profile={profile} />
-      <a className="btn btn--book" href={bookPath(url_name, { services: first.map(({ guid }) => guid) })}>
+      <a className="btn btn--book" href={bookPath(url_name, { services: lead ? [lead.guid] : [] })}>
         Book {firstName}
       </a>
     </section>
@@ -35,7 +35,7 @@ export function NextOpenings({ profile }: { profile: Profile }) {
 
 function Days({ profile }: { profile: Profile }) {
   const { pathname } = useLocation();
-  const { days, url_name, name, first } = profile;
+  const { days, url_name, name, lead } = profile;
   if (!days)
     return (
       <div className="openmsg" role="status">
@@ -57,7 +57,7 @@ function Days({ profile }: { profile: Profile }) {
     );
   return (
     <div className="prof-next__days">
-      <DaySlots days={days} url_name={url_name} name={name} services={first.map(({ guid }) => guid)} />
+      <DaySlots days={days} url_name={url_name} name={name} services={lead ? [lead.guid] : []} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { booknowPath, locationPath, professionalPath } from "#domain/network/pat
 import { brandName } from "#domain/platform/brand.ts";
 import { doorLabel } from "#domain/platform/location-summary.ts";
 import { ProfessionalMissing } from "../../booking/professional/professional-missing.tsx";
+import { readChosen } from "../../booking/professional/read-chosen.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { Breadcrumbs } from "../../platform/ui/breadcrumbs.tsx";
@@ -21,13 +22,15 @@ import "./professional.css";
 
 import { Details } from "./details.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
   const at = now().toString();
-  const outcome = await loadProfile(productApi, params.url_name, at, onBehalfOf(context.get(visit)));
+  const [serviceId] = readChosen(new URL(request.url).searchParams).services;
+  const profileQuery = { url_name: params.url_name, serviceId };
+  const outcome = await loadProfile(productApi, profileQuery, at, onBehalfOf(context.get(visit)));
   if (outcome.kind === "failed") throw data(null, { status: outcome.status });
   const { url_name } = outcome.details;
-  if (url_name !== params.url_name) throw redirect(professionalPath(url_name), 308);
+  if (url_name !== params.url_name) throw redirect(professionalPath(url_name, serviceId), 308);
   const structuredData: JsonLd = professionalStructuredData(outcome.details, publicUrl.origin);
   return { profile: outcome.profile, structuredData };
 }

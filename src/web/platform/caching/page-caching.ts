@@ -23,7 +23,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
     "page",
     "view",
   ],
-  professional: [],
+  professional: ["services"],
   book: "never",
   regions: ["search"],
   states: ["state"],

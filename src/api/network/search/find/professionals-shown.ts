@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Professional } from "#contract/network/professional.ts";
+import { maxOpeningsPerDay } from "#domain/booking/slot-label.ts";
 import { milesBetween, type Point } from "#domain/network/distance.ts";
 import { mayBeOn, type When } from "#domain/network/when.ts";
 import { parseExternalUrl } from "#domain/platform/external-url.ts";
@@ -16,7 +17,7 @@ import { selectAtWork } from "../../professionals/professional-queries.ts";
 import { matchedServices, type ServicesAsked } from "./search-target.ts";
 
 /** What a card has room for. */
-const shownOpenings = { maxDays: 2, maxPerDay: 8 };
+const shownOpenings = { maxDays: 2, maxPerDay: maxOpeningsPerDay };
 
 interface ShownSearch extends ServicesAsked {
   when: When | null;
