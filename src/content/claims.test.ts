@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** All answers of the FAQ. */
 const answers = globSync("data/content/entries/faqEntry/*.md")
-  .filter((file) => !file.endsWith(".en-CA.md"))
+  .filter((file) => !/\.[a-z]{2}-[A-Z]{2}\.md$/.test(file))
   .map((file) => readFileSync(file, "utf8"))
   .join("\n");
 
