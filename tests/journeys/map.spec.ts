@@ -84,3 +84,29 @@ for (const width of [1440, 1920])
     const heading = await others.boundingBox();
     expect((map?.y ?? 0) + (map?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
   });
+
+for (const width of [360, 390, 768, 1440])
+  test(`no number of the map of states covers another at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const country of ["US", "CA"]) {
+      await page.goto(`/states?country=${country}`);
+      const texts = page.locator(".statesmap text");
+      await expect(texts.first()).toBeVisible();
+      const covered = await texts.evaluateAll((numbers) => {
+        const frame = numbers[0]?.closest("svg")?.getBoundingClientRect();
+        const boxes = numbers.map((number) => ({
+          text: number.textContent,
+          box: number.getBoundingClientRect(),
+        }));
+        return boxes.flatMap(({ text, box }, at) => {
+          const isInside = frame && box.left >= frame.left && box.right <= frame.right;
+          const below = boxes.slice(at + 1).filter(({ box: next }) => {
+            const isBeside = box.left >= next.right || box.right <= next.left;
+            return !isBeside && box.top < next.bottom - 2 && box.bottom > next.top + 2;
+          });
+          return [...(isInside ? [] : [text]), ...below.map((next) => `${text} and ${next.text}`)];
+        });
+      });
+      expect(covered).toEqual([]);
+    }
+  });

@@ -116,13 +116,15 @@ describe("/states", () => {
     expect(html).not.toContain('href="/states/wy"');
   });
 
-  test("maps each listed state, except those too distant to draw", async () => {
+  test("maps each listed state, the District of Columbia and Puerto Rico", async () => {
     const { html } = await open("/states");
     const linksIn = (part: string) => [...part.matchAll(/href="(\/states\/[a-z]{2})"/g)].map(([, to]) => to);
     const [map = ""] = /<svg class="statesmap".*?<\/svg>/s.exec(html) ?? [];
     const [list = ""] = /<ul class="states">.*?<\/ul>/s.exec(html) ?? [];
     const listed = linksIn(list);
-    expect(linksIn(map).toSorted()).toEqual(listed.filter((to) => to !== "/states/pr").toSorted());
+    expect(linksIn(map).toSorted()).toEqual(listed.toSorted());
+    expect(listed).toEqual(expect.arrayContaining(["/states/dc", "/states/pr"]));
+    expect(map.match(/<text/g)).toHaveLength(listed.length);
     expect(map).toContain("<title>Texas: ");
     expect(map).not.toMatch(/<a (?![^>]*tabindex="-1")/);
   });

@@ -28,8 +28,8 @@ export function StatesMap({ drawing, states }: StatesMapProps) {
       {drawn.map(({ code, label, leader, row }) => (
         <g key={code}>
           {leader && <path className="statesmap__lead" d={leader} />}
-          <text x={label.x} y={label.y}>
-            {row.count}
+          <text {...label} className={leader ? "statesmap__aside" : undefined}>
+            {leader ? `${code} ${row.count}` : row.count}
           </text>
         </g>
       ))}

@@ -8,6 +8,7 @@ import { studioLike } from "#domain/network/room-picture.ts";
 import { stillLifesOfWork } from "#domain/network/still-life.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
+import type { Country } from "#domain/platform/country.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
 import { foldText } from "#domain/platform/folded-text.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
@@ -31,6 +32,7 @@ export async function loadProfile(
   productApi: ProductApi,
   { url_name, serviceId }: { url_name: string; serviceId: string | undefined },
   now: string,
+  country: Country,
   options: CallOptions,
 ): Promise<ProfileResult> {
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
@@ -54,7 +56,7 @@ export async function loadProfile(
   ]);
   const starts = openings?.ok ? (openings.data.availability[stylist_id] ?? []) : null;
   const details = { ...answer.data, services };
-  const profile = profileOf(details, building.ok ? building.data : null, { lead, starts }, now);
+  const profile = profileOf(details, building.ok ? building.data : null, { lead, starts }, now, country);
   return { kind: "found", profile, details: answer.data };
 }
 
@@ -64,9 +66,10 @@ function profileOf(
   building: LocationDetails | null,
   { lead, starts }: { lead: ProfessionalDetails["services"][number] | undefined; starts: string[] | null },
   now: string,
+  country: Country,
 ) {
   const { location, first_name, last_name, weekly_hours, services } = details;
-  const { latitude, longitude, time_zone, country } = location;
+  const { latitude, longitude, time_zone } = location;
   const today = dateAt(now, time_zone);
   const room = building && studioLike(building.picture, services[0]?.category);
   return {

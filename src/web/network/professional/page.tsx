@@ -25,9 +25,10 @@ import { Details } from "./details.tsx";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { productApi, publicUrl, now } = context.get(services);
   const at = now().toString();
+  const visitor = context.get(visit);
   const [serviceId] = readChosen(new URL(request.url).searchParams).services;
   const profileQuery = { url_name: params.url_name, serviceId };
-  const outcome = await loadProfile(productApi, profileQuery, at, onBehalfOf(context.get(visit)));
+  const outcome = await loadProfile(productApi, profileQuery, at, visitor.country, onBehalfOf(visitor));
   if (outcome.kind === "failed") throw data(null, { status: outcome.status });
   const { url_name } = outcome.details;
   if (url_name !== params.url_name) throw redirect(professionalPath(url_name, serviceId), 308);

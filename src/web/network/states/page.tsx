@@ -45,7 +45,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     problem: stateText === null || state ? null : searchMessages.selectState,
     chosen: state && locations && { state, locations },
     states: answer.ok ? answer.data.states.map(stateRow) : [],
-    map: answer.ok && !state ? drawStates(country) : null,
+    map:
+      answer.ok && !state
+        ? drawStates(
+            country,
+            answer.data.states.map(({ code }) => code),
+          )
+        : null,
     total: answer.ok ? answer.data.states.reduce((sum, { location_count }) => sum + location_count, 0) : 0,
     choices: statesOf(state?.country ?? country).map(({ code, name }) => ({ value: code, label: name })),
     isBusy: !answer.ok,

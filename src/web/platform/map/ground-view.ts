@@ -80,10 +80,16 @@ const insets = [
     middle: [-0.145, 0.223],
     size: [0.105, 0.074],
   },
+  {
+    projection: () => geoConicEqualArea().rotate([66.4, 0]).center([0, 18.3]).parallels([17, 19]),
+    share: 1.5,
+    middle: [0.11, 0.226],
+    size: [0.08, 0.062],
+  },
 ] as const;
 const middleOfUs: [number, number] = [-96.6, 38.7];
 
-/** The whole frame, and over it the insets of Alaska and Hawaii. */
+/** The whole frame, and over it the insets of Alaska, Hawaii and Puerto Rico. */
 export function partsOf({
   shape,
   latitude,
@@ -117,7 +123,9 @@ export function partsOf({
 }
 
 /** The part of a country's map that shows a point. */
-export function partAt([whole, alaska, hawaii]: ReturnType<typeof partsOf>, { latitude, longitude }: Point) {
+export function partAt(parts: ReturnType<typeof partsOf>, { latitude, longitude }: Point) {
+  const [whole, alaska, hawaii, puertoRico] = parts;
   if (alaska && latitude > 50 && longitude < -129) return alaska;
+  if (puertoRico && latitude < 19.5 && longitude > -68) return puertoRico;
   return hawaii && latitude < 23.5 && longitude < -150 ? hawaii : whole;
 }
