@@ -60,7 +60,7 @@ function noteUnloadListeners(): void {
 
 test("Back before an application has hydrated shows the earlier page", async ({ page }) => {
   const times = page.locator(".times a");
-  await page.goto("/professionals/renata-duenas/book");
+  await page.goto("/professionals/renata-duenas/book?services=");
   await untilAwake(page);
   await page.getByRole("checkbox", { name: /Gloss and blowout/ }).check();
   await expect(times.first()).toBeVisible();
@@ -68,7 +68,7 @@ test("Back before an application has hydrated shows the earlier page", async ({ 
   await page.reload({ waitUntil: "commit" });
   await expect(times.first()).toBeVisible();
   await page.evaluate(() => history.back());
-  await expect(page).not.toHaveURL(/services=/);
+  await expect(page).not.toHaveURL(/services=\w/);
   wake();
   await expect(times).toHaveCount(0);
   await page.goForward();

@@ -1,3 +1,6 @@
+import { foldText } from "../platform/folded-text.ts";
+import { findService } from "./find-service.ts";
+
 interface Priced {
   name: string;
   price_cents: number | null;
@@ -17,3 +20,26 @@ export function leadFirst<Service extends Priced>(services: readonly Service[]):
     (one.price_cents ?? Number.MAX_VALUE) - (other.price_cents ?? Number.MAX_VALUE);
   return [...lead.toSorted(byPrice), ...extra.toSorted((one, other) => byPrice(other, one))];
 }
+
+/** The services that their specialties name come first: `Fades` names `Skin fade`. A whole craft, as `Hair`, names none. */
+export function bestFirst<Service extends { name: string }>({
+  services,
+  specialties,
+}: {
+  services: readonly Service[];
+  specialties: readonly string[];
+}): Service[] {
+  const crafts = specialties.filter((specialty) => !findService(specialty)).map(stemsOf);
+  const rank = ({ name }: { name: string }) => {
+    const stems = stemsOf(name);
+    const shares = crafts.map((words) => words.filter((word) => stems.includes(word)).length / words.length);
+    // Of specialties that fit alike, the one listed first.
+    return Math.max(0, ...shares.map((share, index) => share && share - index / 100));
+  };
+  return services.toSorted((service, next) => rank(next) - rank(service));
+}
+
+const stemsOf = (text: string) =>
+  foldText(text)
+    .replaceAll(/(?:ing|s)\b/g, "")
+    .split(" ");

@@ -1,6 +1,7 @@
 import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
+import { bestFirst } from "#domain/network/lead-service.ts";
 import { stillLifeOf } from "#domain/network/still-life.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
@@ -24,20 +25,22 @@ interface BookPageQuery {
   choice: Choice;
   /** The visitor continued to the times. */
   isAsked: boolean;
+  /** The visitor took back the last service; otherwise their best work is chosen at first. */
+  isEmptied: boolean;
   now: string;
   options: CallOptions;
 }
 
 /** A professional, the choices so far, and matching openings. */
 export async function loadBookPage(query: BookPageQuery): Promise<BookPageResult> {
-  const { productApi, url_name, choice, isAsked, now, options } = query;
+  const { productApi, url_name, choice, isAsked, isEmptied, now, options } = query;
   const answer = await productApi.call("getStylistDetails", { url_name }, options);
   if (!answer.ok) return { kind: "failed", status: statusOfRead(answer) };
   const details = answer.data;
-  const offeredIds = details.services.map(({ guid }) => guid);
-  const [only] = offeredIds.length === 1 ? offeredIds : [];
-  const requestedServices = choice.services.filter((guid) => offeredIds.includes(guid));
-  const services = requestedServices.length === 0 && only ? [only] : requestedServices;
+  const offered = bestFirst(details).map(({ guid }) => guid);
+  const requested = choice.services.filter((guid) => offered.includes(guid));
+  const isPreselected = offered.length === 1 || (details.books_online && !isAsked && !isEmptied);
+  const services = requested.length === 0 && isPreselected ? offered.slice(0, 1) : requested;
   const openings =
     details.books_online && services.length > 0
       ? await findOpenings(
@@ -77,7 +80,7 @@ function pageOf(
     location: { url_name: location.url_name, name: location.name },
     door: doorLabel(details.suite, location.name),
     address: addressOnPage(location),
-    services: servicesOnPage(details.services),
+    services: servicesOnPage(bestFirst(details)),
     choice,
     minutes: total.duration_minutes,
     duration: formatDuration(total.duration_minutes),

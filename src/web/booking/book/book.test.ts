@@ -11,14 +11,26 @@ describe("each booking step", () => {
     renata = await store();
   });
 
-  test("first asks for services only", async () => {
-    const { status, html, text } = await open(renata.at());
-    expect(status).toBe(200);
-    expect(text).toContain("Haircut $72 1 hr");
-    expect(text).toContain("Balayage $165.50 2 hr");
+  test("first shows the week's openings of the professional's best work", async () => {
+    for (const query of ["", "?services=00000000-0000-0000-0000-000000000000"]) {
+      const { status, html, text } = await open(renata.at(query));
+      expect(status).toBe(200);
+      expect(text).toContain("Haircut $72 1 hr");
+      expect(text).toContain("Balayage $165.50 2 hr");
+      expect(html.match(/<input[^>]*name="services"[^>]*checked=""[^>]*>/g)).toHaveLength(1);
+      expect(text).toContain("Sun 11/22");
+      expect(linkTo(html, "11:00 am")).toContain(`services=${renata.services[0]?.guid}`);
+      expect(text).toContain("Haircut · $72 Continue");
+      expect(html).not.toContain('id="book"');
+      expect(html).toContain('name="robots" content="noindex"');
+    }
+  });
+
+  test("without the service that the visitor took back shows no times", async () => {
+    const { html, text } = await open(renata.at("?services="));
     expect(text).toContain("Choose a service to see times here.");
-    expect(html).not.toContain('id="book"');
-    expect(html).toContain('name="robots" content="noindex"');
+    expect(text).not.toContain("Please select at least one service");
+    expect(html).not.toMatch(/<input[^>]*name="services"[^>]*checked=""/);
   });
 
   // Covers §5: 'Please select at least one service'

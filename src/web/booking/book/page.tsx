@@ -38,6 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     url_name: params.url_name,
     choice: readChosen(query),
     isAsked: query.has("step"),
+    isEmptied: query.get("services") === "",
     now: now().toString(),
     options: onBehalfOf(context.get(visit)),
   });

@@ -14,19 +14,20 @@ interface ServiceChoiceProps {
 /** Choice of one or several services for an appointment. Each choice is a URL. */
 export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
   const submit = useSubmit();
-  const send = (form: HTMLFormElement) => submit(form, { preventScrollReset: true });
-  const form = useTicksOf(page.choice.services, send);
   const { services, professional, choice, isAsked } = page;
+  const action = bookPath(professional.url_name);
+  const send = (form: HTMLFormElement) => {
+    const query = new FormData(form);
+    // Without the field the page would choose a service again.
+    if (!query.has("services")) query.set("services", "");
+    submit(query, { action, preventScrollReset: true });
+  };
+  const form = useTicksOf(choice.services, send);
   const { day, start, hold } = chosen;
   const isMissing = isAsked && choice.services.length === 0;
   const problem = errors?.length ? errors : isMissing ? [openingMessages.selectService] : undefined;
   return (
-    <Form
-      ref={form}
-      action={bookPath(professional.url_name)}
-      preventScrollReset
-      onChange={(event) => send(event.currentTarget)}
-    >
+    <Form ref={form} action={action} preventScrollReset onChange={(event) => send(event.currentTarget)}>
       <fieldset id="book-service_ids" tabIndex={-1} aria-describedby={problem && "service-error"}>
         <legend className="bk__h serif">Service</legend>
         <FieldError id="service-error" errors={problem} />
@@ -56,7 +57,7 @@ export function ServiceChoice({ page, chosen, errors }: ServiceChoiceProps) {
         name="step"
         value="times"
         type="submit"
-        formAction={`${bookPath(professional.url_name)}#book-start`}
+        formAction={`${action}#book-start`}
       >
         Show times
       </button>

@@ -3,7 +3,6 @@ import { bookPath, type Chosen } from "#domain/booking/paths.ts";
 import { slotLabel } from "#domain/booking/slot-label.ts";
 import { TimeChoice } from "../openings/time-choice.tsx";
 import type { BookPage } from "./book-page.server.ts";
-import { StepsAhead } from "./steps-ahead.tsx";
 
 interface WhenProps {
   page: BookPage;
@@ -23,7 +22,12 @@ export function TimeStep({ page, chosen, lost, isTaken }: WhenProps) {
       id="book-start"
       form="book"
       when={openings && { openings, worksOn, today, lastDay, phone }}
-      wait={<StepsAhead page={page} />}
+      wait={
+        <>
+          <p className="needs-script">Choose a service to see times here.</p>
+          <p className="needs-no-script">Choose a service, then press Show times.</p>
+        </>
+      }
       zone={zone}
       day={choice.day}
       start={chosen.start}

@@ -3,14 +3,13 @@ import type { LocationDetails } from "#contract/network/location.ts";
 import type { ProfessionalDetails } from "#contract/network/professional.ts";
 import { statusOfRead } from "#contract/platform/problem.ts";
 import { describeWeek } from "#domain/booking/opening-hours.ts";
-import { findService } from "#domain/network/find-service.ts";
+import { bestFirst } from "#domain/network/lead-service.ts";
 import { studioLike } from "#domain/network/room-picture.ts";
 import { stillLifesOfWork } from "#domain/network/still-life.ts";
 import { addressOnPage } from "#domain/platform/address.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { externalHost } from "#domain/platform/external-url.ts";
-import { foldText } from "#domain/platform/folded-text.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays, profileDays } from "../../booking/openings/opening-days.ts";
 import { externalBookingOf } from "../../booking/professional/external-booking.ts";
@@ -108,23 +107,6 @@ function profileOf(
     }),
   };
 }
-
-/** The services that their specialties name come first: `Fades` names `Skin fade`. A whole craft, as `Hair`, names none. */
-function bestFirst({ services, specialties }: ProfessionalDetails) {
-  const crafts = specialties.filter((specialty) => !findService(specialty)).map(stemsOf);
-  const rank = ({ name }: { name: string }) => {
-    const stems = stemsOf(name);
-    const shares = crafts.map((words) => words.filter((word) => stems.includes(word)).length / words.length);
-    // Of specialties that fit alike, the one listed first.
-    return Math.max(0, ...shares.map((share, index) => share && share - index / 100));
-  };
-  return services.toSorted((service, next) => rank(next) - rank(service));
-}
-
-const stemsOf = (text: string) =>
-  foldText(text)
-    .replaceAll(/(?:ing|s)\b/g, "")
-    .split(" ");
 
 const maxOpening = 140;
 
