@@ -19,6 +19,26 @@ const answer = z.looseObject({
   includes: z.looseObject({ Entry: z.array(z.unknown()).optional() }).optional(),
 });
 
+const localizedFields = z.record(z.string(), z.record(z.string(), z.unknown()));
+
+/** Changes fields by their English values; a changed field has no other locale. */
+function leftInEveryLocale(fields: Fields, leave: (fields: Fields) => Fields | null): Fields | null {
+  const localized = localizedFields.parse(fields);
+  const english = Object.fromEntries(
+    Object.entries(localized).map(([name, values]) => [name, values["en-US"]]),
+  );
+  const next = leave(english);
+  return (
+    next &&
+    Object.fromEntries(
+      Object.entries(next).map(([name, value]) => [
+        name,
+        value === english[name] ? localized[name] : { "en-US": value },
+      ]),
+    )
+  );
+}
+
 /** A content service whose entries are as editors left them: `leave` returns an entry's fields, or null if it isn't published. */
 export function standInContentful(
   service: FetchHandler,
@@ -33,7 +53,10 @@ export function standInContentful(
         const parsed = entry.safeParse(item);
         if (!parsed.success || !parsed.data.fields) return [item];
         const { sys, fields } = parsed.data;
-        const next = leave({ id: sys.id, contentType: sys.contentType.sys.id, fields });
+        const leaveFields = (fields: Fields) =>
+          leave({ id: sys.id, contentType: sys.contentType.sys.id, fields });
+        const isInEveryLocale = new URL(request.url).searchParams.get("locale") === "*";
+        const next = isInEveryLocale ? leftInEveryLocale(fields, leaveFields) : leaveFields(fields);
         return next ? [{ ...parsed.data, fields: next }] : [];
       });
     const { items, includes } = body.data;

@@ -5,6 +5,7 @@ import type { EntryQuery } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, firstEntry, inOrder, wordsOf } from "./content-query.ts";
 import {
   author,
+  languageFields,
   linkedEntries,
   linkedEntry,
   optionalTextField,
@@ -36,6 +37,7 @@ const card = z
     usVisible: z.boolean(),
     canadaVisible: z.boolean(),
     blogCategories: linkedEntries(category),
+    ...languageFields,
   })
   .transform(({ blogUrl, blogImage, blogCategories, readingMinutes, ...fields }) => ({
     ...fields,

@@ -1,10 +1,19 @@
 import { articlePath } from "#domain/content/paths.ts";
 import { proseHtml } from "#domain/content/prose-html.ts";
 import { isSitePath } from "#domain/content/site-paths.ts";
+import { languages } from "#domain/platform/languages.ts";
 import type { Entry, EntryProblem } from "./content-answer.ts";
 import { fetchEntries } from "./content-entries.ts";
+import { localeIn, wordsOf } from "./content-query.ts";
 import type { DeliverySpace } from "./delivery-space.ts";
 import { entryTypes } from "./entry-types.ts";
+
+const checkedLocales = [
+  wordsOf("CA").locale,
+  ...languages.flatMap((language) =>
+    language.country ? [localeIn(language, wordsOf(language.country).locale)] : [],
+  ),
+];
 
 /** What editors should fix in another content service: entries left out, gaps, and what their text has that isn't shown. */
 export async function checkEntries(
@@ -15,7 +24,7 @@ export async function checkEntries(
   const report = (problem: EntryProblem) => uniqueProblems.set(JSON.stringify(problem), problem);
   const all: (Entry & { contentType: string })[] = [];
   for (const contentType of Object.keys(entryTypes)) {
-    for (const locale of ["en-US", "en-CA"] as const) {
+    for (const locale of checkedLocales) {
       const { entries, problems } = await fetchEntries(space, contentType, locale);
       problems.forEach(report);
       all.push(...entries.map((entry) => ({ ...entry, contentType })));

@@ -3,13 +3,11 @@ import type { DeliverySpace } from "./delivery-space.ts";
 
 const atOnce = 100;
 
-type Locale = "en-US" | "en-CA";
-
-/** Every published entry of a content type in a locale that can be shown, links resolved. Rethrows the service's errors. */
+/** Every published entry of a content type that can be shown, in the first of its locales (`fr-CA,en-CA`), links resolved. Rethrows the service's errors. */
 export async function fetchEntries(
   space: DeliverySpace,
   content_type: string,
-  locale: Locale,
+  locale: string,
 ): Promise<ContentAnswer> {
   const all: ContentAnswer = { total: 0, entries: [], problems: [] };
   for (let skip = 0; ; skip += atOnce) {
@@ -25,7 +23,7 @@ export async function fetchEntries(
 /** The content as the importer of the Product API reads it. */
 export function createContentEntries(space: DeliverySpace) {
   return {
-    entries: async (contentType: string, locale: Locale): Promise<Entry[]> =>
+    entries: async (contentType: string, locale: string): Promise<Entry[]> =>
       (await fetchEntries(space, contentType, locale)).entries,
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
+import { english, type Language } from "#domain/platform/languages.ts";
 import type { ContentAnswer, Entry, EntryQuery } from "./content-answer.ts";
 import { readableFields } from "./readable-fields.ts";
 
@@ -17,6 +18,21 @@ export interface ContentQuery<Meaning> {
 /** Each country has its own locale. */
 export function wordsOf(country: Country): { locale: string } {
   return { locale: country === "CA" ? "en-CA" : "en-US" };
+}
+
+/** The query for pages in a language: text in its locale, else in the query's. */
+export function inLanguage<Meaning>(
+  content: ContentQuery<Meaning>,
+  language: Language,
+): ContentQuery<Meaning> {
+  const { locale } = content.query;
+  if (locale === undefined) return content;
+  return { ...content, query: { ...content.query, locale: localeIn(language, String(locale)) } };
+}
+
+/** A country's locale, after that of a language other than English: `fr-CA,en-CA`. */
+export function localeIn(language: Language, locale: string): string {
+  return language === english ? locale : `${language.locale},${locale}`;
 }
 
 /** The one entry of a content type in a country's locale; `plain` has the words of a page whose editors wrote none. */

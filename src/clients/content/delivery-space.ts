@@ -1,6 +1,7 @@
 import { type CreateClientParams, createClient } from "contentful";
 import { z } from "zod";
 import type { ContentAnswer, EntryQuery } from "./content-answer.ts";
+import { withLocale } from "./entry-locales.ts";
 import { readableEntries } from "./readable-entries.ts";
 
 export type DeliverySpace = ReturnType<typeof openSpace>;
@@ -45,14 +46,21 @@ export function openSpace(options: SpaceOptions) {
   const client = createClient(params);
 
   return {
-    /** The raw JSON, links unresolved, so that it can be cached. */
-    ask: (query: EntryQuery): Promise<unknown> =>
-      client.withoutLinkResolution.getEntries(query).catch(asUnknown),
+    /** The raw JSON, links unresolved, so that it can be cached; with every locale if the query names several. */
+    async ask(query: EntryQuery): Promise<unknown> {
+      const { locale, ...inEveryLocale } = query;
+      if (localesOf(query).length < 2) return client.withoutLinkResolution.getEntries(query).catch(asUnknown);
+      const [answer, { items: locales }] = await Promise.all([
+        client.withAllLocales.withoutLinkResolution.getEntries(inEveryLocale).catch(asUnknown),
+        client.getLocales(),
+      ]);
+      return { ...answer, locales };
+    },
     /** Parses the answer to a query and resolves its links. Throws on the wrong shape. */
     open(answer: unknown, query: EntryQuery = {}): ContentAnswer {
-      const { answer: readable, problems } = readableEntries(structuredClone(answer), query, {
-        drafts: preview,
-      });
+      const locales = localesOf(query);
+      const localized = locales.length < 2 ? structuredClone(answer) : withLocale(answer, locales);
+      const { answer: readable, problems } = readableEntries(localized, query, { drafts: preview });
       const { total, items } = opened.parse(client.parseEntries(readable as Collection));
       const entries = items.map(({ sys, fields }) => ({ ...sys, fields }));
       return { total, entries, problems };
@@ -73,8 +81,12 @@ export function openSpace(options: SpaceOptions) {
   };
 }
 
+function localesOf({ locale }: EntryQuery): string[] {
+  return String(locale ?? "").split(",");
+}
+
 /** A content type or a field that the space doesn't have: no entries, not a failing service. */
-function asUnknown(cause: unknown): unknown {
+function asUnknown(cause: unknown) {
   if (cause instanceof Error && cause.name === "InvalidQuery")
     return { total: 0, items: [], isUnknown: true };
   throw cause;

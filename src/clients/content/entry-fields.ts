@@ -9,6 +9,9 @@ export const optionalTextField = z
 /** Replaces a page's title and description for search engines. */
 export const seoFields = { seoTitle: optionalTextField, seoDescription: optionalTextField };
 
+/** The locales of fields that aren't in the page's language, for `lang`; absent on English pages. */
+export const languageFields = { languages: z.record(z.string(), z.string()).optional() };
+
 /** A picture chosen by an editor. */
 export interface EditorPicture {
   /** A local path or an https URL. */

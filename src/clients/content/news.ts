@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Country } from "#domain/platform/country.ts";
 import type { EntryQuery } from "./content-answer.ts";
 import { type ContentQuery, everyEntry, wordsOf } from "./content-query.ts";
-import { optionalTextField, pictureField } from "./entry-fields.ts";
+import { languageFields, optionalTextField, pictureField } from "./entry-fields.ts";
 import { toProse } from "./prose-tree.ts";
 
 export const newsItem = z
@@ -18,6 +18,7 @@ export const newsItem = z
       .nullish()
       .transform((url) => url ?? null),
     image: pictureField,
+    ...languageFields,
   })
   .transform(({ body, ...item }) => ({ ...item, body: body === null ? null : toProse(body) }));
 

@@ -63,7 +63,7 @@ export function createWeb(options: WebOptions): (request: Request) => Promise<Re
     request.headers.delete("origin");
     const sent = isReading ? null : await readPost(request, target.kind === "endpoint", visit, takePost);
     if (sent && !sent.ok) return finish(refusedPost(request, sent, visit.requestId));
-    const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs));
+    const { watched, madeOf } = watchServices(services, AbortSignal.timeout(callsMs), language);
     const context = new RouterContextProvider();
     context.set(keys.services, watched);
     context.set(keys.visit, visit);
