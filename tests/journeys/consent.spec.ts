@@ -5,6 +5,12 @@ const settings = (page: Page) => page.getByRole("dialog", { name: "What this sit
 const openSettings = (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name: "Cookies" }).press("Enter");
 const deviceId = (page: Page) => page.evaluate(() => localStorage.getItem("device_id"));
+const recognition = (page: Page) => settings(page).getByRole("checkbox", { name: "Device recognition" });
+const save = (page: Page) => settings(page).getByRole("button", { name: "Save my choice" }).click();
+const allowRecognition = async (page: Page) => {
+  await recognition(page).press("Space");
+  await save(page);
+};
 const ping = "https://m1.openfpcdn.io/**";
 
 // Covers §2: Cookies opens the consent settings
@@ -23,7 +29,7 @@ test("optional scripts run only while the visitor allows them", async ({ page })
   expect(await page.context().cookies()).toEqual([]);
   await openSettings(page);
   await expect(settings(page)).toBeVisible();
-  await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).not.toBeChecked();
+  await expect(recognition(page)).not.toBeChecked();
   await expectAccessible(page);
 
   await settings(page).getByRole("button", { name: "Only what’s needed" }).click();
@@ -31,18 +37,18 @@ test("optional scripts run only while the visitor allows them", async ({ page })
   expect([await deviceId(page), pings]).toEqual([null, []]);
 
   await openSettings(page);
-  await settings(page).getByRole("button", { name: "Allow all" }).click();
+  await allowRecognition(page);
   await expect(page.locator(".toasts .toast")).toContainText("Device recognition is on.");
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   await expect.poll(() => pings.length).toBe(1);
   const made = await deviceId(page);
   await page.reload();
   await openSettings(page);
-  await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).toBeChecked();
+  await expect(recognition(page)).toBeChecked();
   expect([await deviceId(page), pings.length]).toEqual([made, 1]);
 
-  await settings(page).getByRole("checkbox", { name: "Device recognition" }).press("Space");
-  await settings(page).getByRole("button", { name: "Save my choice" }).click();
+  await recognition(page).press("Space");
+  await save(page);
   await expect.poll(() => deviceId(page)).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -69,10 +75,26 @@ test("999 of 1,000 visits send the recognition vendor no ping", async ({ page })
   });
   await page.goto("/faq");
   await openSettings(page);
-  await settings(page).getByRole("button", { name: "Allow all" }).click();
+  await allowRecognition(page);
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
   expect(pings).toEqual([]);
   expect(await page.evaluate(() => Reflect.get(window, "waited"))).toContain(50);
+});
+
+test("a switch held down while the reopened cookie settings settle is saved", async ({ page }) => {
+  await page.goto("/faq");
+  await openSettings(page);
+  await settings(page).getByRole("button", { name: "Only what’s needed" }).click();
+  await expect(settings(page)).toBeHidden();
+  await page.clock.install();
+  await openSettings(page);
+  await recognition(page).focus();
+  await page.keyboard.down("Space");
+  await page.clock.runFor(200);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await page.keyboard.up("Space");
+  await save(page);
+  await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
 });
 
 // Covers §2: Cookies opens the consent settings
@@ -97,14 +119,14 @@ test("the cookie settings trap the focus, and Escape closes them and restores it
 test("Global Privacy Control overrides an earlier consent", async ({ page, request }) => {
   await page.goto("/faq");
   await openSettings(page);
-  await settings(page).getByRole("button", { name: "Allow all" }).click();
+  await allowRecognition(page);
   await expect.poll(() => deviceId(page)).toMatch(/^[\da-f]{32}$/);
 
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
   await page.reload();
   await openSettings(page);
   await expect(settings(page)).toContainText("Everything optional stays off");
-  await expect(settings(page).getByRole("checkbox", { name: "Device recognition" })).toHaveCount(0);
+  await expect(recognition(page)).toHaveCount(0);
   await expectAccessible(page);
   await settings(page).getByRole("button", { name: "Got it" }).click();
   await expect.poll(() => deviceId(page)).toBeNull();

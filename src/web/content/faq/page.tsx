@@ -6,12 +6,14 @@ import { contactFormPath } from "#domain/leads/paths.ts";
 import { searchMessages } from "#domain/network/search-messages.ts";
 import { searchTexts } from "#domain/platform/text-search.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
-import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
 import { ListSearch } from "../../platform/ui/list-search.tsx";
 import { ProseParts } from "../../platform/ui/prose.tsx";
 import { StructuredData } from "../../platform/ui/structured-data.tsx";
+import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
+import "../../platform/ui/chips.css";
 import "./faq.css";
 import { pageIntroOf } from "#clients/content/about-pages.ts";
 import { questions } from "#clients/content/lessons.ts";
@@ -41,18 +43,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isToldToSearchEngines,
     isNothing,
     // Without results all questions are shown.
-    groups: [...Map.groupBy(isNothing ? all : matches, ({ group }) => group)].map(([name, inGroup]) => ({
-      name,
-      questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
-    })),
+    groups: [...Map.groupBy(isNothing ? all : matches, ({ group }) => group)].map(
+      ([name, inGroup], index) => ({
+        name,
+        anchor: `topic-${index + 1}`,
+        questions: inGroup.map(({ id, question, answer }) => ({ id, question, answer })),
+      }),
+    ),
   };
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { intro, search, hasSearch, isToldToSearchEngines, isNothing, groups } = loaderData;
+  const { brand_phone } = useSite().settings;
   const only = search !== "" && !isNothing && groups.length === 1 && groups[0]?.questions.length === 1;
   return (
-    <div className="wrap split">
+    <div className="wrap split faq">
       <Head
         title={intro.seoTitle ?? intro.title}
         description={intro.seoDescription ?? intro.lead}
@@ -73,9 +79,47 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             search={search}
           />
         )}
-        <p>
-          <ArrowLink to={contactFormPath}>Ask your own question</ArrowLink>
-        </p>
+        {groups.length > 1 && (
+          <nav aria-label="Topics">
+            <ul className="chips">
+              {groups.map(({ name, anchor }) => (
+                <li key={anchor}>
+                  <a className="chip" href={`#${anchor}`}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <dl className="faq__people ruled small">
+          <div>
+            <dt>Not here?</dt>
+            <dd>
+              <a className="link" href={contactFormPath}>
+                Ask your own question
+              </a>
+              , and a leasing manager answers it.
+            </dd>
+          </div>
+          {brand_phone && (
+            <div>
+              <dt>Rather talk?</dt>
+              <dd>
+                <BrandPhone before="Call" hours />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Booked with a professional?</dt>
+            <dd>
+              <a className="link" href="/booking-links">
+                Resend my link
+              </a>{" "}
+              to move or cancel.
+            </dd>
+          </div>
+        </dl>
       </div>
       <div className="faq__list">
         {isNothing && groups.length > 0 && (
@@ -92,7 +136,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         )}
         {groups.length === 0 && <p role="status">No answers here yet. Ask us your own question meanwhile.</p>}
         {groups.map((group, groupIndex) => (
-          <section key={group.name}>
+          <section key={group.anchor} id={group.anchor}>
             <h2>{group.name}</h2>
             {group.questions.map(({ id, question, answer }, index) => (
               <details

@@ -33,3 +33,17 @@ test("the contact form reports a state without locations and offers the nearest 
   expect(offered).toHaveLength(3);
   for (const label of offered) expect(label).toMatch(/, [A-Z]{2}: /);
 });
+
+test("the contact page says who answers what before its form", async () => {
+  const html = await (await web.open("/contact-us")).text();
+  const [before = ""] = html.split('id="leaseStudio"');
+  for (const address of [
+    "#leaseStudio",
+    "/booknow",
+    "/booking-links",
+    "/locations",
+    "mailto:hello@sola.example",
+  ])
+    expect(before).toContain(`href="${address}"`);
+  expect(textOf(before)).toContain("weekdays 8 am to 6 pm Central");
+});

@@ -2,19 +2,21 @@ import { redirect } from "react-router";
 import { isAnswer } from "#contract/platform/problem.ts";
 import { inquiryPath } from "#domain/leads/paths.ts";
 import { findState, statesOf } from "#domain/network/state.ts";
+import { brandName } from "#domain/platform/brand.ts";
 import { formMessages, orCall } from "#domain/platform/form-messages.ts";
 import { brandPhone } from "../../platform/app/read-brand-phone.server.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { posted, services, visit } from "../../platform/app/web-services.ts";
 import { keepTyped, sendBack, sendBackRefused, sentenceOf } from "../../platform/form/send.ts";
+import { BrandPhone } from "../../platform/ui/brand-phone.tsx";
 import { Head } from "../../platform/ui/head.tsx";
-import { PhoneLink } from "../../platform/ui/phone-link.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import type { Route } from "./+types/page.ts";
 import ContactForm from "./contact-form.island.tsx";
 import { locationOptions } from "./read-location-options.server.ts";
 import { check } from "./single-step-check.ts";
+import "../../platform/ui/page-head.css";
 import "../inquiry-form/inquiry.css";
 import "./contact.css";
 
@@ -63,59 +65,88 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   const { settings } = useSite();
   const { states, location } = loaderData;
   return (
-    <div className="wrap split contact">
+    <>
       <Head
         title="Contact us about a studio"
         description="Send a short note to the leasing manager of the location you have in mind, and tell us the best way and time to reach you."
       />
-      <div className="split__side">
-        <h1>Tell us where you want to work</h1>
-        <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
-        <Picture
-          src="/images/lobby-sage.jpg"
-          alt="Lobby in sage, with a sofa and a reception desk"
-          frame="4x3"
-          sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
-        />
-        {loaderData.hasOtherWays && (
-          <dl className="contact__lines ruled small">
-            {settings.brand_phone && (
-              <div>
-                <dt>Prefer to talk?</dt>
-                <dd>
-                  <PhoneLink number={settings.brand_phone} />
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>Booking an appointment?</dt>
-              <dd>
-                <a className="link" href="/booknow">
-                  Book a Service
-                </a>{" "}
-                instead.
-              </dd>
-            </div>
-            <div>
-              <dt>Already booked?</dt>
-              <dd>
-                <a className="link" href="/booking-links">
-                  Resend my link
-                </a>{" "}
-                to move or cancel.
-              </dd>
-            </div>
-          </dl>
-        )}
+      <div className="wrap page-head contact__head">
+        <h1>Ask the right person</h1>
+        {loaderData.hasOtherWays && <OtherWays />}
       </div>
-      <ContactForm
-        states={states}
-        locations={actionData ? actionData.locations : loaderData.locations}
-        location={location}
-        isGone={loaderData.isGone && !actionData}
-        phone={settings.brand_phone}
-        result={actionData?.result}
-      />
-    </div>
+      <div className="wrap split contact">
+        <div className="split__side">
+          <h2>Tell us where you want to work</h2>
+          <p className="lead">Your note goes straight to the leasing manager of the location you pick.</p>
+          <Picture
+            src="/images/lobby-sage.jpg"
+            alt="Lobby in sage, with a sofa and a reception desk"
+            frame="4x3"
+            sizes="(width < 64em) 1px, (width < 93.75em) 36vw, 537px"
+          />
+        </div>
+        <ContactForm
+          states={states}
+          locations={actionData ? actionData.locations : loaderData.locations}
+          location={location}
+          isGone={loaderData.isGone && !actionData}
+          phone={settings.brand_phone}
+          result={actionData?.result}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Who answers what. */
+function OtherWays() {
+  const { brand_phone, brand_email } = useSite().settings;
+  return (
+    <dl className="contact__ways ruled small">
+      <div>
+        <dt>A studio of your own</dt>
+        <dd>
+          <a className="link" href="#leaseStudio">
+            Write to the leasing manager
+          </a>{" "}
+          of the location you like.
+        </dd>
+      </div>
+      <div>
+        <dt>An appointment</dt>
+        <dd>
+          <a className="link" href="/booknow">
+            Book a Service
+          </a>
+          , or{" "}
+          <a className="link" href="/booking-links">
+            resend my link
+          </a>{" "}
+          to move or cancel.
+        </dd>
+      </div>
+      <div>
+        <dt>Your studio at {brandName}</dt>
+        <dd>
+          <a className="link" href="/locations">
+            Find your location
+          </a>{" "}
+          for its manager’s number.
+        </dd>
+      </div>
+      {(brand_email || brand_phone) && (
+        <div>
+          <dt>Press and everything else</dt>
+          <dd>
+            {brand_email && (
+              <a className="link" href={`mailto:${brand_email}`}>
+                {brand_email}
+              </a>
+            )}
+            <BrandPhone before={brand_email ? ", or call" : "Call"} hours />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -19,7 +19,7 @@ const switches: [flag: FeatureFlag, page: string, shows: string | RegExp][] = [
   ["REGIONS_2", "/regions", "Find a market, city or location"],
   ["FAQ_1_2", "/faq", "FAQPage"],
   ["FAQ_2", "/faq", "Search the questions"],
-  ["CONTACT_US_2", "/contact-us", "Prefer to talk?"],
+  ["CONTACT_US_2", "/contact-us", "Press and everything else"],
 ];
 
 // Covers §7: The flag FAQ_2

@@ -52,7 +52,6 @@ export async function showConsentSettings(): Promise<void> {
             ...(isPrivate
               ? { savePreferencesBtn: "Got it" }
               : {
-                  acceptAllBtn: "Allow all",
                   acceptNecessaryBtn: "Only what’s needed",
                   savePreferencesBtn: "Save my choice",
                 }),
@@ -77,9 +76,12 @@ export async function showConsentSettings(): Promise<void> {
 }
 
 function tidy(modal: HTMLElement): void {
-  // Look §6: the safe answer comes first.
-  const safe = modal.querySelector('[data-role="necessary"]');
-  safe?.parentElement?.prepend(safe);
+  // The library moves the focus here 100 ms after opening and again after the transition, which would take a switch's key press.
+  const start = modal.querySelector<HTMLElement>('[tabindex="-1"]');
+  if (start)
+    start.focus = () => {
+      if (!modal.contains(document.activeElement)) HTMLElement.prototype.focus.call(start);
+    };
   // The description is already visible, so the title expands nothing.
   for (const button of modal.querySelectorAll("button.pm__section-title")) {
     const title = document.createElement("h3");
