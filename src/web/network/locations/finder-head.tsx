@@ -84,14 +84,14 @@ export function FinderHead(props: FinderHeadProps) {
                 <strong>{pluralize(total, "location")}</strong>
               )}
               {!searched?.isFar && rows[0]?.distance && ", nearest first"}
-              {!asked && ", A\u00a0to\u00a0Z by city"}
+              {!asked && `. Search for a city, or choose a ${words.state}.`}
             </>
           )}
           {searched?.didYouMean && ` for ${searched.didYouMean}. You typed “${search}”.`}
           {searched?.unused &&
             `${rows.length > 0 && !note && !searched.didYouMean ? "." : ""} ${searched.unused}`}
         </p>
-        {rows.length > 0 && <ViewSwitch view={view} />}
+        {asked && rows.length > 0 && <ViewSwitch view={view} />}
       </div>
       <PurposeNote purpose={searched?.purpose ?? null} place={null} />
       {searched?.nearMe && <NearMeNotice city={searched.nearMe.city} search={pathname + query} />}

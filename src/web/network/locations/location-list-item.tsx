@@ -18,7 +18,7 @@ export function LocationListItem({ row, isOnMap }: LocationListItemProps) {
   return (
     <li className="spot" data-at={isOnMap ? url_name : undefined}>
       <div className="spot__pic">
-        <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={number === 1} />
+        <Picture src={picture} alt="" frame="4x5" sizes={sizes} first={isOnMap && number === 1} />
       </div>
       <div className="spot__txt">
         <p className="spot__top">

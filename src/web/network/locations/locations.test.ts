@@ -21,6 +21,30 @@ async function open(path: string) {
 const find = (search: string) => open(`/locations?${new URLSearchParams({ search })}`);
 
 it.each([
+  ["US", "Texas", "/states/tx"],
+  ["CA", "Ontario", "/states/on"],
+])(
+  "/locations leads with the states of %s, on a map and in a list, before every location",
+  async (country, state, to) => {
+    const { html, text } = await open(`/locations?country=${country}`);
+    const [list, row] = ['<ul class="states">', '<ul class="spots">'].map((part) => html.indexOf(part));
+    expect(html.indexOf('<svg class="statesmap"')).toBeLessThan(list ?? 0);
+    expect(list).toBeLessThan(html.indexOf('id="every-location"'));
+    expect(html.indexOf('id="every-location"')).toBeLessThan(row ?? 0);
+    expect(html).toMatch(new RegExp(`href="${to}"[^>]*><span>${state}</span> <span class="count">\\d+`));
+    expect(html).toContain(`<title>${state}: `);
+    expect(html).toMatch(/<details class="disclosure"><summary><h2 id="every-location">/);
+    expect(text).toMatch(/\d locations\. Search for a city, or choose a (state|province)\./);
+  },
+);
+
+it("a further page of every location opens its list", async () => {
+  const { html } = await open("/locations?page=2");
+  expect(html).toMatch(/<details class="disclosure" open=""><summary><h2 id="every-location">/);
+  expect(html).not.toContain('<svg class="statesmap"');
+});
+
+it.each([
   ["st.louis", "Studios near St. Louis, MO"],
   ["80206", "Studios near Denver, CO"],
   ["bay area", "Studios near Bay Area, CA"],
@@ -39,7 +63,7 @@ it("the location search reports an unknown place, what it tried, and suggests ci
   expect(cities.match(/<li>/g)).toHaveLength(12);
   const { heading: there } = await open(/href="([^"]+)"/.exec(cities)?.[1] ?? "");
   expect(there).toMatch(/^Studios near /);
-  expect(html).toMatch(/aria-label="\d+ locations around /);
+  expect(html).toContain("<title>Texas: 75 locations</title>");
 });
 
 it("the location search says what military mail is, and reads a ZIP code of a spreadsheet", async () => {

@@ -4,12 +4,14 @@ import type { Point } from "#domain/network/distance.ts";
 import { brandName } from "#domain/platform/brand.ts";
 import type { Country } from "#domain/platform/country.ts";
 import { countryWords } from "#domain/platform/country-words.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import { cityForNearMe } from "../../platform/app/located-visitor.server.ts";
 import { endAtPage } from "../../platform/app/page-number.ts";
 import { onBehalfOf } from "../../platform/app/visitor-call.ts";
 import { services, visit } from "../../platform/app/web-services.ts";
 import { nearMeBoxes } from "../../platform/caching/page-caching.ts";
 import { drawMap } from "../../platform/map/draw-map.server.ts";
+import { drawStates } from "../../platform/map/draw-states.server.ts";
 import { LocationMap } from "../../platform/map/location-map.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
 import { Head } from "../../platform/ui/head.tsx";
@@ -17,13 +19,18 @@ import { Pagination } from "../../platform/ui/pagination.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import { CityLinks } from "../directory/city-links.tsx";
-import { loadTowns, marketMap, townLinks } from "../directory/market-towns.server.ts";
+import { Disclosure } from "../directory/disclosure.tsx";
+import { loadTowns, townLinks } from "../directory/market-towns.server.ts";
+import { StateList } from "../directory/state-list.tsx";
+import { stateRow } from "../directory/state-row.ts";
+import { StatesMap } from "../directory/states-map.tsx";
 import type { Route } from "./+types/page.ts";
 import { FinderHead } from "./finder-head.tsx";
 import { loadLocations } from "./load-locations.ts";
 import { LocationListItem } from "./location-list-item.tsx";
 import { readLocationQuery } from "./location-query.ts";
 import { type LocationRow, locationRows } from "./location-row.ts";
+import "../directory/directory.css";
 import "./finder.css";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -45,13 +52,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Nothing to list: the input is no place, or too short.
   const isLost = !everywhere && rows.length === 0 && (note !== null || found.kind === "too-short");
   const byMarket = everywhere || isLost;
-  const counted = { country, of: "locations" } as const;
-  const towns = byMarket ? await loadTowns(productApi, counted, onBehalfOf(visitor)) : [];
+  const isPaged = url.searchParams.has("page");
+  const options = onBehalfOf(visitor);
+  const [towns, regions] = byMarket
+    ? await Promise.all([
+        loadTowns(productApi, { country, of: "locations" }, options),
+        productApi.call("getRegionsStates", { country, with_locations: false }, options),
+      ])
+    : [[], null];
+  const states = regions?.ok ? regions.data.states.map(stateRow) : [];
   const cities = townLinks(
     towns.slice(0, isLost ? citiesShown : marketsShown),
     (search) => `/locations?${new URLSearchParams({ search })}`,
   );
-  const map = byMarket ? marketMap(towns, cities, "location", { country }) : mapOfRows(rows, centre, country);
+  const codes = states.map(({ code }) => code);
   const shown = {
     found,
     total,
@@ -60,17 +74,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     search: searchQuery.search,
     asked: !everywhere,
     hasFoot,
-    byMarket,
     markets: everywhere ? cities : [],
     cities: isLost ? cities : [],
+    states,
     rows,
-    map: {
-      ...map,
-      centre,
-      country,
-      labels: byMarket ? ("places" as const) : ("rows" as const),
-    },
-    view: url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
+    map: byMarket ? null : { ...mapOfRows(rows, centre, country), centre, country },
+    isPaged,
+    statesMap: byMarket && !isPaged ? drawStates(country, codes) : null,
+    view: !byMarket && url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && page === 1,
   };
   return data(shown, { status: found.kind === "busy" ? problemStatus.unavailable : 200 });
@@ -87,15 +98,29 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
   return { points, drawing: drawMap({ points, centre, country, width: 440, height: 480 }) };
 }
 
-/** /locations: the list is primary, numbers tie it to the map. */
+/** /locations: for a search a list, which numbers tie to the map; else the states, and below them every location. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { found, rows, map, view, page, pages } = loaderData;
-  const { indexed, asked, byMarket, hasFoot, cities } = loaderData;
+  const { found, rows, map, view, page, pages, total } = loaderData;
+  const { indexed, asked, hasFoot, cities, states, statesMap, isPaged } = loaderData;
+  const { country } = useSite();
   // A search that was answered, if only with nothing, replaces the area searched before.
   const isAnswered = asked && found.kind === "searched";
+  const list = (
+    <>
+      {rows.length > 0 && (
+        <ul className="spots">
+          {rows.map((row) => (
+            <LocationListItem key={row.url_name} row={row} isOnMap={map !== null} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} of="locations" at="#results" />
+    </>
+  );
+  const foot = hasFoot && <FinderFoot isRefused={found.kind === "too-short"} />;
   return (
     <div
-      className={view === "map" ? "finder is-map" : "finder"}
+      className={`finder ${map ? "finder--search" : "finder--all"} ${view === "map" ? "is-map" : ""}`}
       data-forget={isAnswered ? "area_serve" : undefined}
     >
       <Head
@@ -105,36 +130,28 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       />
       <div className="finder__list">
         <FinderHead {...loaderData} />
-        {rows.length > 0 && (
-          <ul className="spots">
-            {rows.map((row) => (
-              <LocationListItem key={row.url_name} row={row} isOnMap={!byMarket} />
-            ))}
-          </ul>
-        )}
         {cities.length > 0 && (
           <div className="finder__cities">
             <CityLinks heading="Start with a city" cities={cities} of="location" />
           </div>
         )}
-        <Pagination page={page} pages={pages} of="locations" at="#results" />
-        {hasFoot && <FinderFoot isRefused={found.kind === "too-short"} />}
+        {map && list}
+        {map && foot}
       </div>
       <div className="finder__map">
-        <LocationMap
-          {...map}
-          isChosen={view === "map"}
-          label={
-            !byMarket
-              ? `Map of ${rows.length} ${brandName} locations. The list beside it holds the same locations.`
-              : `Map with the number of ${brandName} locations around the largest cities.`
-          }
-          selected={null}
-          {...(byMarket && { pinsLeadTo: "/locations?search=" })}
-          book={false}
-          searchHere="/locations"
-        />
-        {!byMarket && rows.length > 0 && (
+        {statesMap && <StatesMap drawing={statesMap} states={states} />}
+        {map && (
+          <LocationMap
+            {...map}
+            labels="rows"
+            isChosen={view === "map"}
+            label={`Map of ${rows.length} ${brandName} locations. The list beside it holds the same locations.`}
+            selected={null}
+            book={false}
+            searchHere="/locations"
+          />
+        )}
+        {map && rows.length > 0 && (
           <div className="pop">
             {rows.map((row) => (
               <PickedRow key={row.url_name} row={row} />
@@ -142,6 +159,27 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
+      {!map && (
+        <div className="finder__all">
+          {statesMap && states.length > 0 && (
+            <section aria-labelledby="all-states">
+              <h2 id="all-states">{`Locations in each ${countryWords[country].state}`}</h2>
+              <StateList states={states} />
+            </section>
+          )}
+          {rows.length > 0 && (
+            <Disclosure
+              id="every-location"
+              heading="h2"
+              name={`All ${pluralize(total, "location")}, A\u00a0to\u00a0Z by city`}
+              isOpen={isPaged}
+            >
+              {list}
+            </Disclosure>
+          )}
+          {foot}
+        </div>
+      )}
     </div>
   );
 }
