@@ -1,5 +1,6 @@
-import { CircleAlert, Search } from "lucide-react";
+import { CircleAlert, Search, X } from "lucide-react";
 import { useId } from "react";
+import { useSearchParams } from "react-router";
 import { countryWords } from "#domain/platform/country-words.ts";
 import { toolParams, tools } from "../../platform/agents/form-tools.ts";
 import Combobox from "../../platform/ui/combobox.island.tsx";
@@ -7,6 +8,7 @@ import LocateButton from "../../platform/ui/locate-button.island.tsx";
 import { useSite } from "../../platform/ui/use-site.ts";
 import NearField from "./near-field.island.tsx";
 import { answersInQuery, type ProfessionalQuery } from "./professional-query.ts";
+import { withAnswers } from "./search-query.ts";
 import type { SearchResult } from "./search-result.ts";
 import ServiceField from "./service-field.island.tsx";
 import WhenField from "./when-field.island.tsx";
@@ -33,7 +35,8 @@ interface AskProps {
 export function Ask({ searchQuery, near, location, today, problem, folded, asksPlace }: AskProps) {
   const { country } = useSite();
   const messageId = useId();
-  const { service, isDefault, point, date, sort, radiusMiles, maxPriceCents } = searchQuery;
+  const { service, isDefault, point, date, time, sort, radiusMiles, maxPriceCents } = searchQuery;
+  const [query] = useSearchParams();
   const Near = near || point || !asksPlace ? Combobox : NearField;
   return (
     <details
@@ -53,12 +56,17 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
               label="Service or professional"
               source={`/suggest/professionals?country=${country}`}
               icon="search"
-              placeholder={isDefault ? service : "Hair, nails, a name"}
+              placeholder="Hair, nails, a name"
               defaultValue={isDefault ? "" : service}
               tool={toolParams.service}
               {...about("service")}
             />
             {message("service")}
+            {isDefault && (
+              <a className="ask__here ask__default" href={withAnswers(query, { service: "", default: null })}>
+                {service} <X className="icon" /> <span className="vh">Any service instead</span>
+              </a>
+            )}
           </div>
           <div className="ask__field ask__field--near">
             <Near
@@ -83,11 +91,12 @@ export function Ask({ searchQuery, near, location, today, problem, folded, asksP
             <WhenField defaultValue={date} today={today} {...about("date")} />
             {message("date")}
           </div>
-          {/* What stands for a field that is sent empty; typed words replace its placeholder. */}
+          {/* What stands for a field that is sent empty; typed words replace it. */}
           {isDefault && <input type="hidden" name="default" value={service} />}
           {location && <input type="hidden" name="at" value={location.url_name} />}
           {point && <input type="hidden" name="lat" value={point.latitude} />}
           {point && <input type="hidden" name="long" value={point.longitude} />}
+          {time && <input type="hidden" name="time" value={time} />}
           {sort && <input type="hidden" name="sort" value={sort} />}
           {radiusMiles && <input type="hidden" name="radius" value={radiusMiles} />}
           {maxPriceCents && <input type="hidden" name="price" value={maxPriceCents / 100} />}

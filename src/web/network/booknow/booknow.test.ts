@@ -54,7 +54,9 @@ describe("a professional search", () => {
     expect(heading).toBe("Where should we look?");
     expect(slots(html)).toBe(0);
     const [field = ""] = /<input[^>]*name="service"[^>]*>/.exec(html) ?? [];
-    expect(field).toContain('placeholder="Hair"');
+    expect(field).toContain('placeholder="Hair, nails, a name"');
+    const anyService = await open(`/booknow${linkTo(html, "Hair Any service instead")}`);
+    expect(anyService.text).toContain("Everyone across the United States");
     expect(field).not.toMatch(/ value="[^"]/);
     expect(text).toMatch(/Chicago [1-9]\d+ professionals/);
     expect((await open(linkTo(html, countedIn(html, "Denver")))).heading).toBe("Hair in Denver, CO");

@@ -34,6 +34,21 @@ test("evenings and the weekend are links, which narrow the search and are taken 
   );
 });
 
+test("chosen times of the week are crossed filters, which the form sends again and the box of services doesn't show", async () => {
+  const { html } = await ask({ service: "Hair", near: "Austin, TX" });
+  const evenings = await open(`/booknow${linkTo(html, "Evenings")}`);
+  const both = await open(`/booknow${linkTo(evenings.html, "Weekend")}`);
+  expect(both.heading).toMatch(/^Hair in Austin, TX .*Saturday.* after 5 pm$/);
+  expect(both.html).toMatch(/<input[^>]*name="service"[^>]*value="Hair"/);
+  expect(both.html.match(/<input type="hidden" name="time" value="evenings weekend"/g)).toHaveLength(2);
+  expect(both.html.match(/<a class="chip"[^>]*aria-current="true">[^<]*(<!-- --> ?)*<svg/g)).toHaveLength(2);
+  expect(both.html).toMatch(/<option value="hair" selected="">Hair/);
+  const tomorrow = new URL(linkTo(both.html, "Tomorrow"), "http://sola.test/booknow");
+  expect(tomorrow.searchParams.get("time")).toBe("evenings");
+  const typed = await ask({ service: "haircut evenings", near: "Austin, TX" });
+  expect((await open(`/booknow${linkTo(typed.html, "Evenings")}`)).heading).toBe("Haircut in Austin, TX");
+});
+
 test("a price is a link, composes with other filters, and is taken back", async () => {
   const all = await ask({ service: "haircut", near: "Austin, TX", sort: "distance" });
   const within = await open(`/booknow${linkTo(all.html, "Up to $50")}`);

@@ -1,5 +1,7 @@
+import { X } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router";
 import { capitalized } from "./heading.ts";
+import { weekTimes } from "./professional-query.ts";
 import type { ResultsData } from "./results-data.ts";
 import { withAnswers } from "./search-query.ts";
 import { isFoundPage } from "./search-result.ts";
@@ -8,7 +10,7 @@ import "./filters.css";
 
 type FiltersProps = Pick<
   ResultsData,
-  "found" | "searchQuery" | "keyword" | "days" | "kinds" | "prices" | "distances"
+  "found" | "searchQuery" | "words" | "days" | "kinds" | "prices" | "distances"
 >;
 
 /** Search filters: plates for the day, lists for the rest. Each choice is a URL. */
@@ -17,9 +19,10 @@ export function Filters(props: FiltersProps) {
   const [query] = useSearchParams();
   const { day: typed } = found.typed;
   const chosen = searchQuery.date || (typed ? typed.date : "");
-  // A chosen day takes the place of a typed one.
+  // A chosen day takes the place of a typed one, and of the weekend.
+  const fields = searchQuery.time ? { time: timesWithout("weekend", searchQuery) } : typed && fieldsOf(typed);
   const day = (date: string | null) => ({
-    href: `${withAnswers(query, { ...(typed && fieldsOf(typed)), date })}#results`,
+    href: `${withAnswers(query, { ...fields, date })}#results`,
     "aria-current": (date ?? "") === chosen || undefined,
   });
   return (
@@ -45,34 +48,36 @@ export function Filters(props: FiltersProps) {
 }
 
 /** How many of the lists narrow or sort the search. */
-function countOf({ searchQuery: { kind, sort, radiusMiles, maxPriceCents }, keyword, found }: FiltersProps) {
-  return [keyword && kind, sort, radiusMiles, maxPriceCents ?? found.typed.price].filter(Boolean).length;
+function countOf({ searchQuery, words, found }: FiltersProps) {
+  const { kind, time, sort, radiusMiles, maxPriceCents } = searchQuery;
+  const price = maxPriceCents ?? found.typed.price;
+  return [words && kind, ...time.split(" "), sort, radiusMiles, price].filter(Boolean).length;
 }
 
 function fieldsOf({ service, near }: Pick<ResultsData["searchQuery"], "service" | "near">) {
   return { service, near: near || null };
 }
 
-function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: FiltersProps) {
+function FilterLists({ found, searchQuery, words, kinds, prices, distances }: FiltersProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
-  const asked = ["service", "services", "sort", "radius", "page"];
-  const kept = [...query].filter(([name]) => !asked.includes(name));
+  const listed = ["service", "services", "sort", "radius", "page"];
+  const unlisted = [...query].filter(([name]) => !listed.includes(name));
   return (
     <form className="filters__lists" action={`${pathname}#results`} data-sends="" autoComplete="off">
-      {kept.map(([name, value]) => (
+      {unlisted.map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
-      {keyword && <input type="hidden" name="service" value={keyword} />}
+      {words && <input type="hidden" name="service" value={words} />}
       <label>
-        <span className="label vh">Kind of service</span>
+        <span className="label">Kind of service</span>
         {/* A kind takes the place of another kind; typed words are narrowed by it. */}
         <select
           className="select"
-          name={keyword ? "services" : "service"}
+          name={words ? "services" : "service"}
           defaultValue={searchQuery.kind ?? ""}
         >
-          <option value="">{keyword ? "All kinds" : "Any service"}</option>
+          <option value="">Any service</option>
           {kinds.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -83,7 +88,7 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
       {distances.length > 0 && (
         <>
           <label>
-            <span className="label vh">Sort by</span>
+            <span className="label">Sort by</span>
             <select className="select" name="sort" defaultValue={searchQuery.sort ?? ""}>
               <option value="">Near and soon</option>
               <option value="soonest">Soonest</option>
@@ -91,7 +96,7 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
             </select>
           </label>{" "}
           <label>
-            <span className="label vh">Distance</span>
+            <span className="label">Distance</span>
             <select className="select" name="radius" defaultValue={searchQuery.radiusMiles ?? ""}>
               <option value="">Any distance</option>
               {distances.map(({ miles, label }) => (
@@ -103,18 +108,20 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
           </label>
         </>
       )}
-      <span className="label vh">Time of the week </span>
-      {["evenings", "weekend"].map((time) => (
-        <a className="chip" key={time} {...timed(time, query, searchQuery)}>
-          {capitalized(time)}{" "}
-        </a>
-      ))}
-      {prices.length > 0 && <span className="label vh">Price </span>}
-      {prices.map(({ dollars, label }) => (
-        <a className="chip" key={dollars} {...priced(dollars, query, searchQuery, found)}>
-          {label}{" "}
-        </a>
-      ))}
+      <p>
+        <span className="label">Time of the week </span>
+        {weekTimes.map((time) => (
+          <Toggle key={time} label={capitalized(time)} {...timed(time, query, searchQuery)} />
+        ))}
+      </p>
+      {prices.length > 0 && (
+        <p>
+          <span className="label">Price </span>
+          {prices.map(({ dollars, label }) => (
+            <Toggle key={dollars} label={label} {...priced(dollars, query, searchQuery, found)} />
+          ))}
+        </p>
+      )}
       <button className="btn btn--quiet btn--small needs-no-script" type="submit">
         Show
       </button>
@@ -122,12 +129,36 @@ function FilterLists({ found, searchQuery, keyword, kinds, prices, distances }: 
   );
 }
 
-/** A time of the week is a word of the search; chosen again, it is taken back. */
-function timed(time: string, query: URLSearchParams, { service, near }: ResultsData["searchQuery"]) {
-  const words = service.replace(new RegExp(` ?\\b${time}\\b`, "i"), "");
-  const isOn = words !== service;
-  const next = { service: isOn ? words : `${service} ${time}`.trim(), ...(near && { near }) };
-  return { href: `${withAnswers(query, next)}#results`, "aria-current": isOn || undefined };
+interface ToggleProps {
+  label: string;
+  href: string;
+  isOn: boolean;
+}
+
+/** A filter of one choice; chosen, it is crossed to take it back. */
+function Toggle({ label, href, isOn }: ToggleProps) {
+  return (
+    <a className="chip" href={href} aria-current={isOn || undefined}>
+      {label} {isOn && <X className="icon" />}
+    </a>
+  );
+}
+
+/** A time of the week; chosen again, it is taken back, out of the words if it is there. */
+function timed(name: string, query: URLSearchParams, searchQuery: ResultsData["searchQuery"]) {
+  const { service, time } = searchQuery;
+  const words = service.replace(new RegExp(` ?\\b${name}\\b`, "i"), "");
+  const isTyped = words !== service;
+  const isOn = isTyped || time.includes(name);
+  const fields = {
+    ...(isTyped && { service: words }),
+    time: isOn ? timesWithout(name, searchQuery) : `${time} ${name}`.trim(),
+  };
+  return { href: `${withAnswers(query, fields)}#results`, isOn };
+}
+
+function timesWithout(name: string, { time }: ResultsData["searchQuery"]): string | null {
+  return time.replace(name, "").trim() || null;
 }
 
 /** A highest price; chosen again, it is taken back, out of the words if it is there. */
@@ -140,5 +171,5 @@ function priced(
   const isTyped = maxPriceCents === null && typed?.cents === dollars * 100;
   const isOn = isTyped || maxPriceCents === dollars * 100;
   const next = isTyped ? fieldsOf(typed) : { price: isOn ? null : String(dollars) };
-  return { href: `${withAnswers(query, next)}#results`, "aria-current": isOn || undefined };
+  return { href: `${withAnswers(query, next)}#results`, isOn };
 }

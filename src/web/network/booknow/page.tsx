@@ -22,7 +22,7 @@ import { AskPlace } from "./ask-place.tsx";
 import { dayChoices, distanceChoices, kindChoices, priceChoices } from "./filter-choices.ts";
 import { findProfessionals } from "./find-professionals.server.ts";
 import { capitalized } from "./heading.ts";
-import { asksForPlace, keywordOf, readProfessionalQuery } from "./professional-query.ts";
+import { asksForPlace, readProfessionalQuery, wordsOf } from "./professional-query.ts";
 import { Results } from "./results.tsx";
 import {
   type FoundPage,
@@ -72,9 +72,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : null;
   const points = pointsOf(found?.locations ?? []);
   const hasPlace = Boolean(searchQuery.near || searchQuery.point) && !params.url_name;
-  const { date, kind, radiusMiles, maxPriceCents } = searchQuery;
+  const { date, time, kind, radiusMiles, maxPriceCents } = searchQuery;
   const { price = null, day = null } = found?.typed ?? {};
-  const isNarrowed = Boolean(date || radiusMiles || maxPriceCents || price || day);
+  const isNarrowed = Boolean(date || time || radiusMiles || maxPriceCents || price || day);
   const isFar = Boolean(results?.help);
   const zone = results && !isFar ? zoneOf(results, at) : null;
   const today = dateAt(at, results?.rows[0]?.time_zone ?? middleOf[country]);
@@ -82,7 +82,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     found,
     startingPlaces,
     searchQuery,
-    keyword: keywordOf(searchQuery),
+    words: wordsOf(searchQuery),
     summary: found ? summaryOf(found, searchQuery, zone !== null) : "",
     now: at,
     zone,
@@ -141,7 +141,9 @@ function isLost(found: SearchResult): found is NoneFound {
 function askedOf({ found, searchQuery, days }: Route.ComponentProps["loaderData"]): string {
   const day = days.find(({ date }) => date === searchQuery.date)?.label;
   const where = found?.near || (searchQuery.point ? "Near you" : "Anywhere");
-  return capitalized([searchQuery.service || "any service", where, day].filter(Boolean).join(" · "));
+  return capitalized(
+    [searchQuery.service || "any service", where, day, searchQuery.time].filter(Boolean).join(" · "),
+  );
 }
 
 /** Each location is described by its own name and town: search engines pass over pages that say the same. */

@@ -22,6 +22,8 @@ export interface ProfessionalQuery {
   kind: ServiceValue | null;
   /** `2026-12-01`, or any day. */
   date: string;
+  /** Chosen times of the week, as words of the search: `evenings weekend`. */
+  time: string;
   /** Null weighs both. */
   sort: "soonest" | "distance" | null;
   radiusMiles: number | null;
@@ -39,6 +41,7 @@ const querySchema = z.object({
   near: text,
   search: text,
   date: day.optional(),
+  time: text,
   radius: text,
   price: text,
   sort: text,
@@ -46,6 +49,8 @@ const querySchema = z.object({
 
 /** Offered as filters; a studio further away than the last is still found by asking for any distance. */
 export const radiusChoicesMiles = [5, 10, 25, 50];
+
+export const weekTimes = ["evenings", "weekend"];
 
 const maxPriceCents = 1_000_000;
 
@@ -72,6 +77,7 @@ export function readProfessionalQuery(url: URL, atLocation = false): Professiona
     point: readPoint(query),
     kind,
     date: fields.date ?? "",
+    time: weekTimes.filter((time) => fields.time.split(" ").includes(time)).join(" "),
     sort: fields.sort === "distance" || fields.sort === "soonest" ? fields.sort : null,
     radiusMiles: radiusChoicesMiles.includes(radius) ? radius : null,
     maxPriceCents: Number.isInteger(cents) && cents > 0 && cents <= maxPriceCents ? cents : null,
@@ -82,10 +88,11 @@ export function readProfessionalQuery(url: URL, atLocation = false): Professiona
 
 /** All answers but the place as query parameters; the default service needs none. */
 export function answersInQuery(searchQuery: ProfessionalQuery): Record<string, string> {
-  const { service, isDefault, date, sort, radiusMiles, maxPriceCents } = searchQuery;
+  const { service, isDefault, date, time, sort, radiusMiles, maxPriceCents } = searchQuery;
   return {
     ...(!isDefault && { service }),
     ...(date && { date }),
+    ...(time && { time }),
     ...(sort && { sort }),
     ...(radiusMiles && { radius: String(radiusMiles) }),
     ...(maxPriceCents && { price: String(maxPriceCents / 100) }),
@@ -99,8 +106,14 @@ export function asksForPlace(searchQuery: ProfessionalQuery): boolean {
 }
 
 /** The typed words, unless they are a kind of service. */
-export function keywordOf({ service }: ProfessionalQuery): string {
+export function wordsOf({ service }: ProfessionalQuery): string {
   return findService(service) ? "" : service;
+}
+
+/** What is searched in words: those typed, and the chosen times of the week. */
+export function keywordOf(searchQuery: ProfessionalQuery): string {
+  const { service, time } = searchQuery;
+  return time ? `${service} ${time}`.trim() : wordsOf(searchQuery);
 }
 
 function labelOf(kind: ServiceValue | null): string {

@@ -19,8 +19,10 @@ export function otherReadings(
     if (place && (isPlaceAlone || isPlaceOnly) && placeTitle(place) === shown) return [];
     const service = isPlaceAlone ? (searchQuery.near ? searchQuery.service : "") : query;
     const near = isPlaceAlone ? place.label : place ? "" : searchQuery.near;
-    const asked = new URLSearchParams({ ...answersInQuery(searchQuery), service, ...(near && { near }) });
-    return { label: isPlaceOnly ? placeTitle(place) : label, to: `/booknow?${asked}` };
+    // The query has the words of the time.
+    const answers = answersInQuery(isPlaceAlone ? searchQuery : { ...searchQuery, time: "" });
+    const to = `/booknow?${new URLSearchParams({ ...answers, service, ...(near && { near }) })}`;
+    return { label: isPlaceOnly ? placeTitle(place) : label, to };
   });
 }
 

@@ -17,6 +17,7 @@ export const pageCaching: Readonly<Record<string, readonly string[] | "never">> 
     "lat",
     "long",
     "date",
+    "time",
     "sort",
     "radius",
     "price",
