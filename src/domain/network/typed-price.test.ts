@@ -19,6 +19,14 @@ it.each([
   ["highlights between 80 and 120 bucks", 12_000, "between 80 and 120 bucks"],
   ["kids cut from $30 to $45", 4500, "from $30 to $45"],
   ["gel nails $30-45", 4500, "$30-45"],
+  ["cejas de 20 a 30 dolares", 3000, "de 20 a 30 dolares"],
+  ["épilation pas plus de 25 $", 2500, "pas plus de 25 $"],
+  ["corte no más de 30 dólares", 3000, "no más de 30 dólares"],
+  ["coupe moins de 40$ demain", 4000, "moins de 40$"],
+  ["massage under a hundred", 10_000, "under a hundred"],
+  ["brows under thirty five in mesa", 3500, "under thirty five"],
+  ["brows under 35 in mesa", 3500, "under 35"],
+  ["color up to two hundred", 20_000, "up to two hundred"],
 ])("findTypedPrice finds the highest price in %s", (text, cents, said) => {
   const found = findTypedPrice(text);
   expect(found?.cents).toBe(cents);
@@ -26,7 +34,30 @@ it.each([
 });
 
 it.each([
+  ["highlights between 80 and 120 bucks", "80"],
+  ["highlights between $80 and $120", "$80"],
+  ["highlights between $80 and 120", "$80"],
+  ["cut from $30 to $45", "$30"],
+  ["nails $30-45", "$30"],
+  ["nails $30 to 45", "$30"],
+  ["nails 30-45 dollars", "30"],
+  ["barbero entre 30 y 45 dolares", "30"],
+  ["coupe de 30 à 45 $", "30"],
+  ["cut $30.50 - $45", "$30"],
+])("findTypedPrice finds the lower bound in %s", (text, said) => {
+  const { index = 0, length = 0 } = findTypedPrice(text)?.lowest ?? {};
+  expect(text.slice(index, index + length)).toBe(said);
+});
+
+it.each([
   "haircut kids under 12",
+  "massage under thirty minutes",
+  "massage under thirty five minutes",
+  "extensions under 24 in",
+  "extensions under 24 in long",
+  "within a hundred miles",
+  "de 9 a 11",
+  "between 10 and noon",
   "massage under 60 minutes",
   "extensions less than 24 inches",
   "hair up to 90 days",

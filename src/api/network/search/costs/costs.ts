@@ -80,6 +80,8 @@ export const wordCost = {
   /** A word we know nothing by is likelier a slip or a small town the shorter it is; a second one belongs to the first. */
   unknown: 4.1,
   unknownLetter: 0.3,
+  /** Of a place after a preposition, beside another unknown word. */
+  place: 1.5,
   nextUnknown: 1.5,
   nextUnknownLetter: 0.1,
 } as const;

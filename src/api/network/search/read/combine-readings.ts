@@ -1,6 +1,6 @@
 import { daysOf, mergeTimes, type When } from "#domain/network/when.ts";
 import { queryLimits, readingCost, wordCost } from "../costs/costs.ts";
-import { isFiller, isStateLikeWord } from "./filler-words.ts";
+import { isFiller, isPreposition, isStateLikeWord } from "./filler-words.ts";
 import type { SearchPlace } from "./lexicon/search-place.ts";
 import { costOfWord, type LoneWord } from "./lone-words.ts";
 import { isOrdinary } from "./ordinary-words.ts";
@@ -100,7 +100,9 @@ function readingOf(
     const beginsPlace = alone[at]?.isOfPlace && !alone[at - 1]?.isOfPlace;
     const isNext = role === "unknown" && unknown.length > 0 && !beginsPlace;
     // Words that say nothing are no answer where they may mean something.
-    const least = isNothing ? wordCost.unknown : cost;
+    const least =
+      (isNothing ? wordCost.unknown : cost) +
+      (beginsPlace && isPreposition(words[at - 1] ?? "") ? wordCost.place : 0);
     parts.push({ words: word, role, from: at, cost: isNext ? next : least });
     if (role === "unknown") unknown.push(word);
   }

@@ -124,7 +124,7 @@ export const composedDays: readonly Rewrite[] = [
     `\\b${dayList}(${partOfList}) (?:(?:in|of|during|from) )?(\\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d)`,
     ([, part = "", days]) => `${days}${part}`,
   ),
-  rule(`\\b(half|quarter) (past|to) (\\d\\d?|${hour})\\b`, ([, part, side, hour = ""]) => {
+  rule(`\\b(?:(half|quarter) (past|to)|half) (\\d\\d?|${hour})\\b`, ([, part = "half", side, hour = ""]) => {
     const minutes = part === "half" ? 30 : side === "to" ? 45 : 15;
     return `at ${side === "to" ? countOf(hour) - 1 || 12 : countOf(hour)}:${minutes}`;
   }),

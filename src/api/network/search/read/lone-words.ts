@@ -51,6 +51,7 @@ function wordsOfNames(words: readonly string[], { placeNames }: Knowledge): Read
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 1; to <= Math.min(words.length, from + maxNameWords); to += 1) {
       const name = words.slice(from, to).join(" ");
+      if (isFiller(name)) continue;
       const isOneWord = to === from + 1 && isOrdinary(name);
       const minWeight = !isOneWord
         ? placeWeight.smallTown

@@ -27,6 +27,8 @@ it.each([
   ["file a complaint", "contact"],
   ["tattoo removal in dallas", "elsewhere"],
   ["can someone groom my dog", "elsewhere"],
+  ["estética para perros", "elsewhere"],
+  ["toilettage pour chien", "elsewhere"],
   ["dentist", "elsewhere"],
   ["ear piercing", "elsewhere"],
 ])("purposeOf answers %j with %j", (typed, purpose) => {

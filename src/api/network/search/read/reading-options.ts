@@ -79,7 +79,7 @@ export function readingOptions(
     }
     // AT&T Stadium begins like a place after "at".
     const isName = knowledge.placeNames.some((names) => names.named(part.join(" ")).length > 0);
-    if (isPreposition(first) && part.length > 1 && !isName) return;
+    if (((isPreposition(first) && part.length > 1) || isEither(part)) && !isName) return;
     const isOneOfMany = part.length === 1 && words.length > 1;
     const isSaidAround =
       isFiller(first) && !isWordOfPlaces(first) && !(first === "la" && to === words.length);
@@ -178,6 +178,15 @@ function isOtherwiseMeant(word: string, { name }: SearchPlace, isLast: boolean):
 }
 
 const maxCodeLength = 4;
+
+const isJoin = listed("joins");
+
+/** `plano or frisco` and `85281 or 85282` are two places; of `salem or 97301` Oregon is said. */
+function isEither(part: readonly string[]): boolean {
+  const at = part.findIndex((word, at) => at > 0 && at < part.length - 1 && isJoin(word));
+  const [isCode, isNextCode] = [part[at - 1], part.at(-1)].map((word = "") => /^\d/.test(word));
+  return at > 0 && isCode === isNextCode;
+}
 
 /** `haircut at six` is an hour, and not The Six, Toronto. */
 const isSpokenHour = listed("spokenHours");

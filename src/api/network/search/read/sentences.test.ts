@@ -221,3 +221,41 @@ it.each(["haircut at 1130", "barber 1200", "nails 2027"])(
     expect((await read(typed)).place).toBeUndefined();
   },
 );
+
+it("of two places with a joining word one is searched, and the other named", async () => {
+  const pairs = [
+    ["plano", "garland"],
+    ["tampa", "orlando"],
+    ["85281", "85282"],
+    ["salem", "portland"],
+  ] as const;
+  for (const pair of pairs)
+    for (const join of ["or", "and", "o", "y", "ou", "et"])
+      for (const [place, next] of [pair, pair.toReversed()]) {
+        const { unused, place: label } = await read(`haircut ${place} ${join} ${next}`);
+        const searched = label?.toLowerCase().startsWith(place ?? "") ? place : next;
+        expect(label?.toLowerCase(), `${place} ${join} ${next}`).toContain(searched);
+        expect(unused.split(" "), `${place} ${join} ${next}`).toContain(searched === place ? next : place);
+      }
+});
+
+it("a place after a preposition is searched whatever unknown word follows", async () => {
+  const phrases = ["manucure à laval", "coiffeuse à gatineau", "corte en laredo", "nails near akron"];
+  const word = fc.stringMatching(/^[b-df-hj-np-tv-z]{5,9}$/);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...phrases), word, async (phrase, unknown) => {
+      const { place } = await read(phrase);
+      expect((await read(`${phrase} ${unknown}`)).place, `${phrase} ${unknown}`).toBe(place);
+    }),
+    { numRuns },
+  );
+});
+
+it.each([
+  ["cutter in denver", "hair"],
+  ["waxer in denver", "waxing"],
+  ["braider in denver", "hair"],
+  ["threader in denver", "threading"],
+])("who does a service is called by it: %s", async (typed, service) => {
+  expect((await read(typed)).service).toBe(service);
+});

@@ -55,9 +55,9 @@ function costOf({ isOffered, treatment }: ServiceTerm): number {
   return isOffered ? serviceCost.offered : treatment ? serviceCost.treatment : serviceCost.service;
 }
 
-/** `cut` and `cute` for `cutting`, `braid` for `braiding`. */
+/** `cut` and `cute` for `cutting` and `cutter`, `braid` for `braiding`. */
 function verbsOf(text: string): string[] {
-  const [, stem] = /^(.*\w\w)ing$/.exec(text) ?? [];
+  const [, stem] = /^(.*\w\w)(?:ing|ers?)$/.exec(text) ?? [];
   return stem ? [stem, `${stem}e`, stem.replace(/(\w)\1$/, "$1")] : [];
 }
 

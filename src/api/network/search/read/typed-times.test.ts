@@ -15,6 +15,13 @@ it.each([
   ["tomorrow morning", { date: "2026-11-22", until: "12:00" }],
   ["tomorrow 3pm", { date: "2026-11-22", from: "15:00" }],
   ["tommorow", { date: "2026-11-22" }],
+  ["2mrw", { date: "2026-11-22" }],
+  ["nxt sat", { date: "2026-11-28" }],
+  ["this wknd", { date: "2026-11-21", days: 2 }],
+  ["rn", { date: "2026-11-21" }],
+  ["de 9 a 11", { from: "09:00", until: "11:00" }],
+  ["de 14h a 16h", { from: "14:00", until: "16:00" }],
+  ["half eight", { from: "08:30" }],
   ["day after tomorrow", { date: "2026-11-23" }],
   ["in 2 weeks", { date: "2026-12-05" }],
   ["saturday", { date: "2026-11-21" }],
@@ -204,6 +211,8 @@ it("typedTimes doesn't take the date of an event for the day of the visit", () =
     "the party is on friday",
     "her bday is dec 9",
     "prom is may 15",
+    "la boda es el 5 de diciembre",
+    "le mariage est le 5 decembre",
   ])
     expect(read(typed).filter(({ when }) => when)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface TypedTime {
   to: number;
   /** Null if it is no time that a search can use: one that is over, a duration, walk-ins, a price, a distance. */
   when: When | null;
-  role?: "price" | "radius";
+  role?: "price" | "radius" | "unused";
   /** Any time at all, which asks for none. */
   isAny?: boolean;
   /** A weekday without a date, `friday`: refused, it is refused each week. */
@@ -75,13 +75,15 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
   );
   const timezone = today.now.offsetNanoseconds / nanosecondsPerMinute;
   const reference = { instant: new Date(today.now.epochMilliseconds), timezone };
-  const limits = { price: findTypedPrice(original), radius: findTypedDistance(original) };
-  const times = (["price", "radius"] as const).flatMap((role): TypedTime[] => {
-    const said = limits[role];
-    return said
-      ? [{ ...wordsBetween(original, said.index, said.index + said.length), when: null, role }]
-      : [];
-  });
+  const price = findTypedPrice(original);
+  const named = [
+    ["unused", price?.lowest],
+    ["price", price],
+    ["radius", findTypedDistance(original)],
+  ] as const;
+  const times = named.flatMap(([role, said]): TypedTime[] =>
+    said ? [{ ...wordsBetween(original, said.index, said.index + said.length), when: null, role }] : [],
+  );
   for (const { index, 0: said } of original.matchAll(unusable)) {
     const words = wordsBetween(original, index, index + said.length);
     if (!times.some(({ from, to }) => from < words.to && words.from < to))
@@ -99,7 +101,7 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
       const isEvery = everyDay.test(foldTyped(said));
       times.push({ from: words.from, to: words.to, when, ...(isEvery && { isEvery }) });
     }
-  return keepTogether(times.sort((one, other) => one.from - other.from));
+  return keepTogether(times.sort((one, other) => one.to - other.to));
 }
 
 /** On a Saturday `fri, sat or sun` are the days of one weekend, too. */
@@ -123,7 +125,7 @@ const nanosecondsPerMinute = 60e9;
 /** `my wedding is june 12` isn't the day of the visit, nor is it in `the day before my wedding on june 12`, nor is the `third friday` the next. */
 const event = `(?:${searchWords.events.replaceAll(" ", "|").replaceAll("_", " ")})`;
 const datesEvent = new RegExp(
-  `\\b(?:${event} (?:is|are|was|will be|falls|comes)|(?:before|after|following|from) (?:my|our|the|a) (?:\\w+ )?${event}|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)|first|second|third|fourth|primer|segundo|tercer|premier|deuxieme|troisieme) (?:on |in |at |this |next )?$`,
+  `\\b(?:${event} (?:is|are|was|will be|falls|comes|es|sera|est)|(?:before|after|following|from) (?:my|our|the|a) (?:\\w+ )?${event}|(?:get|gets|getting|got|be|being) married|(?:marry|marrying|graduate|graduating|fly|flying|due)|first|second|third|fourth|primer|segundo|tercer|premier|deuxieme|troisieme) (?:on |in |at |this |next |el |le )?$`,
 );
 const announcesTime =
   /\b(?:by|before|until|till|in|on|during|en|for|early|later?|sometime|anytime|the week of) $/;
