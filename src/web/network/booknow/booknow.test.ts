@@ -46,6 +46,18 @@ describe("a professional search", () => {
     }
   });
 
+  test.each(["80206", "Denver, CO", "Chicago", "Austin, TX", "Atlanta", "Houston", "Toronto, ON"])(
+    "for hair names every pin on its map where professionals of the page are: near %s",
+    async (near) => {
+      const { html } = await ask({ service: "hair", near });
+      const names = [...html.matchAll(/translate\((\d+ \d+)\)"><text class="m-town/g)].map(([, at]) => at);
+      const pins = html.matchAll(/class="pin[^>]*translate\((\d+ \d+)\)"><rect[^>]*><\/rect><text>\d/g);
+      const places = [...pins].map(([, at]) => at);
+      expect(places.length).toBeGreaterThan(0);
+      expect(places.filter((at) => !names.includes(at))).toEqual([]);
+    },
+  );
+
   // Covers §2: /booknow
   // Covers §3: Client state: the selected genius service is Hair at first
   test("defaults to Hair, and requires a place before results", async () => {

@@ -116,11 +116,6 @@ function draw(frame: DrawnFrame): MapDrawing {
   const isAlone = place && groups.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > aloneRadius);
   const isAround = close && (centre !== null || points.length === 1);
   const largest = isAlone ? townAt(seen, place) : isAround ? townInMiddle(seen, frame) : undefined;
-  const main = largest ? placeMainName(largest, space) : null;
-  const rings = around.flatMap((ring) => {
-    const at = ringLabelPoint(ring, space);
-    return at ? [{ ...ring, at }] : [];
-  });
   const named = groups.filter(({ points: [first] }) => !isDot(first));
   const namesOf = (group: PinGroup) =>
     state
@@ -129,7 +124,16 @@ function draw(frame: DrawnFrame): MapDrawing {
         ? [group.points[0].name]
         : pinNames(group);
   const namedAt = (group: PinGroup) => namesOf(group).map((name) => ({ x: group.x, y: group.y, name }));
-  const atPins = placeTownNames(named.flatMap(namedAt), space, named.length);
+  // Where people are comes before the big letters, and those before locations of other pages.
+  const hasPeople = (group: PinGroup) => labels === "people" && groupLabel(group, labels) !== "";
+  const atPeople = placeTownNames(named.filter(hasPeople).flatMap(namedAt), space, named.length);
+  const main = largest ? placeMainName(largest, space) : null;
+  const rings = around.flatMap((ring) => {
+    const at = ringLabelPoint(ring, space);
+    return at ? [{ ...ring, at }] : [];
+  });
+  const unnamed = named.filter((group) => !hasPeople(group));
+  const atPins = [...atPeople, ...placeTownNames(unnamed.flatMap(namedAt), space, named.length)];
   const known = new Set([main?.name, ...points.map(({ name }) => name)]);
   const maxOthers = state ? Math.max(0, minStateNames - atPins.length) : maxOtherTowns - (main ? 1 : 0);
   const others = townsAmongPins(
