@@ -84,3 +84,16 @@ test("the fields and the button of a funnel are in one row on a tablet", async (
   expect(boxes).toHaveLength(3);
   expect(new Set(boxes.map(String)).size).toBe(1);
 });
+
+test("a location's page folds all but its manager, form and openings on a phone", async ({ page }) => {
+  for (const path of ["/locations/south-lamar-austin", "/locations/griffintown-montreal"]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(5550);
+    await expect(page.locator("main details[open]")).toHaveCount(0);
+    await expect(page.locator("main details :is(form, [href^='tel:'], [href^='mailto:'])")).toHaveCount(0);
+    await page.getByText("More about the building").click();
+    await expect(page.locator(".facts")).toBeVisible();
+  }
+});

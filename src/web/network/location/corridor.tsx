@@ -19,7 +19,6 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
     <section className="corridor" aria-labelledby="corridor">
       <h3 id="corridor">The corridor, door by door</h3>
       <p className="muted corridor__free">
-        Seen from above. You come in at the entrance, and the numbers rise as you walk.{" "}
         {nameless > 0 ? (
           `${pluralize(nameless, "studio")} may be open. Ask ${manager.firstName}.`
         ) : (
@@ -33,6 +32,9 @@ export function Corridor({ location: { url_name, corridor, manager } }: { locati
       </p>
       <details className="fold">
         <summary className="btn btn--quiet">See the floor plan</summary>
+        <p className="muted corridor__free">
+          Seen from above. You come in at the entrance, and the numbers rise as you walk.
+        </p>
         {crafts.length > 1 && (
           <ul className="chips corridor__crafts" aria-label="Show the doors of">
             {crafts.map(({ name, count }, index) => (

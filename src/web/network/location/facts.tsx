@@ -15,19 +15,22 @@ export function Facts({ location: { statement, paragraphs, facts } }: { location
   return (
     <section id="about" aria-label="The building">
       <p className="serif serif--big loc-say">{statement}</p>
-      {paragraphs.map((paragraph) => (
-        <p className="loc-p" key={paragraph}>
-          {paragraph}
-        </p>
-      ))}
-      <dl className="facts ruled small">
-        {facts.map(({ name, detail }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{detail}</dd>
-          </div>
+      <details className="fold">
+        <summary className="btn btn--quiet">More about the building</summary>
+        {paragraphs.map((paragraph) => (
+          <p className="loc-p" key={paragraph}>
+            {paragraph}
+          </p>
         ))}
-      </dl>
+        <dl className="facts ruled small">
+          {facts.map(({ name, detail }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   );
 }

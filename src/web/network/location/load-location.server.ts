@@ -128,12 +128,9 @@ function pageOf(
 
 /** The facts list; directions are beside the map instead. */
 function factsOf({ amenities, time_zone }: LocationDetails, now: Temporal.Instant) {
+  const tips = arrivalTips(amenities);
   return [
-    ...amenities.filter((amenity) => !isAboutGettingHere(amenity)),
+    ...amenities.filter((amenity) => !tips.includes(amenity)),
     { name: "Time zone", detail: timeZoneName(time_zone, now.toString()) },
   ];
-}
-
-function isAboutGettingHere({ name }: { name: string }): boolean {
-  return name === "Getting here" || name === "Garage entrance";
 }

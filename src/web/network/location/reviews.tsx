@@ -1,5 +1,6 @@
 import { Star } from "lucide-react";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
+import { pluralize } from "#domain/platform/pluralize.ts";
 import "./reviews.css";
 
 /** The brand's rating and reviews, the same as in the structured data. */
@@ -18,14 +19,21 @@ export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) 
               </span>
             </p>
           )}
-          {reviews.map(({ author, ratingValue, reviewBody }) => (
-            <figure key={author}>
-              <blockquote className="serif">“{reviewBody}”</blockquote>
-              <figcaption className="small">
-                <strong>{author}</strong>, {ratingValue} out of 5
-              </figcaption>
-            </figure>
-          ))}
+          {reviews.length > 0 && (
+            <details className="fold">
+              <summary className="btn btn--quiet">{`Read ${pluralize(reviews.length, "review")}`}</summary>
+              <div className="proof__reviews">
+                {reviews.map(({ author, ratingValue, reviewBody }) => (
+                  <figure key={author}>
+                    <blockquote className="serif">“{reviewBody}”</blockquote>
+                    <figcaption className="small">
+                      <strong>{author}</strong>, {ratingValue} out of 5
+                    </figcaption>
+                  </figure>
+                ))}
+              </div>
+            </details>
+          )}
         </div>
       </div>
     </section>
