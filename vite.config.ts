@@ -19,7 +19,10 @@ export default defineConfig(({ command }) => ({
   ],
   // Packages of which the server uses a little: bundled, so that a release does not carry them.
   ssr: {
-    noExternal: command === "serve" ? [] : ["lucide-react", "maplibre-gl", "polylabel", "topojson-client"],
+    noExternal:
+      command === "serve"
+        ? []
+        : ["@lingui/core", "@lingui/react", "lucide-react", "maplibre-gl", "polylabel", "topojson-client"],
   },
   // Found before the first page, which would reload for each one found later.
   optimizeDeps: { entries: ["src/web/entry.client.tsx", "src/web/**/*.island.tsx"] },

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
+import type { I18n } from "@lingui/core";
+import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -11,10 +13,17 @@ import {
 import { pagePolicy } from "./platform/app/page-policy.ts";
 import { posted, services, visit } from "./platform/app/web-services.ts";
 import { pageCaching } from "./platform/caching/page-caching.ts";
-import { DocumentContext, type DocumentParts, NonceContext } from "./platform/document/document-context.ts";
+import {
+  DocumentContext,
+  type DocumentParts,
+  NonceContext,
+  PageSentencesContext,
+} from "./platform/document/document-context.ts";
 import { isApplication } from "./platform/document/is-application.ts";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { asksForAnswer } from "./platform/form/script-answer.ts";
+import { LanguageProvider } from "./platform/language/language-provider.tsx";
+import { pageSentencesOf, sentencesIn } from "./platform/language/sentences.ts";
 
 export { posted, services, visit };
 
@@ -58,18 +67,24 @@ async function renderDocument(page: Page) {
   const { routerContext, loadContext, request } = page;
   const { sheets: texts } = loadContext.get(services);
   const sheets = new Map(addressesOfSheets(routerContext).map((at) => [at, texts.get(at) ?? null] as const));
+  const islands = new Set(["document"]);
   let failed = false;
   const parts: DocumentParts = {
     entry: { ...routerContext.manifest.entry, reloading: routerContext.manifest.hmr?.runtime },
     sheets,
-    renderIsland: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
+    renderIsland(name, island, identifierPrefix) {
+      islands.add(name);
+      return renderToString(island, { identifierPrefix });
+    },
     onSectionFailed: () => {
       failed = true;
     },
   };
   const tree = (
     <DocumentContext value={parts}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <PageLanguage loadContext={loadContext} entries={islands}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PageLanguage>
     </DocumentContext>
   );
   const html = `<!DOCTYPE html>${renderToString(tree)}`;
@@ -91,7 +106,9 @@ async function renderApplication({ routerContext, loadContext, request }: Page) 
   const nonce = randomUUID();
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <PageLanguage loadContext={loadContext} entries={["document", "application"]}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageLanguage>
     </NonceContext>,
     {
       nonce,
@@ -108,6 +125,27 @@ async function renderApplication({ routerContext, loadContext, request }: Page) 
     .map(([, script = ""]) => script)
     .filter((script) => script !== "");
   return { html, policy: policyOf({ request, routerContext, loadContext }, { styles: [], scripts }) };
+}
+
+interface PageLanguageProps extends Pick<Page, "loadContext"> {
+  /** The islands that were rendered before the page's end, or its application. */
+  entries: Iterable<string>;
+  children: ReactNode;
+}
+
+const sentencesOf = new WeakMap<object, I18n>();
+
+function PageLanguage({ loadContext, entries, children }: PageLanguageProps) {
+  const { sentences } = loadContext.get(services);
+  const { language } = loadContext.get(visit);
+  const messages = sentences.catalogs[language.locale] ?? {};
+  const i18n = sentencesOf.get(messages) ?? sentencesIn(language, messages);
+  sentencesOf.set(messages, i18n);
+  return (
+    <PageSentencesContext value={() => pageSentencesOf(sentences, language, entries)}>
+      <LanguageProvider i18n={i18n}>{children}</LanguageProvider>
+    </PageSentencesContext>
+  );
 }
 
 function policyOf({ routerContext, loadContext }: Page, inline: { styles: string[]; scripts: string[] }) {

@@ -5,7 +5,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useHref,
   useLocation,
   useMatches,
   useRouteLoaderData,
@@ -13,18 +12,19 @@ import {
 import { siteSettingsFor } from "#clients/content/site-settings.ts";
 import { pageColor } from "#domain/platform/brand.ts";
 import { defaultCountry } from "#domain/platform/country.ts";
-import { languageTag, namedLanguages, splitLanguage } from "#domain/platform/languages.ts";
+import { languageTag, namedLanguages } from "#domain/platform/languages.ts";
 import type { Route } from "./+types/root.ts";
 import { services, visit } from "./platform/app/web-services.ts";
 import { settledSearch } from "./platform/chrome/country/settled-search.ts";
 import { BareError } from "./platform/chrome/error/bare-error.tsx";
 import { Toasts } from "./platform/chrome/toast/toasts.tsx";
 import { DocumentContext, type DocumentParts } from "./platform/document/document-context.ts";
+import { PageSentences } from "./platform/document/page-sentences.tsx";
 import { pageTransitionStyle } from "./platform/document/page-transition-style.ts";
 import { SpeculationRules } from "./platform/document/speculation-rules.tsx";
 import { watchNavigation } from "./platform/document/watch-navigation.ts";
 import fraunces from "./platform/fonts/fraunces-display-latin.woff2?url";
-import { LanguageContext } from "./platform/language/language-context.ts";
+import { useLanguage } from "./platform/language/language-provider.tsx";
 import type { SiteData } from "./platform/ui/use-site.ts";
 import "./platform/styles/app.css";
 
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<SiteData>("root");
   const { search } = useLocation();
   const page = use(DocumentContext);
-  const { language } = splitLanguage(useHref("/"));
+  const language = useLanguage();
   const isStill = useMatches().some(({ handle }) => isObject(handle) && handle.scripts === false);
   return (
     <html lang={languageTag(language, site?.country ?? defaultCountry)}>
@@ -76,10 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         data-search={settledSearch(search)}
         data-phone={site?.settings.brand_phone}
       >
-        <LanguageContext value={language}>
-          {children}
-          {!isStill && <Toasts />}
-        </LanguageContext>
+        {children}
+        {!isStill && <Toasts />}
         {!isStill && <PageScripts isDocument={page !== null} />}
       </body>
     </html>
@@ -103,6 +101,7 @@ function DocumentScript({ reloading, module, imports }: DocumentParts["entry"]) 
 function PageScripts({ isDocument }: { isDocument: boolean }) {
   return (
     <>
+      <PageSentences />
       <SpeculationRules />
       {!isDocument && <ScrollRestoration />}
       {!isDocument && <Scripts />}

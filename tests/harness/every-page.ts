@@ -17,7 +17,7 @@ export interface EveryPage {
 }
 
 /** The whole site in process on the sample network, with an address for each page. */
-export async function openEveryPage(options: Pick<WebOptions, "languages"> = {}): Promise<EveryPage> {
+export async function openEveryPage(options: Partial<WebOptions> = {}): Promise<EveryPage> {
   const api = await createTestApi("sample");
   const { now } = api.services;
   return {

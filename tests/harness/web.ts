@@ -4,7 +4,7 @@ import { mailPictureAddress } from "#api/platform/mail/mail-picture.ts";
 import { createFeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import { operatorRules } from "#clients/platform/feature-flags/operator-rules.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
-import { readMapGround, readStyleSheets } from "#main/programs/build-web.ts";
+import { readMapGround, readSentences, readStyleSheets } from "#main/programs/build-web.ts";
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import type { PageFailure, WebBuild } from "#web/platform/app/web-services.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
@@ -43,6 +43,7 @@ export async function createTestWeb(
   const web = createWeb({
     build,
     sheets: readStyleSheets("build/web/client/assets"),
+    sentences: readSentences(),
     productApi,
     featureFlags,
     publicUrl: new URL(siteAddress),
@@ -72,6 +73,7 @@ export async function createTestWeb(
       await closeForMaintenance(
         new Request(new URL(path, siteAddress), init),
         given.featureFlags ?? featureFlags,
+        given.languages,
       ),
     );
   return {

@@ -12,6 +12,8 @@ const results = await runTools(
     { name: "format and lint", command: ["biome", "check", "."] },
     { name: "dead code", command: ["knip"] },
     { name: "clauses and standards", command: ["node", "tools/checks/coverage.ts"] },
+    { name: "catalogs (npm run languages)", command: ["lingui", "check", "sync", "--clean"] },
+    { name: "translations", command: ["node", "tools/languages/compile.ts", "--strict"] },
     { name: "prose", command: ["node", "tools/checks/prose.ts"] },
   ],
   availableParallelism(),

@@ -19,6 +19,7 @@ const copied = [
   "deploy",
   "docs",
   "build/content",
+  "build/languages",
   "build/mail",
   "build/web",
   "package-lock.json",

@@ -43,6 +43,13 @@ const builds = [
     sources: ["src/api", "src/contract", "src/domain"],
   },
   {
+    name: "languages",
+    purposes: ["start", "dev", "test", "unit", "cluster"],
+    entry: "tools/languages/compile.ts",
+    command: ["tools/languages/compile.ts"],
+    sources: ["tools/languages", "languages", "lingui.config.ts", "src/web", "src/domain", "src/contract"],
+  },
+  {
     name: "bundled content",
     purposes: ["start", "dev", "test", "unit", "cluster"],
     entry: "tools/set-up/bundle-content.ts",

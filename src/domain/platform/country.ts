@@ -1,6 +1,6 @@
 export const countries = [
-  { code: "US", name: "United States" },
-  { code: "CA", name: "Canada" },
+  { code: "US", name: /*i18n*/ "United States" },
+  { code: "CA", name: /*i18n*/ "Canada" },
 ] as const;
 
 export type Country = (typeof countries)[number]["code"];
@@ -31,5 +31,5 @@ export function countryInSentence(country: Country): string {
 }
 
 export function countryName(country: Country): string {
-  return country === "CA" ? "Canada" : "United States";
+  return country === "CA" ? /*i18n*/ "Canada" : /*i18n*/ "United States";
 }

@@ -16,6 +16,7 @@ import { languages, namedLanguages, offeredLanguages } from "#domain/platform/la
 import { createWeb, type WebOptions } from "#web/platform/app/create-web.ts";
 import { patternOfRoute } from "#web/platform/app/pattern-of-route.ts";
 import { createReadAddress } from "#web/platform/caching/page-address.ts";
+import type { Sentences } from "#web/platform/language/sentences.ts";
 import { type FindCells, readGround } from "#web/platform/map/ground-cells.ts";
 import { createCallCount } from "#web/platform/pictures/call-count.ts";
 import { createSitemap } from "#web/platform/sitemap/sitemap.ts";
@@ -109,6 +110,7 @@ export async function buildWeb(
       languages: namedLanguages(served),
     }),
     languages: served,
+    sentences: readSentences(),
     isPublished: config.deployment === "production",
     mapTilesUrl: config.mapTiles?.address ?? null,
     sheets: isFromSource ? new Map() : readStyleSheets(resolve("build/web/client/assets")),
@@ -120,7 +122,7 @@ export async function buildWeb(
       onFailure?.(error);
     },
   };
-  const steps = { flags: services.featureFlags, geolocation };
+  const steps = { flags: services.featureFlags, languages: served, geolocation };
   const contentWatch = await watch(contentChanged);
 
   const build = await loadWebBuild();
@@ -198,6 +200,11 @@ async function buildGeolocation({ maxmind }: Config, log: ServerLog): Promise<Ge
     now: Temporal.Now.instant,
     report: (error) => log.warn({ err: error }, "geolocation failed"),
   });
+}
+
+/** The compiled catalogs. */
+export function readSentences(): Sentences {
+  return JSON.parse(readFileSync(resolve("build/languages/sentences.json"), "utf8"));
 }
 
 /** The built site's style sheets by URL. */

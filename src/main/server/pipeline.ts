@@ -5,6 +5,7 @@ import type { RedirectTable } from "#api/network/import/redirect-table.ts";
 import { inTrace, readTraceId } from "#api/platform/logging/trace.ts";
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
 import type { Geolocation } from "#clients/platform/geolocation/geolocation.ts";
+import type { Language } from "#domain/platform/languages.ts";
 import { closeForMaintenance } from "#web/platform/maintenance/close-for-maintenance.ts";
 import type { ServerLog } from "../logging/server-log.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
@@ -32,6 +33,8 @@ export interface Apps {
 export interface SiteApp {
   render: FetchHandler;
   flags?: Pick<FeatureFlags, "isUnderMaintenance">;
+  /** The languages that visitors reach. */
+  languages?: readonly Language[];
   geolocation?: Pick<Geolocation, "countryOf">;
   /** Null in development: nothing is cached. */
   pages?: Pick<PageCache, "cached"> | null;
@@ -75,8 +78,8 @@ export function createPipeline(
   if (content) app.all("/content/*", limit, ({ req }) => content(req.raw));
 
   if (site) {
-    const { flags, geolocation, pages, render } = site;
-    if (flags) app.use(replaceRequest((request) => closeForMaintenance(request, flags)));
+    const { flags, languages, geolocation, pages, render } = site;
+    if (flags) app.use(replaceRequest((request) => closeForMaintenance(request, flags, languages)));
     if (geolocation) app.use(replaceRequest((request) => locateVisitor(request, geolocation)));
     if (pages) app.use(async ({ req }, next) => (await pages.cached(req.raw)) ?? next());
     app.all("*", limit, ({ req }) => render(req.raw));

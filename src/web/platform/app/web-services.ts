@@ -6,6 +6,7 @@ import type { LocatedCity } from "#clients/platform/geolocation/geolocation.ts";
 import type { ProductApi } from "#clients/platform/product-api.ts";
 import type { Language } from "#domain/platform/languages.ts";
 import type { FormValues } from "../form/check.ts";
+import type { Sentences } from "../language/sentences.ts";
 import type { FindCells } from "../map/ground-cells.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { Sitemap } from "../sitemap/sitemap.ts";
@@ -38,6 +39,7 @@ export interface Services {
   sitemap: Sitemap;
   /** The languages that visitors reach. */
   languages: readonly Language[];
+  sentences: Sentences;
   /** Whether search engines may list this deployment. */
   isPublished: boolean;
   /** City of an address, or null if unknown. Never throws. */

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type HeadersArgs, Outlet, useLocation, useNavigation, useRouteError } from "react-router";
 import { rememberPage } from "../visitor/attribution.ts";
@@ -31,10 +32,11 @@ export function ErrorBoundary() {
 
 /** Header, content and footer of every page except the four bare ones. */
 function Frame({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {i18n._("Skip to content")}
       </a>
       <DemoBanner />
       <Header />
@@ -51,9 +53,10 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** Shown by `feedback/loading-ring.ts` while the next page loads. */
 function LoadingRing() {
+  const { i18n } = useLingui();
   return (
     <div className="loading" hidden suppressHydrationWarning>
-      <Ring label="Loading the page" />
+      <Ring label={i18n._("Loading the page")} />
     </div>
   );
 }

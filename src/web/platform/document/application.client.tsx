@@ -2,6 +2,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { LanguageProvider } from "../language/language-provider.tsx";
+import { openPageSentences } from "../language/sentences.ts";
 import { leaveHistoryToRouter } from "../visitor/history.ts";
 import { takeInput } from "./typed-input.ts";
 
@@ -17,7 +19,9 @@ export function startApplication(): void {
       document,
       <StrictMode>
         <Awake putInput={putInput}>
-          <HydratedRouter onError={log} />
+          <LanguageProvider i18n={openPageSentences()}>
+            <HydratedRouter onError={log} />
+          </LanguageProvider>
         </Awake>
       </StrictMode>,
       isTranslated ? { onRecoverableError: () => {} } : {},

@@ -7,10 +7,13 @@ export interface DocumentParts {
   /** Style sheets of the page's routes by address, in order; null where only the address is known. */
   sheets: ReadonlyMap<string, string | null>;
   /** Renders an island as its own React root, so that it hydrates alone. */
-  renderIsland(island: ReactElement, identifierPrefix: string): string;
+  renderIsland(name: string, island: ReactElement, identifierPrefix: string): string;
   /** Reports a section that failed to render and was omitted. */
   onSectionFailed(): void;
 }
+
+/** On the server, the sentences that the page’s scripts need and the English source lacks; null if none. */
+export const PageSentencesContext = createContext<(() => object | null) | null>(null);
 
 /** Inline scripts of an application, named in its policy. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -9,8 +9,8 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { languageOfTag } from "#domain/platform/languages.ts";
-import { LanguageContext } from "../language/language-context.ts";
+import { LanguageProvider } from "../language/language-provider.tsx";
+import { openPageSentences } from "../language/sentences.ts";
 import { counterpartOf } from "./counterpart.ts";
 import { type Control, takeInput } from "./typed-input.ts";
 
@@ -27,14 +27,13 @@ export function hydrateIsland(
   const { props = "{}", prefix: identifierPrefix = "" } = element.dataset;
   const sent = [...element.childNodes].map((node) => node.cloneNode(true));
   const putInput = takeInput(element);
-  const language = languageOfTag(document.documentElement.lang);
   return new Promise((resolve, reject) => {
     const inside = (
       <Boundary element={element} onFailed={(putInput) => queueMicrotask(() => putBack(putInput))}>
         <Hydrated element={element} putInput={putInput} onHydrated={resolve}>
-          <LanguageContext value={language}>
+          <LanguageProvider i18n={openPageSentences()}>
             <Inside {...JSON.parse(props)} />
-          </LanguageContext>
+          </LanguageProvider>
         </Hydrated>
       </Boundary>
     );

@@ -1,5 +1,6 @@
+import { useLingui } from "@lingui/react";
 import { type ComponentType, use, useId } from "react";
-import { LanguageContext } from "../language/language-context.ts";
+import { LanguageProvider } from "../language/language-provider.tsx";
 import type { StoredKey } from "../visitor/storage.ts";
 import { DocumentContext } from "./document-context.ts";
 
@@ -28,14 +29,14 @@ export function island<Props extends object>(
 ): Island<Props> {
   function Island(props: Props) {
     const page = use(DocumentContext);
-    const language = use(LanguageContext);
+    const { i18n } = useLingui();
     const id = useId();
     if (!page) return <Inside {...props} />;
     const identifierPrefix = `i${id.replace(/\W/g, "")}`;
     const inside = (
-      <LanguageContext value={language}>
+      <LanguageProvider i18n={i18n}>
         <Inside {...props} />
-      </LanguageContext>
+      </LanguageProvider>
     );
     return (
       <div
@@ -46,7 +47,7 @@ export function island<Props extends object>(
         data-wake={wake}
         data-wake-with={wakeWith?.join(" ")}
         // Rendered as a separate React root.
-        dangerouslySetInnerHTML={{ __html: page.renderIsland(inside, identifierPrefix) }}
+        dangerouslySetInnerHTML={{ __html: page.renderIsland(name, inside, identifierPrefix) }}
       />
     );
   }

@@ -1,8 +1,9 @@
 // The compiler calls `jsx` for each element of the site (`jsxImportSource`): a link or form stays in the page's language.
+import { LinguiContext } from "@lingui/react";
 import { type ElementType, type Key, use } from "react";
 import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from "react/jsx-runtime";
 import { pathIn } from "#domain/platform/languages.ts";
-import { LanguageContext } from "./language-context.ts";
+import { languageOfLocale } from "./language-provider.tsx";
 
 export type { JSX };
 export { Fragment };
@@ -29,10 +30,18 @@ function isPath(address: unknown): address is string {
   return typeof address === "string" && /^\/(?!\/|api\/|assets\/|images\/)/.test(address);
 }
 
-function PageLink({ type, props }: { type: keyof typeof attributes; props: Props }) {
+interface PageLinkProps {
+  type: keyof typeof attributes;
+  props: Props;
+  /** The words of a sentence around it (`Trans`). */
+  children?: unknown;
+}
+
+function PageLink({ type, props, children = props.children }: PageLinkProps) {
   const name = attributes[type];
-  const address = pathIn(use(LanguageContext), String(props[name]));
+  const { i18n } = use(LinguiContext) ?? {};
+  const address = i18n ? pathIn(languageOfLocale(i18n.locale), String(props[name])) : props[name];
   // Listed children need no keys.
-  const element = Array.isArray(props.children) ? reactJsxs : reactJsx;
-  return element(type, { ...props, [name]: address });
+  const element = Array.isArray(children) ? reactJsxs : reactJsx;
+  return element(type, { ...props, children, [name]: address });
 }

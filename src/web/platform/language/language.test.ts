@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { brandName } from "#domain/platform/brand.ts";
 import { languages } from "#domain/platform/languages.ts";
 import { type EveryPage, openEveryPage } from "#tests/harness/every-page.ts";
 import { pageIds } from "#tests/harness/page-examples.ts";
@@ -73,4 +74,22 @@ test("a page names itself and its versions in other languages and countries", as
 
 test("no header of a browser chooses the language", async () => {
   expect(await open("/why-sola", { headers: { "accept-language": "fr-CA" } })).toMatchObject({ status: 200 });
+});
+
+test("header, footer and error page are in the page's language", async () => {
+  const { status, html } = await open("/fr/no-such-page");
+  expect(status).toBe(404);
+  for (const sentence of ["Personne ne travaille derrière cette porte", "Trouver mon studio", "Témoins"])
+    expect(html).toContain(sentence);
+  expect(html).toContain(`Pourquoi ${brandName}`);
+  expect(html).not.toContain("Nobody works");
+});
+
+test("a page sends the sentences of its scripts in its language, and English what it has in its sources", async () => {
+  const sent = (html: string) =>
+    JSON.parse(
+      /<script type="application\/json" data-sentences="">(.*?)<\/script>/.exec(html)?.[1] ?? "null",
+    );
+  expect(sent((await open("/fr/faq")).html)).toMatchObject({ "Save my choice": "Enregistrer mon choix" });
+  expect(sent((await open("/faq")).html)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { setRule } from "#api/platform/feature-flags/feature-flag-handlers.ts";
 import { brandName } from "#domain/platform/brand.ts";
+import { languages } from "#domain/platform/languages.ts";
 import { createTestApi } from "#tests/harness/api.ts";
 import { createTestWeb } from "#tests/harness/web.ts";
 
@@ -33,6 +34,15 @@ test.each(["/", "/locations?search=denver", "/blog/no-such-article", "/privacy-p
     expect(html).not.toMatch(/<header|<footer|<script/);
   },
 );
+
+test("the maintenance page is in the language of its address, and leads back to it", async () => {
+  const all = await createTestWeb(api, { now: api.clock.now, languages });
+  const page = await all.open("/fr/locations?search=laval");
+  expect(page.status).toBe(503);
+  const html = await page.text();
+  expect(html).toContain("Site en maintenance");
+  expect(html).toContain('href="/fr/locations?search=laval"');
+});
 
 // Covers §2: 'Website Under Maintenance' replaces the whole site
 test("a form posted during maintenance is refused and stores nothing", async () => {

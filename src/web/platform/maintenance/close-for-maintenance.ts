@@ -1,4 +1,5 @@
 import type { FeatureFlags } from "#clients/platform/feature-flags/feature-flags.ts";
+import { type Language, offeredLanguages, pathIn, splitLanguage } from "#domain/platform/languages.ts";
 
 /** Internal address of the maintenance page. */
 const closedPage = "/under-maintenance";
@@ -10,11 +11,13 @@ const goesOn = /^\/(?:api\/|webhooks\/|_image$|(?:\.well-known\/)?apple-app-site
 export async function closeForMaintenance(
   request: Request,
   { isUnderMaintenance }: Pick<FeatureFlags, "isUnderMaintenance">,
+  served: readonly Language[] = offeredLanguages,
 ): Promise<Request> {
   const { pathname, search } = new URL(request.url);
-  if (goesOn.test(pathname) || !(await isUnderMaintenance())) return request;
+  const { language, path } = splitLanguage(pathname, served);
+  if (goesOn.test(path) || !(await isUnderMaintenance())) return request;
   const { method, headers } = request;
-  const page = new URL(closedPage, request.url);
-  page.searchParams.set("asked", pathname + search);
+  const page = new URL(pathIn(language, closedPage), request.url);
+  page.searchParams.set("asked", path + search);
   return new Request(page, { method: method === "HEAD" ? "HEAD" : "GET", headers });
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { data, redirect } from "react-router";
 import { brandName } from "#domain/platform/brand.ts";
 import { siteMessages } from "#domain/platform/site-messages.ts";
@@ -29,26 +30,28 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The maintenance page, which replaces the whole site. */
 export default function Maintenance({ loaderData: { returnPath } }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   return (
     <main className="bare" id="main">
-      <title>{`${siteMessages.maintenance} | ${brandName}`}</title>
+      <title>{`${i18n._(siteMessages.maintenance)} | ${brandName}`}</title>
       <meta name="robots" content="noindex" />
       <p className="wrap bare__name">
         <Wordmark />
       </p>
-      <ClosedDoor plate="Back soon">
-        <h1>{siteMessages.maintenance}</h1>
+      <ClosedDoor plate={i18n._("Back soon")}>
+        <h1>{i18n._(siteMessages.maintenance)}</h1>
         <p className="lead">
-          We’re working behind this door and will open it again soon. Your studio, your inquiry and your
-          appointment are just as you left them.
+          {i18n._(
+            "We’re working behind this door and will open it again soon. Your studio, your inquiry and your appointment are just as you left them.",
+          )}
         </p>
         <p>
           <a className="btn btn--quiet" href={returnPath}>
-            Try the door again
+            {i18n._("Try the door again")}
           </a>
         </p>
         <p className="muted">
-          <BrandPhone before="Or call us at" hours />
+          <BrandPhone before={i18n._("Or call us at")} hours />
         </p>
       </ClosedDoor>
     </main>

@@ -1,8 +1,7 @@
-import { use } from "react";
 import { useLocation } from "react-router";
 import { brandName } from "#domain/platform/brand.ts";
 import { alternatesOf, type Language, languageTag, pathIn } from "#domain/platform/languages.ts";
-import { LanguageContext } from "../language/language-context.ts";
+import { useLanguage } from "../language/language-provider.tsx";
 import { previewPicture } from "./picture-address.ts";
 import { useSite } from "./use-site.ts";
 
@@ -34,7 +33,7 @@ export function Head(props: HeadProps) {
   const { title, description, card, picture = defaultPicture, query = {}, article = false } = props;
   const { indexed = description !== undefined, oneVersion = false, discreet = false } = props;
   const { origin, country, chosenCountry, languages } = useSite();
-  const pageLanguage = use(LanguageContext);
+  const pageLanguage = useLanguage();
   const { pathname } = useLocation();
   const addressFor = (language: Language, chosen: string | null) => {
     const pageQuery = new URLSearchParams({ ...query, ...(chosen && { country: chosen }) });

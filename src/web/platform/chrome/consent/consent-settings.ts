@@ -1,32 +1,34 @@
 import { run, showPreferences } from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
+import { translate } from "../../language/page-sentence.ts";
 import { asksForPrivacy, isRecognitionAllowed } from "../../visitor/consent.ts";
 import { notify } from "../toast/show-toast.ts";
 import { applyConsent } from "./apply-consent.ts";
 import "./consent.css";
 
 const needed =
-  "Your country, your city once you search around it, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
+  /*i18n*/ "Your country, your city once you search around it, your last search, your answers on a form you’ve started, and a random number that helps us tell people from spam. They stay in this browser, most of them only until you close the tab.";
 
 const recognition =
-  "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";
+  /*i18n*/ "Makes a number from features of your device, so we recognize it next time and can stop spam sent in your name. About one visit in a thousand also tells Fingerprint, which makes the software, that it ran. It’s off until you allow it.";
 
 const honored = {
-  title: "Everything optional stays off",
+  title: /*i18n*/ "Everything optional stays off",
   description:
-    "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there’s nothing you need to do.",
+    /*i18n*/ "Your browser sends the Global Privacy Control signal. We honor it: nothing optional runs, and there’s nothing you need to do.",
 };
 
-const everything =
-  'Every item and how long we keep it: <a href="/privacy-policy#what-your-browser-keeps">Privacy policy</a>.';
+const everything = /*i18n*/ "Every item and how long we keep it: <0>Privacy policy</0>.";
 
 /** The optional consent of a visitor, stored in this browser only. */
 export async function showConsentSettings(): Promise<void> {
   const isPrivate = asksForPrivacy();
   const saved = () => {
     applyConsent();
-    const chosen = isRecognitionAllowed() ? "on" : "off";
-    notify({ message: `Your choice is saved. Device recognition is ${chosen}.`, status: true });
+    const chosen = isRecognitionAllowed()
+      ? /*i18n*/ "Your choice is saved. Device recognition is on."
+      : /*i18n*/ "Your choice is saved. Device recognition is off.";
+    notify({ message: chosen, status: true });
   };
   await run({
     autoShow: false,
@@ -47,25 +49,25 @@ export async function showConsentSettings(): Promise<void> {
           // There is no banner: nothing optional runs, so there is nothing to ask on arrival.
           consentModal: {},
           preferencesModal: {
-            title: "What this site may remember",
-            closeIconLabel: "Close",
+            title: translate(/*i18n*/ "What this site may remember"),
+            closeIconLabel: translate(/*i18n*/ "Close"),
             ...(isPrivate
-              ? { savePreferencesBtn: "Got it" }
+              ? { savePreferencesBtn: translate(/*i18n*/ "Got it") }
               : {
-                  acceptNecessaryBtn: "Only what’s needed",
-                  savePreferencesBtn: "Save my choice",
+                  acceptNecessaryBtn: translate(/*i18n*/ "Only what’s needed"),
+                  savePreferencesBtn: translate(/*i18n*/ "Save my choice"),
                 }),
             // Each switch's description is visible below it.
             sections: [
-              { title: "Needed to work", linkedCategory: "necessary" },
-              { description: needed },
+              { title: translate(/*i18n*/ "Needed to work"), linkedCategory: "necessary" },
+              { description: translate(needed) },
               ...(isPrivate
-                ? [honored]
+                ? [{ title: translate(honored.title), description: translate(honored.description) }]
                 : [
-                    { title: "Device recognition", linkedCategory: "recognition" },
-                    { description: recognition },
+                    { title: translate(/*i18n*/ "Device recognition"), linkedCategory: "recognition" },
+                    { description: translate(recognition) },
                   ]),
-              { description: everything },
+              { description: linked(translate(everything)) },
             ],
           },
         },
@@ -73,6 +75,12 @@ export async function showConsentSettings(): Promise<void> {
     },
   });
   showPreferences();
+}
+
+/** The address of the footer's link, which is in the page's language. */
+function linked(sentence: string): string {
+  const address = document.querySelector("a[data-consent]")?.getAttribute("href") ?? "/privacy-policy";
+  return sentence.replace("<0>", `<a href="${address}">`).replace("</0>", "</a>");
 }
 
 function tidy(modal: HTMLElement): void {

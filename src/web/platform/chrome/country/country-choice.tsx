@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Check, ChevronDown, Globe } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -7,15 +8,17 @@ import { settledSearch } from "./settled-search.ts";
 
 /** docs/clauses.md §2 "Country selector": a form of two buttons in a `details`; choosing scrolls to the top. */
 export function CountryChoice({ brief = false }: { brief?: boolean }) {
+  const { i18n } = useLingui();
   const { country } = useSite();
-  const name = countryName(country);
+  const name = i18n._(countryName(country));
   return (
     <details className="country" data-dismiss="">
       <summary>
         <Globe className="icon" />
         {brief ? (
           <>
-            <span className="vh">Country: {name}. Change.</span> <span aria-hidden="true">{country}</span>
+            <span className="vh">{i18n._("Country: {name}. Change.", { name })}</span>{" "}
+            <span aria-hidden="true">{country}</span>
           </>
         ) : (
           <>
@@ -26,7 +29,7 @@ export function CountryChoice({ brief = false }: { brief?: boolean }) {
       <CountryForm className="country__list">
         {({ code, name }) => (
           <>
-            {name} ({code}) {code === country && <Check className="icon" />}
+            {i18n._(name)} ({code}) {code === country && <Check className="icon" />}
           </>
         )}
       </CountryForm>

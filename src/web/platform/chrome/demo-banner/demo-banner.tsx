@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react";
 import { useLocation } from "react-router";
 import { useSite } from "../../ui/use-site.ts";
 
@@ -9,10 +10,10 @@ export function DemoBanner() {
   return (
     <aside className="demo" aria-label="Demo">
       <p className="wrap">
-        <b>This is a demo.</b> Whatever you send is marked as a test and goes to no one.{" "}
-        <a className="link" href={`${pathname}?sola-demo=false`}>
-          Leave the demo
-        </a>
+        <Trans
+          id="<0>This is a demo.</0> Whatever you send is marked as a test and goes to no one. <1>Leave the demo</1>"
+          components={{ 0: <b />, 1: <a className="link" href={`${pathname}?sola-demo=false`} /> }}
+        />
       </p>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { Head } from "../../ui/head.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
@@ -19,15 +20,16 @@ export function LoadError({ error, ...instead }: DidNotLoadProps & { error: unkn
 
 /** In the place of something that exists, as far as we know, and could not be had. */
 function DidNotLoad({ what, elsewhere, label }: DidNotLoadProps) {
+  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   return (
-    <ClosedDoor plate="Back soon">
+    <ClosedDoor plate={i18n._("Back soon")}>
       <Head title={`This ${what} didn’t load`} />
       <h1>This {what} didn’t load</h1>
-      <p className="lead">It’s still there. Please try again in a moment.</p>
+      <p className="lead">{i18n._("It’s still there. Please try again in a moment.")}</p>
       <p>
         <a className="btn" href={pathname + search}>
-          Try again
+          {i18n._("Try again")}
         </a>{" "}
         <a className="btn btn--quiet" href={elsewhere}>
           {label}

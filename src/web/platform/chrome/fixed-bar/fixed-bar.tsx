@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useLocation } from "react-router";
 import { contactFormPath } from "#domain/leads/paths.ts";
 import { booknowPath, leasePath } from "#domain/network/paths.ts";
@@ -8,21 +9,22 @@ const ownPages = /^\/(professionals|booking|alerts|inquiry)\b/;
 
 /** Buttons of both funnels up to 1023 px wide; `chrome/fixed-bar.ts` shows them after some scrolling. */
 export function FixedBar() {
+  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   const { kind, location } = usePageKind();
   if (ownPages.test(pathname)) return null;
   const reloads = kind === "booking";
   return (
-    <nav className="bar" aria-label="Quick actions">
+    <nav className="bar" aria-label={i18n._("Quick actions")}>
       <a className="btn" href={leaseAddress(kind, location)}>
-        Lease a Studio
+        {i18n._("Lease a Studio")}
       </a>{" "}
       <a
         className="btn btn--book"
         aria-current={reloads ? "page" : undefined}
         href={reloads ? pathname + search : bookAddressAt(location)}
       >
-        Book a Service
+        {i18n._("Book a Service")}
       </a>
     </nav>
   );

@@ -1,5 +1,5 @@
+import { useLingui } from "@lingui/react";
 import type { SiteSettings } from "#clients/content/site-settings.ts";
-import { brandName } from "#domain/platform/brand.ts";
 import { countryName } from "#domain/platform/country.ts";
 import { useSite } from "../../ui/use-site.ts";
 import { MenuAnchor } from "../header/menu-anchor.tsx";
@@ -9,6 +9,7 @@ import { LanguageLinks } from "./language-links.tsx";
 import marks from "./social-marks.svg?url";
 
 export function Footer() {
+  const { i18n } = useLingui();
   const { settings, country, year } = useSite();
   return (
     <footer className="foot dark">
@@ -18,13 +19,13 @@ export function Footer() {
             <a className="foot__logo" href="/">
               <Wordmark />
             </a>
-            <p className="foot__say">Your hours, your prices, your name on the door.</p>
+            <p className="foot__say">{i18n._("Your hours, your prices, your name on the door.")}</p>
             <SocialMarks settings={settings} />
           </div>
-          <nav className="foot__cols" aria-label="Footer">
+          <nav className="foot__cols" aria-label={i18n._("Footer")}>
             {footerColumns(settings).map(({ heading, links }) => (
               <div key={heading}>
-                <h2>{heading}</h2>
+                <h2>{i18n._(heading)}</h2>
                 <ul>
                   {links.map((link) => (
                     <li key={link.label}>
@@ -41,14 +42,14 @@ export function Footer() {
             <MenuAnchor key={link.label} link={link} />
           ))}
           <a href="/privacy-policy#what-your-browser-keeps" data-consent="">
-            Cookies
+            {i18n._("Cookies")}
           </a>
         </div>
         <p className="foot__fine">
           <span>
-            © {year} {`${brandName}. Each location is independently owned and operated.`}
+            © {year} {i18n._("{brand}. Each location is independently owned and operated.")}
           </span>{" "}
-          <span>Your country: {countryName(country)}</span>
+          <span>{i18n._("Your country: {country}", { country: i18n._(countryName(country)) })}</span>
           <LanguageLinks />
         </p>
       </div>
@@ -58,6 +59,7 @@ export function Footer() {
 
 /** The five marks of docs/clauses.md §2, drawn by us because the icon set has no brands. */
 function SocialMarks({ settings }: { settings: SiteSettings }) {
+  const { i18n } = useLingui();
   const places = [
     ["instagram", "Instagram", settings.instagram_url],
     ["facebook", "Facebook", settings.facebook_url],
@@ -74,7 +76,9 @@ function SocialMarks({ settings }: { settings: SiteSettings }) {
             <svg aria-hidden="true">
               <use href={`${marks}#${id}`} />
             </svg>
-            <span className="vh">{`${brandName} on ${name} (opens in a new tab)`}</span>{" "}
+            <span className="vh">
+              {i18n._("{brand} on {name} (opens in a new tab)", { name: name ?? "" })}
+            </span>{" "}
           </a>
         ))}
     </div>

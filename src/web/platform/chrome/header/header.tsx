@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { ArrowRight, ChevronRight, Menu, X } from "lucide-react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "../../ui/phone-link.tsx";
@@ -8,6 +9,7 @@ import { bookService, buttonLink, findSuite, headerLinks, type MenuLink, phoneLi
 import { Wordmark } from "./wordmark.tsx";
 
 export function Header() {
+  const { i18n } = useLingui();
   const { settings } = useSite();
   const { pathname } = useLocation();
   const links = headerLinks(pathname, settings);
@@ -17,7 +19,7 @@ export function Header() {
         <a className="top__logo" href="/">
           <Wordmark />
         </a>
-        <nav className="top__nav" aria-label="Main">
+        <nav className="top__nav" aria-label={i18n._("Main")}>
           {links.map((link) => (
             <MenuAnchor key={link.label} link={link} />
           ))}
@@ -25,10 +27,10 @@ export function Header() {
         <div className="top__side">
           <CountryChoice brief />
           <a className="btn btn--small" {...buttonLink(findSuite, pathname)}>
-            {findSuite.label}
+            {i18n._(findSuite.label)}
           </a>{" "}
           <a className="btn btn--small btn--book btn--line" {...buttonLink(bookService, pathname)}>
-            {bookService.label}
+            {i18n._(bookService.label)}
           </a>
         </div>
         <PhoneMenu links={links} />
@@ -39,20 +41,21 @@ export function Header() {
 
 /** The menu up to 1023 px: a `details`, so it opens without script.  */
 function PhoneMenu({ links }: { links: MenuLink[] }) {
+  const { i18n } = useLingui();
   const { settings } = useSite();
   const { pathname } = useLocation();
   return (
     <details className="menu" data-dismiss="">
       <summary>
         <span className="menu__shut">
-          Menu <Menu className="icon" />
+          {i18n._("Menu")} <Menu className="icon" />
         </span>{" "}
         <span className="menu__open">
-          Close <X className="icon" />
+          {i18n._("Close")} <X className="icon" />
         </span>
       </summary>
       <div className="sheet">
-        <nav className="sheet__links" aria-label="Menu">
+        <nav className="sheet__links" aria-label={i18n._("Menu")}>
           {links.map((link) => (
             <MenuAnchor key={link.label} link={link}>
               <ChevronRight className="icon" />
@@ -66,15 +69,15 @@ function PhoneMenu({ links }: { links: MenuLink[] }) {
         </nav>
         <div className="sheet__doors">
           <a {...buttonLink(findSuite, pathname)}>
-            <small>For beauty professionals</small>{" "}
+            <small>{i18n._("For beauty professionals")}</small>{" "}
             <b>
-              {findSuite.label} <ArrowRight className="icon" />
+              {i18n._(findSuite.label)} <ArrowRight className="icon" />
             </b>
           </a>{" "}
           <a {...buttonLink(bookService, pathname)}>
-            <small>For your next appointment</small>{" "}
+            <small>{i18n._("For your next appointment")}</small>{" "}
             <b>
-              {bookService.label} <ArrowRight className="icon" />
+              {i18n._(bookService.label)} <ArrowRight className="icon" />
             </b>
           </a>
         </div>

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "#clients/content/site-settings.ts";
 import { contactFormPath } from "#domain/leads/paths.ts";
-import { brandName } from "#domain/platform/brand.ts";
 
+/** Labels and headings are sentences of the catalogs. */
 export interface MenuLink {
   label: string;
   to: string;
@@ -18,11 +18,11 @@ export function currentMark({ to, holds = [] }: MenuLink, path: string): "page" 
   return [page, ...holds].some((part) => `${path}/`.startsWith(`${part}/`)) ? "true" : undefined;
 }
 
-const locations: MenuLink = { label: "Locations", to: "/locations", holds: ["/regions", "/states"] };
+const locations: MenuLink = { label: /*i18n*/ "Locations", to: "/locations", holds: ["/regions", "/states"] };
 
 /** The two buttons. On its own page, a button goes to the search there: `ask` is its id. */
-export const findSuite = { label: "Find Your Suite", to: "/why-sola", ask: "find-your-suite" };
-export const bookService = { label: "Book a Service", to: "/booknow", ask: "book-a-service" };
+export const findSuite = { label: /*i18n*/ "Find Your Suite", to: "/why-sola", ask: "find-your-suite" };
+export const bookService = { label: /*i18n*/ "Book a Service", to: "/booknow", ask: "book-a-service" };
 
 /** Where a button leads from a page, and whether that is the page itself. */
 export function buttonLink({ to, ask }: typeof findSuite, path: string) {
@@ -40,15 +40,15 @@ export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
   if (path.includes("sola-genius"))
     return [
       locations,
-      { label: `Why ${brandName}`, to: "/why-sola" },
-      { label: "Education", to: "/education" },
+      { label: /*i18n*/ "Why {brand}", to: "/why-sola" },
+      { label: /*i18n*/ "Education", to: "/education" },
     ];
   return [
     locations,
-    { label: "About", to: "/about" },
-    { label: `Discover ${brandName}`, to: "/why-sola" },
-    ...outsideLink("Franchising", settings.franchising_url),
-    { label: "Contact us", to: contactFormPath },
+    { label: /*i18n*/ "About", to: "/about" },
+    { label: /*i18n*/ "Discover {brand}", to: "/why-sola" },
+    ...outsideLink(/*i18n*/ "Franchising", settings.franchising_url),
+    { label: /*i18n*/ "Contact us", to: contactFormPath },
   ];
 }
 
@@ -56,38 +56,38 @@ export function headerLinks(path: string, settings: SiteSettings): MenuLink[] {
 export function phoneLinks(path: string): MenuLink[] {
   if (path.includes("sola-genius")) return [];
   return [
-    { label: "Education", to: "/education" },
-    { label: "News", to: "/news" },
+    { label: /*i18n*/ "Education", to: "/education" },
+    { label: /*i18n*/ "News", to: "/news" },
   ];
 }
 
 export function footerColumns(settings: SiteSettings): { heading: string; links: MenuLink[] }[] {
   return [
     {
-      heading: "GET STARTED",
+      heading: /*i18n*/ "GET STARTED",
       links: [
-        { label: `Why ${brandName}`, to: "/why-sola" },
-        { label: "Testimonials", to: "/testimonials" },
-        { label: "Going Independent", to: "/going-independent" },
+        { label: /*i18n*/ "Why {brand}", to: "/why-sola" },
+        { label: /*i18n*/ "Testimonials", to: "/testimonials" },
+        { label: /*i18n*/ "Going Independent", to: "/going-independent" },
       ],
     },
     {
-      heading: "COMPANY",
+      heading: /*i18n*/ "COMPANY",
       links: [
-        { label: "About Us", to: "/about" },
-        { label: `${brandName} Locations`, to: "/regions" },
-        { label: "In the News", to: "/news" },
-        ...outsideLink("Franchising", settings.franchising_url),
-        { label: "FAQs", to: "/faq" },
+        { label: /*i18n*/ "About Us", to: "/about" },
+        { label: /*i18n*/ "{brand} Locations", to: "/regions" },
+        { label: /*i18n*/ "In the News", to: "/news" },
+        ...outsideLink(/*i18n*/ "Franchising", settings.franchising_url),
+        { label: /*i18n*/ "FAQs", to: "/faq" },
       ],
     },
     {
-      heading: "SUPPORT",
+      heading: /*i18n*/ "SUPPORT",
       links: [
-        { label: "Contact Us", to: contactFormPath },
-        { label: `${brandName} Blog`, to: "/blog" },
-        { label: "Education", to: "/education" },
-        { label: "Book a Service", to: "/booknow" },
+        { label: /*i18n*/ "Contact Us", to: contactFormPath },
+        { label: /*i18n*/ "{brand} Blog", to: "/blog" },
+        { label: /*i18n*/ "Education", to: "/education" },
+        { label: /*i18n*/ "Book a Service", to: "/booknow" },
       ],
     },
   ];
@@ -96,8 +96,8 @@ export function footerColumns(settings: SiteSettings): { heading: string; links:
 /** The legal row, before its "Cookies" button. */
 export function legalLinks(settings: SiteSettings): MenuLink[] {
   return [
-    { label: "Accessibility", to: "/accessibility-statement" },
-    { label: "Privacy Policy", to: "/privacy-policy" },
-    ...outsideLink("Do Not Sell My Info", settings.do_not_sell_url),
+    { label: /*i18n*/ "Accessibility", to: "/accessibility-statement" },
+    { label: /*i18n*/ "Privacy Policy", to: "/privacy-policy" },
+    ...outsideLink(/*i18n*/ "Do Not Sell My Info", settings.do_not_sell_url),
   ];
 }

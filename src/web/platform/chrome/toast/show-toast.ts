@@ -1,3 +1,5 @@
+import { translate } from "../../language/page-sentence.ts";
+
 export interface Notification {
   message: string;
   /** True for success, false for failure. */
@@ -14,7 +16,7 @@ export function notify({ message, status }: Notification): void {
   const toast = model?.firstElementChild?.cloneNode(true);
   if (!toasts || !(toast instanceof HTMLElement)) return;
   const text = toast.querySelector("[data-message]");
-  if (text) text.textContent = message;
+  if (text) text.textContent = translate(message);
   toast.querySelector("button")?.addEventListener("click", () => toast.remove());
   toasts.replaceChildren(toast);
   // A background tab renders no frames, so the toast hasn't been seen.

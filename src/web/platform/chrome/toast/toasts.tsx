@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { siteMessages } from "#domain/platform/site-messages.ts";
 
@@ -17,14 +18,15 @@ export function Toasts() {
 }
 
 function Toast({ message, status }: { message?: string; status: boolean }) {
+  const { i18n } = useLingui();
   return (
     <div className={status ? "toast" : "toast toast--error"}>
       {status ? <CircleCheck className="icon" /> : <CircleAlert className="icon" />}
       <div>
-        <p className="toast__head">{status ? siteMessages.success : siteMessages.error}</p>
+        <p className="toast__head">{i18n._(status ? siteMessages.success : siteMessages.error)}</p>
         <p data-message="">{message}</p>
       </div>
-      <button className="iconbtn toast__x" type="button" aria-label="Dismiss">
+      <button className="iconbtn toast__x" type="button" aria-label={i18n._("Dismiss")}>
         <X className="icon" />
       </button>
     </div>
