@@ -18,7 +18,7 @@ import type { LocationResults } from "./load-locations.ts";
 import type { LocationRow } from "./location-row.ts";
 
 interface FinderHeadProps {
-  found: LocationResults;
+  results: LocationResults;
   total: number;
   search: string;
   /** Some place was asked for, rather than all there are. */
@@ -31,16 +31,18 @@ interface FinderHeadProps {
 
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
-  const { found, total, search, asked, rows, view, markets } = props;
+  const { results, total, search, asked, rows, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
-  const searched = found.kind === "searched" ? found : null;
-  const note = found.kind === "empty-network" ? found.message : (searched?.note ?? null);
-  const isRefused = found.kind === "too-short";
-  const messageId = note ? "results" : isRefused || found.kind === "busy" ? "finder-message" : undefined;
+  const searched = "centre" in results ? results : null;
+  const note =
+    results.kind === "unplaced" ? results.note : results.kind === "empty-network" ? results.message : null;
+  const isFar = results.kind === "nearest";
+  const isRefused = results.kind === "too-short";
+  const messageId = note ? "results" : isRefused || results.kind === "busy" ? "finder-message" : undefined;
   return (
     <div className="finder__head">
-      <h1>{wholePlace(found.heading)}</h1>
+      <h1>{wholePlace(results.heading)}</h1>
       <search aria-label="Search locations">
         <form className="finder__form" action="/locations" {...tools.searchLocations}>
           {view === "map" && <input type="hidden" name="view" value="map" />}
@@ -60,10 +62,10 @@ export function FinderHead(props: FinderHeadProps) {
       {isRefused && (
         <p className="field__error finder__error" id={messageId} role="alert">
           <CircleAlert className="icon" />
-          {found.message}
+          {results.message}
         </p>
       )}
-      {found.kind === "busy" && (
+      {results.kind === "busy" && (
         <p className="finder__busy" id={messageId} role="alert">
           <span>
             <BusySentence />
@@ -78,12 +80,12 @@ export function FinderHead(props: FinderHeadProps) {
           {note}
           {rows.length > 0 && !note && (
             <>
-              {searched?.isFar ? (
+              {isFar ? (
                 `There’s no ${brandName} close by yet. The nearest is ${rows[0]?.order}, in ${rows[0]?.town}.`
               ) : (
                 <strong>{pluralize(total, "location")}</strong>
               )}
-              {!searched?.isFar && rows[0]?.distance && ", nearest first"}
+              {!isFar && rows[0]?.distance && ", nearest first"}
               {!asked && `. Search for a city, or choose a ${words.state}.`}
             </>
           )}

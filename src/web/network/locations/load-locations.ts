@@ -34,11 +34,9 @@ interface EveryLocation extends LocationPage {
   kind: "everywhere";
 }
 
-interface SearchedLocations extends LocationPage {
-  kind: "searched";
-  /** A sentence in place of the count, where no place was understood: the locations are only the nearest. */
-  note: string | null;
-  /** Origin of distances and rings. */
+/** A search that was read. */
+interface ReadSearch extends LocationPage {
+  /** Origin of distances and rings; null for a state. */
   centre: Point | null;
   didYouMean: string | null;
   /** Null if the words are a search; here to rent is one. */
@@ -49,10 +47,22 @@ interface SearchedLocations extends LocationPage {
   alternatives: OtherReading[];
   /** The reading of a query that may name a service or a professional, such as `Balayage`. */
   wanted: ContractReading | null;
-  /** No location is close enough to call near. */
-  isFar: boolean;
   /** City searched for "near me"; null if the visitor's location is unknown. */
   nearMe: { city: string | null } | null;
+}
+
+type SearchedLocations = PlacedSearch | UnplacedSearch;
+
+interface PlacedSearch extends ReadSearch {
+  /** The nearest aren't close enough to call near. */
+  kind: "found" | "nearest";
+}
+
+/** No place was understood: the locations are the closest to the visitor, if that is known. */
+interface UnplacedSearch extends ReadSearch {
+  kind: "unplaced";
+  /** A sentence in place of the count. */
+  note: string;
 }
 
 interface NoLocations {
@@ -71,10 +81,10 @@ export async function loadLocations(
   located: LocatedCity | null,
   options: CallOptions,
 ): Promise<LocationResults> {
-  const found = await searchLocations(api, searchQuery, located, options);
-  const isEmpty = "total" in found && found.total === 0;
-  if (!isEmpty || !(await isEmptyNetwork(api, options))) return found;
-  return { kind: "empty-network", heading: found.heading, message: searchMessages.emptyNetwork };
+  const results = await searchLocations(api, searchQuery, located, options);
+  const isEmpty = "total" in results && results.total === 0;
+  if (!isEmpty || !(await isEmptyNetwork(api, options))) return results;
+  return { kind: "empty-network", heading: results.heading, message: searchMessages.emptyNetwork };
 }
 
 async function searchLocations(
@@ -103,26 +113,33 @@ async function searchLocations(
   const { meta } = answer;
   if (!meta) throw new Error("A search for locations was answered without its meta.");
   const isPlace = meta.match !== "none";
-  const isFar = meta.match === "nearest";
-  const data = isFar ? asNear(answer.data) : isPlace ? answer.data : meta.suggestions;
-  return {
-    kind: "searched",
+  const read = {
     heading: headingOf(meta, searchQuery, located),
-    // An unknown place shows no locations rather than arbitrary ones.
-    locations: isPlace || point ? data : [],
-    total: isPlace && !isFar ? meta.total : data.length,
-    page: meta.current_page,
-    pages: isPlace && !isFar ? meta.total_pages : 1,
     centre: meta.match === "state" ? null : (meta.place ?? point),
     didYouMean: meta.did_you_mean,
     purpose: meta.purpose === "rent" ? null : meta.purpose,
     unused: sayUnused(meta.reading),
     alternatives: otherPlaces(meta),
     wanted: meta.purpose || (isPlace && meta.reading?.kind === "unknown") ? null : meta.reading,
-    isFar,
     nearMe: meta.reading?.near_me && !searchQuery.point ? { city: located?.name ?? null } : null,
-    note: isPlace ? null : insteadOf(meta, data.length, searchQuery),
   };
+  if (!isPlace) {
+    const note = insteadOf(meta, meta.suggestions.length, searchQuery);
+    // An unknown place shows no locations rather than arbitrary ones.
+    return {
+      ...read,
+      kind: "unplaced",
+      note,
+      ...onePage(point ? meta.suggestions : [], meta.suggestions.length),
+    };
+  }
+  if (meta.match === "nearest") return { ...read, kind: "nearest", ...onePage(asNear(answer.data)) };
+  const { total, current_page, total_pages: pages } = meta;
+  return { ...read, kind: "found", locations: answer.data, total, page: current_page, pages };
+}
+
+function onePage(locations: Location[], total = locations.length) {
+  return { locations, total, page: 1, pages: 1 };
 }
 
 const maxFar = 3;

@@ -39,18 +39,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visit);
   const searchQuery = readLocationQuery(url, visitor.country);
   const located = await cityForNearMe(url.searchParams, nearMeBoxes.locations, { cityOf }, visitor);
-  const [found, hasFoot] = await Promise.all([
+  const [results, hasFoot] = await Promise.all([
     loadLocations(productApi, searchQuery, located, onBehalfOf(visitor)),
     featureFlags.isOn("LOCATIONS_2"),
   ]);
-  const { locations, total, page, pages } = "locations" in found ? found : noPage;
-  if (found.kind !== "busy") endAtPage(pages, searchQuery.page, url);
-  const { centre, note } = found.kind === "searched" ? found : { centre: null, note: null };
+  const { locations, total, page, pages } = "locations" in results ? results : noPage;
+  if (results.kind !== "busy") endAtPage(pages, searchQuery.page, url);
+  const centre = "centre" in results ? results.centre : null;
   const everywhere = !searchQuery.search && !searchQuery.state && !searchQuery.point;
   const { country } = searchQuery;
   const rows = locationRows(locations, everywhere, centre, country);
   // Nothing to list: the input is no place, or too short.
-  const isLost = !everywhere && rows.length === 0 && (note !== null || found.kind === "too-short");
+  const isLost =
+    !everywhere && rows.length === 0 && (results.kind === "unplaced" || results.kind === "too-short");
   const byMarket = everywhere || isLost;
   const isPaged = url.searchParams.has("page");
   const options = onBehalfOf(visitor);
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
   const codes = states.map(({ code }) => code);
   const shown = {
-    found,
+    results,
     total,
     page,
     pages,
@@ -84,7 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: !byMarket && url.searchParams.get("view") === "map" ? ("map" as const) : ("list" as const),
     indexed: everywhere && page === 1,
   };
-  return data(shown, { status: found.kind === "busy" ? problemStatus.unavailable : 200 });
+  return data(shown, { status: results.kind === "busy" ? problemStatus.unavailable : 200 });
 }
 
 const noPage = { locations: [], total: 0, page: 1, pages: 1 };
@@ -100,11 +101,11 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 
 /** /locations: for a search a list, which numbers tie to the map; else the states, and below them every location. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { found, rows, map, view, page, pages, total } = loaderData;
+  const { results, rows, map, view, page, pages, total } = loaderData;
   const { indexed, asked, hasFoot, cities, states, statesMap, isPaged } = loaderData;
   const { country } = useSite();
   // A search that was answered, if only with nothing, replaces the area searched before.
-  const isAnswered = asked && found.kind === "searched";
+  const isAnswered = asked && "centre" in results;
   const list = (
     <>
       {rows.length > 0 && (
@@ -117,14 +118,14 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
       <Pagination page={page} pages={pages} of="locations" at="#results" />
     </>
   );
-  const foot = hasFoot && <FinderFoot isRefused={found.kind === "too-short"} />;
+  const foot = hasFoot && <FinderFoot isRefused={results.kind === "too-short"} />;
   return (
     <div
       className={`finder ${map ? "finder--search" : "finder--all"} ${view === "map" ? "is-map" : ""}`}
       data-forget={isAnswered ? "area_serve" : undefined}
     >
       <Head
-        title={found.heading}
+        title={results.heading}
         description={`Find a private salon studio to lease near you: every ${brandName} location with its address, its distance and its leasing manager.`}
         indexed={indexed}
       />
