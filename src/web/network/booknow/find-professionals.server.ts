@@ -9,7 +9,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
-import { craftsHere, placeInQuery } from "./crafts-here.ts";
+import { craftLinks, placeInQuery } from "./craft-links.ts";
 import { doingOf, isUnknownPlace, searchHeading } from "./heading.ts";
 import { type FoundProfessionals, otherProfessionals } from "./other-professionals.server.ts";
 import { centreOf, placeParameters } from "./place-parameters.ts";
@@ -43,8 +43,6 @@ type Meta = MetaOf<"searchWebpages">;
 
 const othersShown = 4;
 const craftsShown = 9;
-/** More than one building has. */
-const everyone = 100;
 
 /** The results; null for an unknown location. */
 export async function findProfessionals({
@@ -80,9 +78,7 @@ export async function findProfessionals({
   const searchOthers = (around: Search) =>
     api.call(
       "searchWebpages",
-      isEveryone
-        ? { ...around, services: [], sort: "soonest", per_page: everyone }
-        : { ...around, services: [], per_page: 2 * othersShown }, // some may be shown already
+      { ...around, services: [], per_page: 2 * othersShown }, // some may be shown already
       options,
     );
   // A place among the words for the service is known once they are read.
@@ -151,12 +147,10 @@ export async function findProfessionals({
     },
     crafts:
       isNearbyReachable && (isEveryone ? searchQuery.page === 1 : isFar || result?.meta?.total === 0)
-        ? craftsHere(
-            isEveryone ? nearby.data.platforms.sola_genius : [],
-            (nearby.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown),
-            now,
-            { ...answersInQuery(typedQuery), ...(!url_name && placeInQuery(place, searchQuery)) },
-          )
+        ? craftLinks((nearby.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown), {
+            ...answersInQuery(typedQuery),
+            ...(!url_name && placeInQuery(place, searchQuery)),
+          })
         : [],
     ...otherProfessionals(others, {
       ...{ now, country, rows: isFar ? [] : rows, location, from: centre },

@@ -35,6 +35,7 @@ export function Results(props: ResultsData) {
             }
             cities={found.crafts}
             of="professional"
+            isShort
           />
           {hasFilters && <Filters {...props} />}
         </ResultsHead>

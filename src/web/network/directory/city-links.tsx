@@ -1,4 +1,4 @@
-import { pluralize } from "#domain/platform/pluralize.ts";
+import { formatCount } from "#domain/platform/pluralize.ts";
 import "./city-links.css";
 
 export interface CityLink {
@@ -6,8 +6,6 @@ export interface CityLink {
   /** `Denver, CO` */
   search: string;
   to: string;
-  /** Of a kind of service, its soonest opening. */
-  next?: string | null;
   /** How many the link finds; null while that can't be counted. */
   total: number | null;
 }
@@ -15,6 +13,8 @@ export interface CityLink {
 interface CityListProps {
   cities: readonly CityLink[];
   of: "location" | "professional";
+  /** The number stands alone in sight. */
+  isShort?: boolean;
 }
 
 /** Where to begin: the cities, or the kinds of service, with the most to choose from. */
@@ -30,21 +30,19 @@ export function CityLinks({ heading, ...list }: CityListProps & { heading: strin
   );
 }
 
-export function CityList({ cities, of }: CityListProps) {
+export function CityList({ cities, of, isShort }: CityListProps) {
   return (
     <ul>
-      {cities.map(({ name, to, total, next }) => (
+      {cities.map(({ name, to, total }) => (
         <li key={to}>
           <a href={to}>
             {name}
-            {[total !== null && pluralize(total, of), next].map(
-              (note) =>
-                note && (
-                  <span className="note" key={note}>
-                    {" "}
-                    {note}
-                  </span>
-                ),
+            {total !== null && (
+              <span className="note">
+                {" "}
+                {formatCount(total)}{" "}
+                <span className={isShort ? "vh" : undefined}>{total === 1 ? of : `${of}s`}</span>
+              </span>
             )}
           </a>
         </li>
