@@ -37,10 +37,12 @@ const card = z
     usVisible: z.boolean(),
     canadaVisible: z.boolean(),
     blogCategories: linkedEntries(category),
+    author: linkedEntry(author),
     ...languageFields,
   })
-  .transform(({ blogUrl, blogImage, blogCategories, readingMinutes, ...fields }) => ({
+  .transform(({ blogUrl, blogImage, blogCategories, readingMinutes, author, ...fields }) => ({
     ...fields,
+    authorName: author?.name ?? null,
     url_name: blogUrl,
     image: blogImage,
     categories: blogCategories,

@@ -163,3 +163,28 @@ test("each editorial page names its other country's version", async () => {
   expect(html).toMatch(/rel="canonical" href="http:\/\/sola.test\/faq\?country=CA"/);
   expect(html).toMatch(/hrefLang="en-US" href="http:\/\/sola.test\/faq"/i);
 });
+
+test("every testimonial shows the picture of its studio", async () => {
+  const { html } = await open("/testimonials");
+  const voices = html.split('<li class="voice').slice(1);
+  expect(voices).toHaveLength(10);
+  for (const voice of voices) expect(voice).toMatch(/<img[^>]+_image\?url=%2Fimages%2F(location|service)-/);
+});
+
+test("articles in lists and in the carousel name their date and author", async () => {
+  const { html } = await open("/blog");
+  expect(html).toMatch(
+    /<time dateTime="2026-11-20[^"]*">20 November 2026<\/time> <span>Leilani Fonoti<\/span>/,
+  );
+  const [, carousel = ""] = html.split('class="slides__row"');
+  expect(carousel.split("</ul>")[0]).toMatch(
+    /<time [^>]+>28 October 2026<\/time> <span>Naomi Whitfield<\/span>/,
+  );
+});
+
+test("lessons stand below their topic", async () => {
+  const { html } = await open("/education");
+  const topics = html.split('<section class="edu-topic"><h2>').slice(1);
+  expect(topics.map((topic) => topic.slice(0, topic.indexOf("<")))).toEqual(["Business", "Clients", "Craft"]);
+  expect(topics[0]).toContain("<h3>The pricing worksheet</h3>");
+});

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useRef, useState } from "react";
 import type { ArticleCard } from "#clients/content/articles.ts";
 import { articlePath } from "#domain/content/paths.ts";
+import { formatDate } from "#domain/platform/calendar-date.ts";
 import { island } from "../../platform/document/island.tsx";
 import { Picture } from "../../platform/ui/picture.tsx";
 
@@ -42,23 +43,29 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
         </p>
       </div>
       <ul className="slides__row" ref={row} onScroll={({ currentTarget }) => setEdge(edgeOf(currentTarget))}>
-        {slides.map(({ url_name, title, carouselText, image, categories }, index) => (
-          <li key={url_name}>
-            <a href={articlePath(url_name)}>
-              {image && (
-                <Picture
-                  {...image}
-                  alt=""
-                  sizes="(width < 43.75em) 72vw, (width < 75em) 55vw, 640px"
-                  first={index === 0}
-                />
-              )}
-              {categories[0] && <span className="note slides__topic">{categories[0].name}</span>}
-              <h3>{title}</h3>
-              <span className="small muted">{carouselText}</span>
-            </a>
-          </li>
-        ))}
+        {slides.map(
+          ({ url_name, title, carouselText, image, categories, publishDate, authorName }, index) => (
+            <li key={url_name}>
+              <a href={articlePath(url_name)}>
+                {image && (
+                  <Picture
+                    {...image}
+                    alt=""
+                    sizes="(width < 43.75em) 72vw, (width < 75em) 55vw, 640px"
+                    first={index === 0}
+                  />
+                )}
+                <span className="note slides__about">
+                  {categories[0] && <strong>{categories[0].name}</strong>}{" "}
+                  <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
+                  {authorName && <span>{authorName}</span>}
+                </span>
+                <h3>{title}</h3>
+                <span className="small muted">{carouselText}</span>
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -82,13 +82,16 @@ export default function Education({ loaderData }: Route.ComponentProps) {
         {lessons.length === 0 && (
           <p role="status">{topics.length > 0 ? searchMessages.nothingFound : "No lessons here yet."}</p>
         )}
-        {lessons.length > 0 && (
-          <ul className="lessons">
-            {lessons.map((lesson) => (
-              <LessonCard key={lesson.slug} lesson={lesson} />
-            ))}
-          </ul>
-        )}
+        {[...Map.groupBy(lessons, ({ topic }) => topic)].map(([name, lessonsOfTopic]) => (
+          <section className="edu-topic" key={name}>
+            <h2>{name}</h2>
+            <ul className="lessons">
+              {lessonsOfTopic.map((lesson) => (
+                <LessonCard key={lesson.slug} lesson={lesson} />
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <FindSuite
         title="A room to practice in"
@@ -130,7 +133,7 @@ function LessonCard({ lesson }: { lesson: Lesson }) {
             <span className="plate">{format}</span>{" "}
             <span className="note">{formatDuration(durationMinutes)}</span>
           </span>
-          <h2 className="h3">{title}</h2>
+          <h3>{title}</h3>
           <span className="lesson__about muted">{summary}</span>
           <Plus className="icon" />
         </summary>

@@ -24,7 +24,7 @@ interface NewsListProps {
 
 const sizes = {
   lead: "(width < 64em) 92vw, (width < 93.75em) 53vw, 784px",
-  further: "14rem",
+  further: "(width < 43.75em) 92vw, (width < 64em) 17rem, 22rem",
 };
 
 /** News, newest first, the newest as the lead; each item expands in place. */

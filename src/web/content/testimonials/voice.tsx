@@ -1,6 +1,7 @@
 import "./testimonials.css";
 import type { Testimonial } from "#clients/content/testimonials.ts";
 import { monogramTones } from "#domain/network/monogram.ts";
+import { Picture } from "../../platform/ui/picture.tsx";
 
 /** Every fifth voice spans the page; the four between are in pairs. */
 export function Voices({ voices }: { voices: readonly Testimonial[] }) {
@@ -13,9 +14,9 @@ export function Voices({ voices }: { voices: readonly Testimonial[] }) {
   );
 }
 
-/** A testimonial as a poster: a color, the words, and the number of the suite. */
+/** A testimonial as a poster: a color, the words, a picture of the studio and its number. */
 function Voice({ voice, index, large }: { voice: Testimonial; index: number; large: boolean }) {
-  const { name, craft, city, location, suite, since } = voice;
+  const { name, craft, city, location, suite, since, image } = voice;
   const { opening, rest } = splitQuote(voice);
   const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;
   return (
@@ -24,7 +25,9 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
         large ? "voice voice--large dark" : `voice door--${monogramTones[index % monogramTones.length]}`
       }
     >
+      {large && image && <Picture {...image} sizes="(width < 64em) 100vw, 66vw" />}
       <figure>
+        {!large && image && <Picture {...image} sizes="5.5rem" frame="4x5" />}
         <blockquote>
           <p className="serif voice__opening">{opening}</p>
           {rest !== "" && <p className="voice__rest">{rest}</p>}

@@ -16,7 +16,7 @@ interface ArticleCardsProps {
 export function ArticleCards({ articles, first = false, preview }: ArticleCardsProps) {
   return (
     <ul className="posts">
-      {articles.map(({ url_name, title, summary, image, publishDate, categories }, index) => (
+      {articles.map(({ url_name, title, summary, image, publishDate, authorName, categories }, index) => (
         <li className="post" key={url_name}>
           <a
             data-opens=""
@@ -33,7 +33,8 @@ export function ArticleCards({ articles, first = false, preview }: ArticleCardsP
             <h3>{title}</h3>
             <p className="note">
               {categories[0] && <span className="post__topic">{categories[0].name}</span>}{" "}
-              <time dateTime={publishDate}>{formatDate(publishDate)}</time>
+              <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
+              {authorName && <span>{authorName}</span>}
             </p>
             <p className="small muted">{summary}</p>
           </a>
