@@ -28,15 +28,20 @@ export const newAlert = z
     from: wallTime.optional().default("00:00"),
     until: wallTime.optional().default("24:00"),
   })
-  .superRefine(({ service_id, location_id, services, studio, days, from, until }, context) => {
-    const problem = (path: string, message: string) =>
-      context.addIssue({ code: "custom", path: [path], message });
-    if (!studio && service_id === undefined && services === undefined)
-      problem(location_id === undefined ? "service_id" : "services", openingMessages.selectService);
-    if (!studio && days.length === 0) problem("days", alertMessages.chooseDays);
-    if (days.length > maxDays) problem("days", alertMessages.tooManyDays);
-    if (until <= from) problem("until", alertMessages.endsBeforeStart);
-  })
+  .superRefine(
+    ({ service_id, location_id, services, studio, days }, context) => {
+      const problem = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: [path], message });
+      if (!studio && service_id === undefined && services === undefined)
+        problem(location_id === undefined ? "service_id" : "services", openingMessages.selectService);
+      // A refused list is what was sent.
+      if (!studio && days?.length === 0) problem("days", alertMessages.chooseDays);
+      if (days?.length > maxDays) problem("days", alertMessages.tooManyDays);
+    },
+    // Missing fields are reported along with other errors.
+    { when: () => true },
+  )
+  .refine(({ from, until }) => from < until, { path: ["until"], message: alertMessages.endsBeforeStart })
   .meta({
     anyOf: [
       { required: ["service_id", "days"] },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingMessages } from "#domain/booking/booking-messages.ts";
 import { openingMessages } from "#domain/booking/opening-messages.ts";
 import { isSlot } from "#domain/booking/slot-label.ts";
 import { utmParameters } from "../platform/lead-tracking.ts";
@@ -14,7 +15,11 @@ import {
 } from "../platform/text-field.ts";
 import { token } from "../platform/token.ts";
 
-export const guid = shownAs(z.guid(openingMessages.selectService).toLowerCase(), {
+/** No id is no choice; anything else that isn't one names no service. */
+const guidProblem = ({ input }: { input?: unknown }) =>
+  input === undefined || input === "" ? openingMessages.selectService : bookingMessages.serviceUnknown;
+
+export const guid = shownAs(z.guid({ error: guidProblem }).toLowerCase(), {
   type: "string",
   format: "uuid",
   pattern: "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",

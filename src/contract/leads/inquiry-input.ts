@@ -98,6 +98,7 @@ export const splitInquiryFirst = z
   .refine((input) => input.location_id !== undefined || input.search !== "" || input.state !== "", {
     path: ["search"],
     message: searchMessages.selectZipCityOrState,
+    when: () => true,
   })
   .meta({
     anyOf: [{ required: ["location_id"] }, { required: ["search"] }, { required: ["state"] }],

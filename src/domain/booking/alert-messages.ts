@@ -7,7 +7,7 @@ type UnsuitedDays = Record<"off" | "over" | "unsuited", string[]> & { next: stri
 export const alertMessages = {
   /** The same for every address. */
   checkInbox:
-    "Check your inbox: press the button in our email, and you’re on the list. Already on it? You stay on it once, and no second email comes.",
+    "Check your inbox: follow the link in our email and confirm there, and you’re on the list. Already on it? You stay on it once, and no second email comes.",
   notSaved: "We couldn’t put you on the list just now. Please try again.",
   chooseDays: "Please choose at least one day",
   tooManyDays: "Please choose at most five days",

@@ -5,6 +5,7 @@ export const maxReschedulesADay = 10;
 export const bookingMessages = {
   slotNotOffered: "That time isn’t open for booking. Please choose another.",
   serviceNotOffered: "That service is no longer offered. Please choose another.",
+  serviceUnknown: "We don’t know a service with that id. Please choose another.",
   notOnline: "This professional takes bookings on their own page or by phone.",
   heldByOffer: "Your link holds another time. You can still book this one, but it isn’t held.",
   keyReused: "This Idempotency-Key was already used for another booking.",

@@ -2,10 +2,11 @@ import { Section } from "@react-email/components";
 import { sql } from "kysely";
 import { alertPath, bookPath } from "#domain/booking/paths.ts";
 import { slotAt } from "#domain/booking/slot.ts";
-import { slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
+import { dayLabel, slotLabel, slotLongDay } from "#domain/booking/slot-label.ts";
 import { findService } from "#domain/network/find-service.ts";
 import { initials } from "#domain/network/monogram.ts";
 import { locationPath } from "#domain/network/paths.ts";
+import { dateAt } from "#domain/platform/calendar-date.ts";
 import { timeZoneName } from "#domain/platform/time-zone-label.ts";
 import type { MessageRow } from "../../platform/database/visitor-tables.ts";
 import { defineMessage, type MailProps, type MailSources } from "../../platform/mail/define-message.ts";
@@ -20,7 +21,7 @@ import { type AlertRow, selectAlerts } from "./alert-queries.ts";
 export const alertConfirm = defineMessage({
   kinds: ["alert-confirm"],
   read: readAlert,
-  subject: () => "One tap, and you’re on the list",
+  subject: () => "Confirm your place on the list",
   Body: AlertConfirm,
 });
 
@@ -73,6 +74,10 @@ async function readAlert({ opening_alert_id: id }: MessageRow, { db, publicUrl, 
   const link = (path: string) => new URL(path, publicUrl).href;
   const detail = {
     what: whatOf(alert),
+    /** `Tue 12/01, Wed 12/02`; empty for a studio. */
+    days: alert.starts
+      .map((start) => dayLabel(dateAt(new Date(start).toISOString(), alert.time_zone)))
+      .join(", "),
     location_name: alert.location_name,
     location_url: link(locationPath(alert.location_url_name)),
     /** Where it's confirmed and ended. */
@@ -134,23 +139,23 @@ const reason =
   "You’re getting this email because someone asked us to write to this address when a time opens up. If that wasn’t you, you can ignore it.";
 
 function AlertConfirm({ detail, subject }: MailProps<AlertDetail>) {
-  const { what, location_name, alert_url, site_url } = detail;
+  const { what, days, location_name, alert_url, site_url } = detail;
   return (
     <Shell
       subject={subject}
       preview="Confirm this address, and we’ll write when something opens up."
-      heading="One tap to go"
+      heading="You’re almost on the list"
       siteUrl={site_url}
       reason={reason}
       lead={
         what === null
           ? `Confirm this address, and we’ll write as soon as there’s room at ${location_name}.`
-          : `Confirm this address, and the first time that suits you is held for you: ${what}.`
+          : `Confirm this address, and the first time that suits you is held for you: ${what}, ${days}.`
       }
     >
       <Section style={styles.actions}>
         <Action href={alert_url} tone={what === null ? "lease" : "book"}>
-          Put me on the list
+          Confirm my place
         </Action>
       </Section>
     </Shell>

@@ -220,3 +220,12 @@ test("a mail to the list carries one-click unsubscribing, which a GET doesn't pe
   expect((await web.post(alert, {})).status).toBe(422);
   expect((await open(alert)).text).toContain("Put you on the list?");
 });
+
+test("the mail that confirms an alert names its days, and promises no end before the page's button", async () => {
+  const { id } = await join("dana@example.com");
+  const [mail] = await written(id);
+  expect(mail?.text.replace(/\s+/g, " ")).toContain(
+    "is held for you: Haircut with Renata Dueñas, Tue 12/01. Confirm",
+  );
+  expect(`${mail?.subject} ${mail?.text}`).not.toContain("One tap");
+});

@@ -9,7 +9,7 @@ import { storeLocation } from "#tests/harness/location.ts";
 import { storeProfessional } from "#tests/harness/professional.ts";
 import { scratchFolder } from "#tests/harness/scratch.ts";
 import { createTestWeb, type TestWeb } from "#tests/harness/web.ts";
-import { drawLinkCard } from "#web/platform/pictures/link-card.ts";
+import { drawLinkCard, shortened } from "#web/platform/pictures/link-card.ts";
 
 let api: TestApi;
 let web: TestWeb;
@@ -87,6 +87,20 @@ test("long words are set smaller until they fit", async () => {
   const title = "Maximiliana Featherstonehaugh-Cholmondeley and her many apprentices of the house";
   const card = await drawLinkCard({ title, lines: [title, title, title] });
   expect((await sharp(card).metadata()).height).toBe(630);
+});
+
+test.each([
+  ["Renata Silva", 60, "Renata Silva"],
+  [
+    "Maximiliana Featherstonehaugh-Cholmondeley and her apprentices",
+    48,
+    "Maximiliana Featherstonehaugh-Cholmondeley and…",
+  ],
+  ["Color, cuts, and more", 11, "Color…"],
+  ["Wolkenkratzerbauunternehmen", 10, "Wolkenkrat…"],
+  ["🧡🧡🧡", 2, "🧡🧡…"],
+])("%j shortened to %i letters ends as %j", (text, maxLength, shown) => {
+  expect(shortened(text, maxLength)).toBe(shown);
 });
 
 /** The mean difference of two pictures' pixels, from 0 to 255. */

@@ -61,13 +61,20 @@ async function largestTitle(title: string) {
     const drawn = await drawText(title, "Fraunces", size, ink);
     if (drawn.height <= maxTitleHeight) return drawn;
   }
-  return drawText([...title].slice(0, maxTextLength / 2).join(""), "Fraunces", titleSizes.at(-1) ?? 36, ink);
+  return drawText(shortened(title, maxTextLength / 2), "Fraunces", titleSizes.at(-1) ?? 36, ink);
+}
+
+/** At most so many letters; what is cut ends at a word, where there is one, with an ellipsis. */
+export function shortened(text: string, maxLength: number): string {
+  const letters = [...text];
+  if (letters.length <= maxLength) return text;
+  const start = letters.slice(0, maxLength).join("");
+  return `${start.replace(/[\s\p{P}]+\S*$/u, "").trimEnd() || start}…`;
 }
 
 /** Our own files of the typeface, whatever fonts the machine has. */
 async function drawText(words: string, family: keyof typeof fonts, size: number, color: string) {
   const [usual = "", ...rare] = fonts[family];
-  const clippedText = [...words].slice(0, maxTextLength).join("");
   const markup = (text: string) => `<span foreground="${color}">${escapeMarkup(text)}</span>`;
   const options = {
     font: `${family} ${size}`,
@@ -78,7 +85,9 @@ async function drawText(words: string, family: keyof typeof fonts, size: number,
   } as const;
   // A file is known to the process from its first use on; letters that the usual one lacks come from the other.
   for (const fontfile of rare) await sharp({ text: { ...options, text: markup("."), fontfile } }).toBuffer();
-  const { data, info } = await sharp({ text: { ...options, text: markup(clippedText), fontfile: usual } })
+  const { data, info } = await sharp({
+    text: { ...options, text: markup(shortened(words, maxTextLength)), fontfile: usual },
+  })
     .png()
     .toBuffer({ resolveWithObject: true });
   return { data, height: info.height };
