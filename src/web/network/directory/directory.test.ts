@@ -77,6 +77,13 @@ describe("/regions", () => {
     const names = [...map.matchAll(/class="m-town"[^>]*>([^<]+)</g)].map(([, name]) => name);
     const pins = [...map.matchAll(/aria-label="\d+ locations? around ([^"]+)"/g)].map(([, name]) => name);
     expect(names.toSorted()).toEqual(pins.toSorted());
+    // A dot for every market: also in the insets of Alaska, Hawaii and Puerto Rico.
+    const ids = [...map.matchAll(/data-ids="([^"]+)"/g)].map(([, id = ""]) => id);
+    for (const state of ["AK", "HI", "PR"])
+      expect(
+        ids.some((id) => id.includes(`, ${state}`)),
+        state,
+      ).toBe(true);
     const [, list = ""] = /id="largest">(.*?)<\/nav>/s.exec(html) ?? [];
     const largest = [...list.matchAll(/<span>([^<]+)<\/span>/g)].map(([, name = ""]) => name);
     expect(largest).toHaveLength(12);

@@ -42,6 +42,7 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
   const { cities, map, links, total } = locations;
   // About as tall as the map.
   const beside = (cities[0]?.rows.length ?? 0) > 2 ? 1 : 4;
+  const further = cities.slice(beside);
   return (
     <div className="state">
       <div className="state__map">
@@ -53,9 +54,12 @@ export function StateSection({ name, locations, here }: StateSectionProps) {
       </div>
       <div className="towns">{cities.slice(0, beside).map(CitySection)}</div>
       {total > maxOpen ? (
-        <div className="state__rest disclosures">{cities.slice(beside).map(CityDetails)}</div>
+        <div className="state__rest">
+          <div className="disclosures">{further.filter(({ rows }) => rows.length > 1).map(CityDetails)}</div>
+          <SingleCities cities={further.filter(({ rows }) => rows.length === 1)} />
+        </div>
       ) : (
-        <div className="state__rest towns">{cities.slice(beside).map(CitySection)}</div>
+        <div className="state__rest towns">{further.map(CitySection)}</div>
       )}
     </div>
   );
@@ -78,6 +82,29 @@ function CitySection({ id, name, rows }: City) {
         <Count of={rows.length} />
       </h2>
       <CityRows rows={rows} hasNames={!isNamesake} />
+    </section>
+  );
+}
+
+/** Each leads to its location. */
+function SingleCities({ cities }: { cities: City[] }) {
+  if (cities.length === 0) return null;
+  return (
+    <section className="state__singles" aria-labelledby="singles">
+      <h2 className="h3" id="singles">
+        One location each
+      </h2>
+      <ul className="states">
+        {cities.flatMap(({ id, name, rows }) =>
+          rows.map((location) => (
+            <li key={id} id={id}>
+              <a href={locationPath(location.url_name)}>
+                <span>{name}</span> {location.name !== name && <span className="note">{location.name}</span>}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
     </section>
   );
 }

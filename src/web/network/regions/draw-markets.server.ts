@@ -2,7 +2,7 @@ import type { Country } from "#domain/platform/country.ts";
 import { marketMap, type Town, townLinks } from "../directory/market-towns.server.ts";
 
 /** Near the size it is shown at, so that its numbers can be read. */
-const size = { width: 600, height: 375, margins: { left: 0, right: 24, top: 0, bottom: 0 } };
+const size = { width: 520, height: 325, margins: { left: 0, right: 0, top: 0, bottom: 0 } };
 
 const numbered = 12;
 

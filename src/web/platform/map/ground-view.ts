@@ -83,7 +83,7 @@ const insets = [
   {
     projection: () => geoConicEqualArea().rotate([66.4, 0]).center([0, 18.3]).parallels([17, 19]),
     share: 1.5,
-    middle: [0.11, 0.226],
+    middle: [0.11, 0.205],
     size: [0.08, 0.062],
   },
 ] as const;
