@@ -4,15 +4,15 @@
  */
 export const planQuestions = {
   move_in_timeline: {
-    label: "When would you like to move in?",
-    empty: "Choose a time",
+    label: /*i18n*/ "When would you like to move in?",
+    empty: /*i18n*/ "Choose a time",
     answers: [
-      "As soon as possible",
-      "Within 2 months",
-      "2-6 months",
-      "7-11 months",
-      "After 12 months",
-      "Unsure",
+      /*i18n*/ "As soon as possible",
+      /*i18n*/ "Within 2 months",
+      /*i18n*/ "2-6 months",
+      /*i18n*/ "7-11 months",
+      /*i18n*/ "After 12 months",
+      /*i18n*/ "Unsure",
     ],
     fact: "Move-in",
     about: "When they would like to move in",

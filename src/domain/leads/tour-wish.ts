@@ -2,20 +2,20 @@ import { slotLongDay } from "../booking/slot-label.ts";
 
 /** Days a visitor can choose for a tour; `weekday` 1 is Monday. */
 export const tourDays = [
-  { value: "mon", label: "Mon", name: "Monday", weekday: 1 },
-  { value: "tue", label: "Tue", name: "Tuesday", weekday: 2 },
-  { value: "wed", label: "Wed", name: "Wednesday", weekday: 3 },
-  { value: "thu", label: "Thu", name: "Thursday", weekday: 4 },
-  { value: "fri", label: "Fri", name: "Friday", weekday: 5 },
-  { value: "sat", label: "Sat", name: "Saturday", weekday: 6 },
-  { value: "sun", label: "Sun", name: "Sunday", weekday: 7 },
+  { value: "mon", label: /*i18n*/ "Mon", name: "Monday", weekday: 1 },
+  { value: "tue", label: /*i18n*/ "Tue", name: "Tuesday", weekday: 2 },
+  { value: "wed", label: /*i18n*/ "Wed", name: "Wednesday", weekday: 3 },
+  { value: "thu", label: /*i18n*/ "Thu", name: "Thursday", weekday: 4 },
+  { value: "fri", label: /*i18n*/ "Fri", name: "Friday", weekday: 5 },
+  { value: "sat", label: /*i18n*/ "Sat", name: "Saturday", weekday: 6 },
+  { value: "sun", label: /*i18n*/ "Sun", name: "Sunday", weekday: 7 },
 ] as const;
 
 /** Parts of the day, in the location's zone. */
 export const tourTimes = [
-  { value: "morning", label: "Morning", phrase: "in the morning" },
-  { value: "afternoon", label: "Afternoon", phrase: "in the afternoon" },
-  { value: "evening", label: "Evening", phrase: "in the evening" },
+  { value: "morning", label: /*i18n*/ "Morning", phrase: "in the morning" },
+  { value: "afternoon", label: /*i18n*/ "Afternoon", phrase: "in the afternoon" },
+  { value: "evening", label: /*i18n*/ "Evening", phrase: "in the evening" },
 ] as const;
 
 export type TourDay = (typeof tourDays)[number]["value"];

@@ -1,16 +1,16 @@
 /** How a leasing manager may reach a visitor whose tour is confidential. */
 export const contactWays = [
-  { value: "text", label: "Text" },
-  { value: "call", label: "Call" },
-  { value: "email", label: "Email" },
+  { value: "text", label: /*i18n*/ "Text" },
+  { value: "call", label: /*i18n*/ "Call" },
+  { value: "email", label: /*i18n*/ "Email" },
 ] as const;
 
 /** Safe times, in the location's zone. */
 export const contactTimes = [
-  { value: "before-9", label: "Before 9 am" },
-  { value: "daytime", label: "Daytime" },
-  { value: "after-6", label: "After 6 pm" },
-  { value: "sun-mon", label: "Sun or Mon" },
+  { value: "before-9", label: /*i18n*/ "Before 9 am" },
+  { value: "daytime", label: /*i18n*/ "Daytime" },
+  { value: "after-6", label: /*i18n*/ "After 6 pm" },
+  { value: "sun-mon", label: /*i18n*/ "Sun or Mon" },
 ] as const;
 
 export type ContactWay = (typeof contactWays)[number]["value"];

@@ -6,13 +6,13 @@ export const formMessages = {
   /** For a form that is a single button. */
   pressLost: "That didn’t go through – try again",
   /** Posted without the button, as no browser does that a person uses. */
-  notPressed: "Nothing has changed yet. Please press the button on this page.",
+  notPressed: /*i18n*/ "Nothing has changed yet. Please press the button on this page.",
   /** Behind a secret link that opens nothing now. */
   linkGone:
-    "This link doesn’t work any more, so nothing has changed. Please open the one in our newest email.",
+    /*i18n*/ "This link doesn’t work any more, so nothing has changed. Please open the one in our newest email.",
   /** Beside a failure. */
   requestNamed: (id: string) => `If you ask us about it, please say ${id}: we’ll find what went wrong.`,
-  offline: "You’re offline. Nothing is lost, and this goes out once you’re back online.",
+  offline: /*i18n*/ "You’re offline. Nothing is lost, and this goes out once you’re back online.",
 } as const;
 
 /** `We could not send this. … – try again, or call (512) 555-0100.` */

@@ -4,23 +4,23 @@
 
 /** Shared by all forms. */
 export const fieldMessages = {
-  required: "This field is required",
-  email: "Add a valid email address",
-  phone: "Phone number needs to be of 10 digit",
-  phoneExtension: "Please give the number without its extension.",
+  required: /*i18n*/ "This field is required",
+  email: /*i18n*/ "Add a valid email address",
+  phone: /*i18n*/ "Phone number needs to be of 10 digit",
+  phoneExtension: /*i18n*/ "Please give the number without its extension.",
   emailLetters:
-    "Please give an address without letters such as é before the @; many mail servers refuse them.",
-  notReadable: "We can’t read some of these characters. Please type this again.",
-  checkAgain: "Please check this again.",
-  givenTwice: "Please fill this in once.",
+    /*i18n*/ "Please give an address without letters such as é before the @; many mail servers refuse them.",
+  notReadable: /*i18n*/ "We can’t read some of these characters. Please type this again.",
+  checkAgain: /*i18n*/ "Please check this again.",
+  givenTwice: /*i18n*/ "Please fill this in once.",
 } as const;
 
 /** First and last name on the inquiry and booking forms. */
 export const personNameMessages = {
   /** For a name of spaces only; an empty field is "required". */
-  firstAndLast: "Please enter your first name and last name",
-  lettersOnly: "Number or special character are not allowed",
-  tooLong: "Must not be more than 60 characters long.",
+  firstAndLast: /*i18n*/ "Please enter your first name and last name",
+  lettersOnly: /*i18n*/ "Number or special character are not allowed",
+  tooLong: /*i18n*/ "Must not be more than 60 characters long.",
 } as const;
 
 /** Search for a professional by name, on /booknow. */
@@ -34,9 +34,10 @@ export const professionalNameMessages = {
 /** Location pages, and /booknow/[url_name]. */
 export const locationMessages = {
   /** Title of the 404 page and the toast: LOCATION_NOT_AVAILABLE. */
-  notAvailable: "Location not available",
-  notFound: "Sorry! Location you are looking for does not found.",
-  professionalPageNotFound: "Stylist webpage not found or is inactive. Please search stylist by location.",
+  notAvailable: /*i18n*/ "Location not available",
+  notFound: /*i18n*/ "Sorry! Location you are looking for does not found.",
+  professionalPageNotFound:
+    /*i18n*/ "Stylist webpage not found or is inactive. Please search stylist by location.",
 } as const;
 
 export const demoMessages = {
@@ -49,7 +50,7 @@ export const demoMessages = {
  */
 export const confirmMessages = {
   deleteRecord: "Are you sure to delete this record?",
-  resetValues: "Are you sure to reset values?",
+  resetValues: /*i18n*/ "Are you sure to reset values?",
   rejectRecord: "Are you sure to reject this record?",
   cancelFacilityRequest: "Are you sure you want cancel facility request",
 } as const;

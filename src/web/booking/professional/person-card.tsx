@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Door } from "../../platform/ui/door.tsx";
 import type { PersonRow } from "./person-row.ts";
 import "./person-card.css";
@@ -6,6 +7,7 @@ const sizes = "(width < 64em) 10rem, (width < 93.75em) 35vw, 530px";
 
 /** A professional's picture or door, place, services and next opening. */
 export function PersonCard({ person }: { person: PersonRow }) {
+  const { i18n } = useLingui();
   const { id, profile, name, where, suite, picture, doing, next } = person;
   return (
     <li className="person">
@@ -23,13 +25,17 @@ export function PersonCard({ person }: { person: PersonRow }) {
         {next ? (
           <>
             <span className="note">{next.day}</span>{" "}
-            <a className="slot" href={next.to} aria-label={`Book ${name}, ${next.day} at ${next.time}`}>
+            <a
+              className="slot"
+              href={next.to}
+              aria-label={i18n._("Book {name}, {day} at {time}", { name, day: next.day, time: next.time })}
+            >
               {next.time}
             </a>
           </>
         ) : (
-          <a className="link small" href={profile} aria-label={`See profile of ${name}`}>
-            See profile
+          <a className="link small" href={profile} aria-label={i18n._("See profile of {name}", { name })}>
+            {i18n._("See profile")}
           </a>
         )}
       </p>

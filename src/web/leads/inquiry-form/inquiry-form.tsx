@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useEffect } from "react";
 import { notify } from "../../platform/chrome/toast/show-toast.ts";
 import { VisitFields } from "../../platform/form/attribution-fields.tsx";
@@ -10,6 +11,7 @@ export function InquiryForm<Returned>({
   children,
   ...form
 }: Omit<SiteFormProps<Returned>, "watch" | "isPatient">) {
+  const { i18n } = useLingui();
   const { id, result } = form;
   const cameBack = result !== undefined;
   useEffect(() => {
@@ -23,7 +25,7 @@ export function InquiryForm<Returned>({
       <input type="hidden" name="device_id" />
       {children}
       <p className="unseen">
-        <label htmlFor={`${id}-subject`}>Please leave this field empty</label>
+        <label htmlFor={`${id}-subject`}>{i18n._("Please leave this field empty")}</label>
         <input id={`${id}-subject`} name="subject" tabIndex={-1} autoComplete="off" />
       </p>
     </SiteForm>

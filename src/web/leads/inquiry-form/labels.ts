@@ -1,18 +1,18 @@
 import { planQuestions, planRecord } from "#domain/leads/plan-question.ts";
 
-export const placeLabels = { state: "State or province", location_id: "Location" };
+export const placeLabels = { state: /*i18n*/ "State or province", location_id: /*i18n*/ "Location" };
 
 export const reachLabels = {
-  contact_how: "How should we reach you?",
-  contact_when: "Best time to reach you",
+  contact_how: /*i18n*/ "How should we reach you?",
+  contact_when: /*i18n*/ "Best time to reach you",
 };
 
 export const planLabels = {
-  services: "Your services",
+  services: /*i18n*/ "Your services",
   ...planRecord((column) => planQuestions[column].label),
-  tour_start: "Book your tour now",
-  tour_days: "Which days work?",
-  tour_times: "What time of day?",
-  message: "Anything the manager should know?",
-  allow_team_to_text_you: "Permission to text",
+  tour_start: /*i18n*/ "Book your tour now",
+  tour_days: /*i18n*/ "Which days work?",
+  tour_times: /*i18n*/ "What time of day?",
+  message: /*i18n*/ "Anything the manager should know?",
+  allow_team_to_text_you: /*i18n*/ "Permission to text",
 };

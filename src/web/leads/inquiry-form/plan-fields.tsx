@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { planColumns, planQuestions } from "#domain/leads/plan-question.ts";
 import { textPermission } from "#domain/leads/text-permission.ts";
 import { tourDays, tourTimes } from "#domain/leads/tour-wish.ts";
@@ -35,5 +36,6 @@ export function MessageField() {
 
 /** Never prechecked; the consent text is stored with the inquiry. */
 export function TextPermissionField() {
-  return <CheckBox name="allow_team_to_text_you">{textPermission.wording}</CheckBox>;
+  const { i18n } = useLingui();
+  return <CheckBox name="allow_team_to_text_you">{i18n._(textPermission.wording)}</CheckBox>;
 }

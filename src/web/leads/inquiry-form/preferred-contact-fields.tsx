@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { LockKeyhole, Mail, MessageCircle, Phone } from "lucide-react";
 import { type ContactWay, contactTimes, contactWays } from "#domain/platform/contact-preference.ts";
 import { Choices } from "../../platform/form/choices.tsx";
@@ -10,13 +11,15 @@ const ways = contactWays.map(({ value, label }) => {
 
 /** Safe ways and times to contact a professional whose current salon must not know. */
 export function PreferredContactFields() {
+  const { i18n } = useLingui();
   return (
     <>
       <p className="safe__why">
         <LockKeyhole className="icon" />
         <span>
-          Your tour is confidential. We’ll reach you only this way, only at these times, and never at your
-          salon.
+          {i18n._(
+            "Your tour is confidential. We’ll reach you only this way, only at these times, and never at your salon.",
+          )}
         </span>
       </p>
       <div className="safe__choices">

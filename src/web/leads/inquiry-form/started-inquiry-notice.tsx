@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react";
 import { useEffect, useState } from "react";
 import { leasePath } from "#domain/network/paths.ts";
 
@@ -18,10 +19,11 @@ export function StartedInquiryNotice({ here }: { here: string | null }) {
   if (!begun || begun.location.url_name === here) return null;
   return (
     <p className="begun small">
-      You’ve started an inquiry for {begun.location.name}.{" "}
-      <a className="link" href={leasePath(begun.location.url_name)}>
-        Finish it
-      </a>
+      <Trans
+        id="You’ve started an inquiry for {name}. <0>Finish it</0>"
+        values={{ name: begun.location.name }}
+        components={{ 0: <a className="link" href={leasePath(begun.location.url_name)} /> }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { ArrowRight } from "lucide-react";
 import { tools } from "../../platform/agents/form-tools.ts";
 import { island } from "../../platform/document/island.tsx";
@@ -43,6 +44,7 @@ interface FirstStepProps {
 const labels = { ...personLabels, ...reachLabels };
 
 function FirstStep({ to, result, isNew, onReturned }: FirstStepProps) {
+  const { i18n } = useLingui();
   return (
     <InquiryForm
       id="leaseStudio"
@@ -58,9 +60,9 @@ function FirstStep({ to, result, isNew, onReturned }: FirstStepProps) {
     >
       <div className="lease__head">
         <h2 className="h4" tabIndex={-1} ref={isNew && !result?.errors ? takeFocus : null}>
-          Ask {to.firstName} for a private tour
+          {i18n._("Ask {manager} for a private tour", { manager: i18n._(to.firstName) })}
         </h2>
-        <p className="note">Step 1 of 2. Next: what you do, and when you’d like to move in.</p>
+        <p className="note">{i18n._("Step 1 of 2. Next: what you do, and when you’d like to move in.")}</p>
       </div>
       <StartedInquiryNotice here={to.url_name} />
       <input type="hidden" name="location_id" value={to.id} />
@@ -69,7 +71,7 @@ function FirstStep({ to, result, isNew, onReturned }: FirstStepProps) {
         <PreferredContactFields />
       </div>
       <SendButton className="btn btn--wide">
-        Continue <ArrowRight className="icon" />
+        {i18n._("Continue")} <ArrowRight className="icon" />
       </SendButton>
     </InquiryForm>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { locationPath } from "#domain/network/paths.ts";
@@ -28,6 +29,7 @@ type SecondStepProps = Extract<LeaseStep, { step: "second" }> & {
 };
 
 export function SecondStep(props: SecondStepProps) {
+  const { i18n } = useLingui();
   const { to, isNew, result, onReturned, stored, person, tours, onBack, onStartOver } = props;
   const carried = Object.entries(person).flatMap(([name, value]) =>
     [value].flat().map((value) => ({ name, value })),
@@ -37,7 +39,10 @@ export function SecondStep(props: SecondStepProps) {
       id="leaseStudio"
       className="lease__body"
       action="#leaseStudio"
-      labels={{ ...planLabels, message: `Anything ${to.firstName} should know?` }}
+      labels={{
+        ...planLabels,
+        message: i18n._("Anything {manager} should know?", { manager: i18n._(to.firstName) }),
+      }}
       loadCheck={() => import("./second-step-check.ts")}
       result={result}
       onReturned={onReturned}
@@ -45,11 +50,13 @@ export function SecondStep(props: SecondStepProps) {
     >
       <div className="lease__head">
         <h2 className="h4" tabIndex={-1} ref={isNew ? takeFocus : null}>
-          What you do, and when
+          {i18n._("What you do, and when")}
         </h2>
         <p className="note">
-          Step 2 of 2. Your details are saved: {to.firstName} gets them with your next two answers, or in half
-          an hour without them.
+          {i18n._(
+            "Step 2 of 2. Your details are saved: {manager} gets them with your next two answers, or in half an hour without them.",
+            { manager: i18n._(to.firstName) },
+          )}
         </p>
       </div>
       <input type="hidden" name="step" value="second" />
@@ -66,13 +73,13 @@ export function SecondStep(props: SecondStepProps) {
       <MessageField />
       <TextPermissionField />
       <SendButton className="btn btn--wide">
-        Send to {to.firstName} <ArrowRight className="icon" />
+        {i18n._("Send to {manager}", { manager: i18n._(to.firstName) })} <ArrowRight className="icon" />
       </SendButton>
       <button className="go link small needs-script" type="button" onClick={onBack}>
-        Back to your details
+        {i18n._("Back to your details")}
       </button>{" "}
       <button className="go link small needs-no-script" type="submit" name="back">
-        Back to your details
+        {i18n._("Back to your details")}
       </button>
       {onStartOver && <StartOver page={locationPath(to.url_name)} onStartOver={onStartOver} />}
     </InquiryForm>
@@ -81,12 +88,13 @@ export function SecondStep(props: SecondStepProps) {
 
 /** Tours to book where the manager offers some; else, or where none suits, the days that would. */
 function TourChoice({ tours }: { tours: SelectOption[] }) {
+  const { i18n } = useLingui();
   if (tours.length === 0) return <TourFields />;
   return (
     <div className="tour">
       <Choices name="tour_start" type="radio" options={tours} className="choices--times" optional />
       <details>
-        <summary className="go">None of these?</summary>
+        <summary className="go">{i18n._("None of these?")}</summary>
         <TourFields />
       </details>
     </div>
@@ -99,27 +107,29 @@ export function takeFocus(heading: HTMLHeadingElement | null) {
 
 /** Clears a started inquiry after confirmation. Without script a reload clears it. */
 function StartOver({ page, onStartOver }: { page: string; onStartOver: () => void }) {
+  const { i18n } = useLingui();
   const [asking, setAsking] = useState(false);
   return (
     <>
       <button className="go link small needs-script" type="button" onClick={() => setAsking(true)}>
-        Start over
+        {i18n._("Start over")}
       </button>{" "}
       <a className="go link small needs-no-script" href={page}>
-        Start over
+        {i18n._("Start over")}
       </a>
       {asking && (
-        <Dialog title={confirmMessages.resetValues} onClose={() => setAsking(false)}>
+        <Dialog title={i18n._(confirmMessages.resetValues)} onClose={() => setAsking(false)}>
           <p>
-            This clears your answers from this browser. Anything you’ve already sent stays with the leasing
-            manager.
+            {i18n._(
+              "This clears your answers from this browser. Anything you’ve already sent stays with the leasing manager.",
+            )}
           </p>
           <div className="dialog__do">
             <button className="btn btn--quiet" type="button" onClick={() => setAsking(false)}>
-              Keep my answers
+              {i18n._("Keep my answers")}
             </button>{" "}
             <button className="btn" type="button" onClick={onStartOver}>
-              Start over
+              {i18n._("Start over")}
             </button>
           </div>
         </Dialog>

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from "@lingui/react";
 import { professionalPath } from "#domain/network/paths.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { wingsOf } from "../../platform/ui/wings-of.ts";
 import { craftsOf, type SuiteDoor } from "./corridor-of.ts";
 import type { LocationPage } from "./load-location.server.ts";
@@ -12,49 +12,51 @@ const maxCrafts = 10;
 
 /** The building as a floor plan: every studio by suite number, on both sides of its corridors; without a professional, in clay. */
 export function Corridor({ location: { url_name, corridor, manager } }: { location: LocationPage }) {
+  const { i18n } = useLingui();
   if (corridor.length === 0) return null;
   const crafts = craftsOf(corridor).slice(0, maxCrafts);
   const nameless = corridor.filter(({ people }) => people.length === 0).length;
   return (
     <section className="corridor" aria-labelledby="corridor">
-      <h3 id="corridor">The corridor, door by door</h3>
+      <h3 id="corridor">{i18n._("The corridor, door by door")}</h3>
       <p className="muted corridor__free">
         {nameless > 0 ? (
-          `${pluralize(nameless, "studio")} may be open. Ask ${manager.firstName}.`
+          i18n._("{count, plural, one {# studio} other {# studios}} may be open. Ask {manager}.", {
+            count: nameless,
+            manager: i18n._(manager.firstName),
+          })
         ) : (
-          <>
-            Every door has a name today.{" "}
-            <a className="link" href={`/alerts?studio=${url_name}`}>
-              Tell me when a studio opens
-            </a>
-          </>
+          <Trans
+            id="Every door has a name today. <0>Tell me when a studio opens</0>"
+            components={{ 0: <a className="link" href={`/alerts?studio=${url_name}`} /> }}
+          />
         )}
       </p>
       <details className="fold">
-        <summary className="btn btn--quiet">See the floor plan</summary>
+        <summary className="btn btn--quiet">{i18n._("See the floor plan")}</summary>
         <p className="muted corridor__free">
-          Seen from above. You come in at the entrance, and the numbers rise as you walk.
+          {i18n._("Seen from above. You come in at the entrance, and the numbers rise as you walk.")}
         </p>
         {crafts.length > 1 && (
-          <ul className="chips corridor__crafts" aria-label="Show the doors of">
+          <ul className="chips corridor__crafts" aria-label={i18n._("Show the doors of")}>
             {crafts.map(({ name, count }, index) => (
               <li key={name}>
                 <a className="chip" id={`craft-${index}`} href={`#craft-${index}`}>
-                  {name} {count}
+                  {i18n._(name)} {count}
                 </a>
               </li>
             ))}
             <li className="corridor__all">
               <a className="link small" href="#corridor">
-                Every craft
+                {i18n._("Every craft")}
               </a>
             </li>
           </ul>
         )}
         <ul className="corridor__key">
-          {nameless > 0 && <li className="is-free">May be open</li>}
-          <li>Taken</li>
-          {crafts.length > 1 && <li className="is-lit">The craft you choose</li>}
+          {nameless > 0 && <li className="is-free">{i18n._("May be open")}</li>}
+          <li>{i18n._("Taken")}</li>
+          {crafts.length > 1 && <li className="is-lit">{i18n._("The craft you choose")}</li>}
         </ul>
         <div className="wings">
           {wingsOf(corridor).map((doors) => (
@@ -85,9 +87,10 @@ interface StudioProps {
 }
 
 function Studio({ door: { suite, people }, crafts, manager }: StudioProps) {
+  const { i18n } = useLingui();
   const number = suite && (
     <b>
-      <span className="vh">Suite </span>
+      <span className="vh">{i18n._("Suite")} </span>
       {suite}{" "}
     </b>
   );
@@ -96,7 +99,7 @@ function Studio({ door: { suite, people }, crafts, manager }: StudioProps) {
       <li className="is-free">
         <a href="#leaseStudio">
           {number}
-          Ask {manager}
+          {i18n._("Ask {manager}", { manager: i18n._(manager) })}
         </a>
       </li>
     );

@@ -1,22 +1,24 @@
+import { useLingui } from "@lingui/react";
 import { Armchair, Bath, Lightbulb, type LucideIcon, Thermometer, Wifi, Wind } from "lucide-react";
 import type { LocationPage } from "./load-location.server.ts";
 
 /** Features of every studio. */
 const included: { name: string; Icon: LucideIcon }[] = [
-  { name: "Your own ventilation", Icon: Wind },
-  { name: "Hydraulic chair", Icon: Armchair },
-  { name: "Shampoo bowl", Icon: Bath },
-  { name: "Full-spectrum lighting", Icon: Lightbulb },
-  { name: "Hot water", Icon: Thermometer },
-  { name: "Utilities and Wi-Fi", Icon: Wifi },
+  { name: /*i18n*/ "Your own ventilation", Icon: Wind },
+  { name: /*i18n*/ "Hydraulic chair", Icon: Armchair },
+  { name: /*i18n*/ "Shampoo bowl", Icon: Bath },
+  { name: /*i18n*/ "Full-spectrum lighting", Icon: Lightbulb },
+  { name: /*i18n*/ "Hot water", Icon: Thermometer },
+  { name: /*i18n*/ "Utilities and Wi-Fi", Icon: Wifi },
 ];
 
 export function Facts({ location: { statement, paragraphs, facts } }: { location: LocationPage }) {
+  const { i18n } = useLingui();
   return (
-    <section id="about" aria-label="The building">
+    <section id="about" aria-label={i18n._("The building")}>
       <p className="serif serif--big loc-say">{statement}</p>
       <details className="fold">
-        <summary className="btn btn--quiet">More about the building</summary>
+        <summary className="btn btn--quiet">{i18n._("More about the building")}</summary>
         {paragraphs.map((paragraph) => (
           <p className="loc-p" key={paragraph}>
             {paragraph}
@@ -36,19 +38,23 @@ export function Facts({ location: { statement, paragraphs, facts } }: { location
 }
 
 export function Included({ manager }: { manager: string }) {
+  const { i18n } = useLingui();
   return (
     <section className="incl" aria-labelledby="incl">
       <h2 id="incl" className="h3">
-        What a studio includes
+        {i18n._("What a studio includes")}
       </h2>
       <p className="muted incl__why">
-        Rent depends on the room. Ask {manager} what’s open and what it costs. All of this is included:
+        {i18n._(
+          "Rent depends on the room. Ask {manager} what’s open and what it costs. All of this is included:",
+          { manager: i18n._(manager) },
+        )}
       </p>
       <ul>
         {included.map(({ name, Icon }) => (
           <li key={name}>
             <Icon className="icon" />
-            {name}
+            {i18n._(name)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Images, X } from "lucide-react";
 import { Picture } from "../../platform/ui/picture.tsx";
 import type { LocationPage } from "./load-location.server.ts";
@@ -12,9 +13,10 @@ const sizes = {
 
 /** On a wide screen one room and three doors, on a phone a row to swipe; any of them opens all, one screen each. */
 export function Gallery({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
+  const { i18n } = useLingui();
   return (
     <div className="gallery-frame">
-      <section className="gallery" id="pictures" aria-label={`Pictures of ${name}`}>
+      <section className="gallery" id="pictures" aria-label={i18n._("Pictures of {name}", { name })}>
         {pictures.map(({ src, alt }, index) => (
           <button
             className={index === 0 ? "gallery__main" : "gallery__door"}
@@ -33,7 +35,8 @@ export function Gallery({ name, pictures }: Pick<LocationPage, "name" | "picture
         ))}
       </section>
       <button className="btn btn--quiet btn--small gallery__all" type="button" popoverTarget="viewer">
-        <Images className="icon" /> All {pictures.length} pictures
+        <Images className="icon" />{" "}
+        {i18n._("{count, plural, one {All # pictures} other {All # pictures}}", { count: pictures.length })}
       </button>
       <Viewer name={name} pictures={pictures} />
     </div>
@@ -44,8 +47,15 @@ const pictureId = (index: number) => `picture-${index + 1}`;
 
 /** All pictures, one after the other: swiped on a phone, scrolled elsewhere, by wheel or keys. */
 function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
+  const { i18n } = useLingui();
   return (
-    <div className="viewer" id="viewer" popover="auto" role="dialog" aria-label={`Inside ${name}`}>
+    <div
+      className="viewer"
+      id="viewer"
+      popover="auto"
+      role="dialog"
+      aria-label={i18n._("Inside {name}", { name })}
+    >
       <ol className="viewer__row">
         {pictures.map(({ src, alt }, index) => (
           // Keyboard focus scrolls the whole picture into view.
@@ -55,7 +65,7 @@ function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
             <figure>
               <Picture src={src} alt="" sizes={sizes.large} />
               <figcaption>
-                {index + 1} of {pictures.length}. {alt}
+                {i18n._("{number} of {count}.", { number: index + 1, count: pictures.length })} {alt}
               </figcaption>
             </figure>
           </li>
@@ -66,7 +76,7 @@ function Viewer({ name, pictures }: Pick<LocationPage, "name" | "pictures">) {
         type="button"
         popoverTarget="viewer"
         popoverTargetAction="hide"
-        aria-label="Close the pictures"
+        aria-label={i18n._("Close the pictures")}
       >
         <X className="icon" />
       </button>

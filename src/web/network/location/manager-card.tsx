@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Mail, Phone } from "lucide-react";
 import { brandName } from "#domain/platform/brand.ts";
 import { formatPhone, phoneHref } from "#domain/platform/phone-format.ts";
@@ -6,6 +7,7 @@ import type { LocationPage } from "./load-location.server.ts";
 
 /** The leasing manager, and how to reach them without a form. */
 export function ManagerCard({ location: { name, url_name, manager } }: { location: LocationPage }) {
+  const { i18n } = useLingui();
   const callHref = manager.phone && phoneHref(manager.phone);
   return (
     <div className="manager">
@@ -14,7 +16,9 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
         <p className="serif h4" translate="no">
           {manager.name ?? `${brandName} ${name}`}
         </p>
-        <p className="note">{manager.name ? `Leasing manager, ${name}` : "The local leasing team"}</p>
+        <p className="note">
+          {manager.name ? i18n._("Leasing manager, {name}", { name }) : i18n._("The local leasing team")}
+        </p>
         <p className="manager__ways">
           {callHref && (
             <a href={callHref}>
@@ -23,7 +27,8 @@ export function ManagerCard({ location: { name, url_name, manager } }: { locatio
           )}{" "}
           {manager.email && (
             <a href={`mailto:${manager.email}`}>
-              <Mail className="icon" /> Email<span className="on-paper">: {manager.email}</span>
+              <Mail className="icon" /> {i18n._("Email")}
+              <span className="on-paper">: {manager.email}</span>
             </a>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { booknowPath, locationPath, statePath } from "#domain/network/paths.ts";
 import { locationMessages } from "#domain/platform/messages.ts";
@@ -98,13 +99,14 @@ interface OpenLocationProps {
 }
 
 function OpenLocation({ location, proof, structuredData, answered }: OpenLocationProps) {
+  const { i18n } = useLingui();
   const { name, city, state, manager, address, statement, pictures } = location;
   const { origin } = useSite();
   return (
     <>
       <Head
-        title={`${name}, ${city}: private salon studios`}
-        description={`${statement} Ask ${manager.firstName} for a private tour.`.trim()}
+        title={i18n._("{name}, {city}: private salon studios", { name, city })}
+        description={`${statement} ${i18n._("Ask {manager} for a private tour.", { manager: i18n._(manager.firstName) })}`.trim()}
         oneVersion
         card={`/share/locations/${location.url_name}.jpg`}
       />
@@ -112,7 +114,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
       <div className="wrap loc-top">
         <Breadcrumbs
           steps={[
-            { label: "Locations", to: "/locations" },
+            { label: i18n._("Locations"), to: "/locations" },
             { label: state.name, to: statePath(state.code) },
             { label: city, to: `/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}` },
           ]}
@@ -122,17 +124,17 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
           <h1 translate="no">{name}</h1>
           <div className="loc-head__side small">
             <p translate="no">{address}</p>
-            <p className="muted">Open to our professionals 24 hours, 7 days a week</p>
+            <p className="muted">{i18n._("Open to our professionals 24 hours, 7 days a week")}</p>
             <p className="on-paper muted">
               {origin}/locations/{location.url_name}
             </p>
           </div>
           <p className="loc-head__do">
             <a className="btn" href="#leaseStudio">
-              Lease a studio here
+              {i18n._("Lease a studio here")}
             </a>{" "}
             <a className="btn btn--book btn--line" href={booknowPath(location.url_name)}>
-              Book a service here
+              {i18n._("Book a service here")}
             </a>
           </p>
         </div>
@@ -142,7 +144,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
       <div className="wrap meet">
         <ManagerCard location={location} />
         <a className="btn btn--wide" href="#leaseStudio">
-          Ask for a private tour
+          {i18n._("Ask for a private tour")}
         </a>
       </div>
       <div className="wrap loc-grid">
@@ -151,7 +153,7 @@ function OpenLocation({ location, proof, structuredData, answered }: OpenLocatio
           <Included manager={manager.firstName} />
           <Rooms location={location} />
         </div>
-        <aside className="loc-side" aria-label="Lease a studio here">
+        <aside className="loc-side" aria-label={i18n._("Lease a studio here")}>
           <LeaseForm location={location} answered={answered} />
         </aside>
       </div>
@@ -172,13 +174,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Reports that the location isn't available, then redirects to the list. */
 function NotAvailable() {
+  const { i18n } = useLingui();
   return (
-    <ClosedDoor plate="Moved out">
-      <Head title={locationMessages.notAvailable} />
-      <ArrivalNotice message={locationMessages.notAvailable} failure moveOn="/locations" />
-      <h1>{locationMessages.notAvailable}</h1>
-      <p className="lead">{locationMessages.notFound}</p>
-      <PlaceSearch label="Find a location" button="Search" />
+    <ClosedDoor plate={i18n._("Moved out")}>
+      <Head title={i18n._(locationMessages.notAvailable)} />
+      <ArrivalNotice message={i18n._(locationMessages.notAvailable)} failure moveOn="/locations" />
+      <h1>{i18n._(locationMessages.notAvailable)}</h1>
+      <p className="lead">{i18n._(locationMessages.notFound)}</p>
+      <PlaceSearch label={i18n._("Find a location")} button={i18n._("Search")} />
     </ClosedDoor>
   );
 }

@@ -1,33 +1,42 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Star } from "lucide-react";
 import type { StructuredDataDefaults } from "#clients/content/site-settings.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import "./reviews.css";
 
 /** The brand's rating and reviews, the same as in the structured data. */
 export function Reviews({ proof: { rating, reviews } }: { proof: ReviewWords }) {
+  const { i18n } = useLingui();
   if (!rating && reviews.length === 0) return null;
   return (
     <section className="proof" aria-labelledby="proof">
       <div className="wrap band">
-        <h2 id="proof">What people say about us</h2>
+        <h2 id="proof">{i18n._("What people say about us")}</h2>
         <div className="proof__in">
           {rating && (
             <p className="proof__rating">
               <strong className="serif">{rating.toFixed(1)}</strong>{" "}
               <span>
-                <Star className="icon" /> out of 5 across all our locations
+                <Star className="icon" /> {i18n._("out of 5 across all our locations")}
               </span>
             </p>
           )}
           {reviews.length > 0 && (
             <details className="fold">
-              <summary className="btn btn--quiet">{`Read ${pluralize(reviews.length, "review")}`}</summary>
+              <summary className="btn btn--quiet">
+                {i18n._("{count, plural, one {Read # review} other {Read # reviews}}", {
+                  count: reviews.length,
+                })}
+              </summary>
               <div className="proof__reviews">
                 {reviews.map(({ author, ratingValue, reviewBody }) => (
                   <figure key={author}>
                     <blockquote className="serif">“{reviewBody}”</blockquote>
                     <figcaption className="small">
-                      <strong>{author}</strong>, {ratingValue} out of 5
+                      <Trans
+                        id="<0>{author}</0>, {value} out of 5"
+                        values={{ author, value: ratingValue }}
+                        components={{ 0: <strong /> }}
+                      />
                     </figcaption>
                   </figure>
                 ))}

@@ -1,40 +1,47 @@
+import { useLingui } from "@lingui/react";
 import type { LocationPage } from "./load-location.server.ts";
 
 const kinds = [
   {
     kind: "single",
-    headline: "Single",
-    says: "One chair, one bowl, one you. The room most people start in.",
+    headline: /*i18n*/ "Single",
+    says: /*i18n*/ "One chair, one bowl, one you. The room most people start in.",
   },
   {
     kind: "double",
-    headline: "Double",
-    says: "Two stations side by side, for an assistant or a second client.",
+    headline: /*i18n*/ "Double",
+    says: /*i18n*/ "Two stations side by side, for an assistant or a second client.",
   },
   {
     kind: "shared",
-    headline: "Shared",
-    says: "One studio that two or three of you share across the week.",
+    headline: /*i18n*/ "Shared",
+    says: /*i18n*/ "One studio that two or three of you share across the week.",
   },
 ] as const;
 
-const headlines = ["", "One kind of studio", "Two kinds of studio", "Three kinds of studio"];
+const headlines = [
+  "",
+  /*i18n*/ "One kind of studio",
+  /*i18n*/ "Two kinds of studio",
+  /*i18n*/ "Three kinds of studio",
+];
 
 /** The kinds of studio there are here. Rent is never shown: the manager talks about it in person. */
 export function Rooms({ location: { studioTypes } }: { location: LocationPage }) {
+  const { i18n } = useLingui();
   const here = kinds.filter(({ kind }) => studioTypes.includes(kind));
   if (here.length === 0) return null;
   return (
     <section id="rooms" className="rooms" aria-labelledby="rooms-h">
-      <h2 id="rooms-h">{headlines[here.length]}</h2>
+      <h2 id="rooms-h">{i18n._(headlines[here.length] ?? "")}</h2>
       <details className="fold">
-        <summary className="btn btn--quiet">See them from above</summary>
+        <summary className="btn btn--quiet">{i18n._("See them from above")}</summary>
         <ul>
           {here.map(({ kind, headline, says }) => (
             <li key={kind}>
               <RoomPlan kind={kind} />
-              <h3>{headline}</h3>
-              <p className="muted">{says}</p>
+              <h3>{i18n._(headline)}</h3>
+              <p className="muted">{i18n._(says)}</p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
+import { useLingui } from "@lingui/react";
 import { booknowPath, locationPath } from "#domain/network/paths.ts";
-import { brandName } from "#domain/platform/brand.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
 import { PersonCard } from "../../booking/professional/person-card.tsx";
 import { WhereBand } from "../../platform/map/where-band.tsx";
 import { ArrowLink } from "../../platform/ui/arrow-link.tsx";
@@ -9,12 +8,17 @@ import type { LocationPage } from "./load-location.server.ts";
 
 /** The nearest other locations, numbered as on the map. */
 function Nearest({ location: { nearby, city, state } }: { location: LocationPage }) {
+  const { i18n } = useLingui();
   if (nearby.length === 0) return null;
   return (
     <section aria-labelledby="also">
-      <h3 id="also">Also close by</h3>
+      <h3 id="also">{i18n._("Also close by")}</h3>
       <details className="fold">
-        <summary className="btn btn--quiet">{`See the nearest ${nearby.length}`}</summary>
+        <summary className="btn btn--quiet">
+          {i18n._("{count, plural, one {See the nearest #} other {See the nearest #}}", {
+            count: nearby.length,
+          })}
+        </summary>
         <ol className="nearest">
           {nearby.map(({ url_name, name, address, distance }) => (
             <li key={url_name}>
@@ -32,7 +36,7 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
         </ol>
       </details>
       <ArrowLink to={`/locations?search=${encodeURIComponent(`${city}, ${state.code}`)}`}>
-        All {city} locations
+        {i18n._("All {city} locations", { city })}
       </ArrowLink>
     </section>
   );
@@ -40,13 +44,14 @@ function Nearest({ location: { nearby, city, state } }: { location: LocationPage
 
 /** Address and directions, beside a map of the building and the nearest locations. */
 export function GettingHere({ location }: { location: LocationPage }) {
+  const { i18n } = useLingui();
   const { name, addressLines, gettingHere, zone, map, address } = location;
   return (
     <WhereBand
-      heading="Getting here"
+      heading={i18n._("Getting here")}
       place={location}
       addressLines={addressLines}
-      label={`Map of ${brandName} ${name}, ${address}`}
+      label={i18n._("Map of {brand} {name}, {address}", { name, address })}
       drawing={map}
       tips={gettingHere}
       zone={zone}
@@ -59,15 +64,19 @@ export function GettingHere({ location }: { location: LocationPage }) {
 /** Professionals here: those with the earliest openings, and a link to all. */
 export function ProfessionalsHere({ location }: { location: LocationPage }) {
   const { name, url_name, people, zone } = location;
+  const { i18n } = useLingui();
   if (people.total === 0) return null;
   const all = booknowPath(url_name);
   return (
     <section className="loc-pros plaster band" id="pros" aria-labelledby="pros-h">
       <div className="wrap book">
         <div className="headrow">
-          <h2 id="pros-h">Working at {name}</h2>
+          <h2 id="pros-h">{i18n._("Working at {name}", { name })}</h2>
           <p className="muted">
-            {pluralize(people.total, "independent professional")}. Their openings are in {zone}.
+            {i18n._(
+              "{count, plural, one {# independent professional} other {# independent professionals}}. Their openings are in {zone}.",
+              { count: people.total, zone },
+            )}
           </p>
         </div>
         <ul className="people">
@@ -78,7 +87,9 @@ export function ProfessionalsHere({ location }: { location: LocationPage }) {
         <Corridor location={location} />
         <p className="loc-pros__all">
           <a className="btn btn--book btn--line" href={all}>
-            {people.total === 1 ? "See who works here" : `See all ${people.total} professionals`}
+            {i18n._("{count, plural, one {See who works here} other {See all # professionals}}", {
+              count: people.total,
+            })}
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
@@ -20,16 +21,17 @@ interface ChoicesProps {
 /** Radio buttons or check boxes of a SiteForm as plates; `children` go between legend and plates. */
 export function Choices(props: ChoicesProps) {
   const { name, type, options, even, headline, className, optional = false, children } = props;
+  const { i18n } = useLingui();
   const { id, label, errorId, errors, chosen, control } = useFormField(name);
   return (
     <fieldset
       className={headline ? "group" : "field"}
       data-error={errors ? "" : undefined}
       aria-describedby={errors && errorId}
-      {...{ toolparamdescription: label }}
+      {...{ toolparamdescription: i18n._(label) }}
     >
       <legend className={headline ? "serif" : "label"}>
-        {label} {optional && <span className="opt">(optional)</span>}
+        {i18n._(label)} {optional && <span className="opt">{i18n._("(optional)")}</span>}
       </legend>
       {children}
       {headline && <FieldError id={errorId} errors={errors} />}
@@ -46,7 +48,7 @@ export function Choices(props: ChoicesProps) {
             />
             <span>
               {icon}
-              {label}
+              {i18n._(label)}
             </span>{" "}
           </label>
         ))}

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
@@ -25,6 +26,7 @@ export function Field({
   tool,
   ...input
 }: FieldProps) {
+  const { i18n } = useLingui();
   const { id, label, errorId, errors, text, control } = useFormField(name);
   const hintId = `${id}-hint`;
   const describedBy = [errors && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
@@ -40,7 +42,7 @@ export function Field({
   return (
     <div className="field" data-error={errors ? "" : undefined}>
       <label htmlFor={id}>
-        {label} {optional && <span className="opt">(optional)</span>}
+        {i18n._(label)} {optional && <span className="opt">{i18n._("(optional)")}</span>}
       </label>
       {multiline ? (
         <textarea className="textarea" {...common} />

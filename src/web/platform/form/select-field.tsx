@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import type { ChangeEventHandler, Ref } from "react";
 import { FieldError } from "./field-error.tsx";
 import { useFormField } from "./form-state.ts";
@@ -18,11 +19,12 @@ interface SelectFieldProps {
 }
 
 export function SelectField({ name, options, empty, optional = false, onChange, ref }: SelectFieldProps) {
+  const { i18n } = useLingui();
   const { id, label, errorId, errors, text, control } = useFormField(name);
   return (
     <div className="field" data-error={errors ? "" : undefined}>
       <label htmlFor={id}>
-        {label} {optional && <span className="opt">(optional)</span>}
+        {i18n._(label)} {optional && <span className="opt">{i18n._("(optional)")}</span>}
       </label>
       <select
         className="select"
@@ -33,10 +35,10 @@ export function SelectField({ name, options, empty, optional = false, onChange, 
         onChange={onChange}
         ref={ref}
       >
-        {empty !== undefined && <option value="">{empty}</option>}
+        {empty !== undefined && <option value="">{i18n._(empty)}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {i18n._(label)}
           </option>
         ))}
       </select>

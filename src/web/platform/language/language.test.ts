@@ -93,3 +93,36 @@ test("a page sends the sentences of its scripts in its language, and English wha
   expect(sent((await open("/fr/faq")).html)).toMatchObject({ "Save my choice": "Enregistrer mon choix" });
   expect(sent((await open("/faq")).html)).toBeNull();
 });
+
+test("a location's page and its form are in the page's language, with the labels of every field", async () => {
+  const { html } = await open("/fr/locations/south-lamar-austin");
+  for (const sentence of [
+    "Louer un studio ici",
+    "Étape 1 sur 2",
+    "Courriel",
+    "Meilleur moment pour vous joindre",
+    "Avant 9 h",
+    "Votre visite est confidentielle.",
+  ])
+    expect(html.replaceAll("&#x27;", "'")).toContain(sentence.replace(" ", " "));
+  for (const sentence of [
+    "Lease a studio",
+    "Step 1 of 2",
+    "First name",
+    "Best time",
+    "(optional)",
+    "private tour",
+  ])
+    expect(html.replaceAll(/<script.*?<\/script>/gs, "")).not.toContain(sentence);
+});
+
+test("a refused form names its errors in the page's language", async () => {
+  const page = await site.web.post("/es/locations/south-lamar-austin", { pressed: "yes", email: "dana@" });
+  const html = await page.text();
+  for (const sentence of [
+    "Hay ",
+    "Correo electrónico: Escriba un correo electrónico válido",
+    "Este campo es obligatorio",
+  ])
+    expect(html).toContain(sentence);
+});

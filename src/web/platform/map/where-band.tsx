@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Accessibility, Car, Clock, type LucideIcon, MapPin, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { brandName } from "#domain/platform/brand.ts";
@@ -25,6 +26,7 @@ interface WhereBandProps {
 
 /** A building's address and directions, its map, and what else is near. */
 export function WhereBand(props: WhereBandProps) {
+  const { i18n } = useLingui();
   const { heading, place, addressLines, label, drawing, book = false, tips, zone, children } = props;
   return (
     <section className={book ? "where book" : "where"} id="map" aria-labelledby="map-h">
@@ -54,11 +56,15 @@ export function WhereBand(props: WhereBandProps) {
             })}
             <li>
               <Clock className="icon" />
-              By appointment. Times are {zone}.
+              {i18n._("By appointment. Times are {zone}.", { zone })}
             </li>
           </ul>
           <a className="btn btn--quiet" href={directionsTo(place)} target="_blank" rel="noopener noreferrer">
-            <Navigation className="icon" /> Get directions<span className="vh">, opens in a new tab</span>
+            <Navigation className="icon" />{" "}
+            <Trans
+              id="Get directions<0>, opens in a new tab</0>"
+              components={{ 0: <span className="vh" /> }}
+            />
           </a>
         </div>
         <div className="where__map">

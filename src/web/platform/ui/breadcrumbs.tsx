@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { useLocation } from "react-router";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 import { StructuredData } from "./structured-data.tsx";
@@ -12,6 +13,7 @@ interface BreadcrumbsProps {
 
 /** Breadcrumbs to this page, itself last; also in the structured data. */
 export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProps) {
+  const { i18n } = useLingui();
   const { origin } = useSite();
   const { pathname } = useLocation();
   const way = [...steps, { label: here, to: pathname }];
@@ -26,7 +28,7 @@ export function Breadcrumbs({ steps, here, hereHidden = false }: BreadcrumbsProp
     })),
   };
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={i18n._("Breadcrumb")}>
       <ol className="crumbs">
         {steps.map(({ label, to }) => (
           <li key={to}>
