@@ -104,3 +104,14 @@ test.each<[string, () => Promise<unknown>]>([
     errors: { service_id: ["That service is no longer offered. Please choose another."] },
   });
 });
+
+test("the page of a list says which emails will come and how to end them", async () => {
+  const { url_name } = await storeProfessional(db, {
+    professional: { url_name: "told-what-comes" },
+  });
+  const { text } = await open(`/alerts?professional=${url_name}`);
+  const [, told = ""] = /We’ll tell you when a time opens up.*?(First .*)/s.exec(text) ?? [];
+  expect(told).toContain("An email asks you to confirm your address.");
+  expect(told).toContain("We hold it for you for half an hour");
+  expect(told).toContain("A link in every email takes you off the list.");
+});

@@ -14,7 +14,7 @@ import type { AlertSubject } from "./alert-subject.server.ts";
 const labels = {
   services: "What you’d like to book",
   service_id: "Which service",
-  days: "Days that suit you, up to five",
+  days: "Days that work for you, up to five",
   hours: "Time of day",
   email: "Your email",
 };

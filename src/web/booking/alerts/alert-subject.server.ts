@@ -8,12 +8,12 @@ import { booknowPath, locationPath } from "#domain/network/paths.ts";
 import { stillLifeOf } from "#domain/network/still-life.ts";
 import { dateAt } from "#domain/platform/calendar-date.ts";
 import { addDays } from "#domain/platform/day-count.ts";
-import { nextDays, type OpeningDay, profileDays } from "../openings/opening-days.ts";
+import { nextDays, type OpeningDay } from "../openings/opening-days.ts";
 
 /** The subject of an alert, with its hidden form fields. */
 export interface AlertSubject {
   kind: "professional" | "near" | "studio";
-  /** `Balayage with Renata Silva`, `someone near South Lamar`, `South Lamar`. */
+  /** `Balayage with Renata Silva`, `Someone near South Lamar`, `South Lamar`. */
   title: string;
   /** Of a professional: what stands for them on every page. */
   face: { id: number; name: string; picture: string | null } | null;
@@ -80,7 +80,7 @@ export async function alertSubject(
     const minutes = Math.min(...offered.map(({ duration_minutes }) => duration_minutes));
     const hours = books_online ? answer.data.weekly_hours : [];
     const name = `${first_name} ${last_name}`.trim();
-    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone, profileDays);
+    const days = nextDays(starts, dateAt(now.toString(), time_zone), time_zone);
     return {
       kind: "professional",
       title: more.length > 0 ? name : `${service.name} with ${name}`,
@@ -119,7 +119,7 @@ export async function alertSubject(
   return {
     ...place,
     kind: "near",
-    title: `someone near ${name}`,
+    title: `Someone near ${name}`,
     fields,
     service: kind,
     ...waitingChoices({ time_zone, hours: salonHours, minutes: 0, minimum_notice_minutes: 0 }, now),

@@ -38,10 +38,9 @@ export async function action({ context }: Route.ActionArgs) {
   return sendBackRefused(submission, outcome, sentenceOf(outcome, alertMessages.notSaved), {});
 }
 
-const held = "we’ll hold it for you for half an hour and email you right away.";
 const intro = {
-  professional: `When a time frees up after you’ve joined, ${held}`,
-  near: `When a time frees up with anyone nearby after you’ve joined, ${held}`,
+  professional: "Pick the days that work for you. We’ll email you as soon as a time frees up.",
+  near: "Pick the days that work for you. We’ll email you as soon as a time frees up with anyone nearby.",
   studio:
     "Every studio here is taken. We’ll write once, as soon as one opens up, with nothing in the subject that gives it away.",
 };
@@ -71,18 +70,23 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
               {subject.face && <Door {...subject.face} />}
               {subject.title}
             </p>
-            {canWait && <OpenNow subject={subject} />}
-            <p>
-              <a className="link" href={subject.back}>
-                {canWait ? backTo[subject.kind] : "How to book instead"}
-              </a>
-            </p>
           </>
         )}
       </div>
       {subject && canWait && <AlertForm {...formOf(subject)} result={actionData?.result} />}
       {subject && !canWait && <NothingToWaitFor nearby={subject.nearby} />}
       {!subject && <Sent />}
+      {subject && (
+        <div>
+          {canWait && <NextSteps isStudio={isStudio} />}
+          {canWait && <OpenNow subject={subject} />}
+          <p>
+            <a className="link" href={subject.back}>
+              {canWait ? backTo[subject.kind] : "How to book instead"}
+            </a>
+          </p>
+        </div>
+      )}
     </div>
   );
 }
@@ -90,6 +94,31 @@ export default function Alerts({ loaderData: { subject }, actionData }: Route.Co
 /** An island's props are sent with the page, so what the page alone shows is left out. */
 function formOf({ kind, fields, service, choices, days, hours }: AlertSubject) {
   return { kind, fields, service, choices, days, hours };
+}
+
+/** Which emails will come, and how to end them. */
+function NextSteps({ isStudio }: { isStudio: boolean }) {
+  return (
+    <dl className="ruled">
+      <div>
+        <dt>First</dt>
+        <dd>An email asks you to confirm your address. One press, and you’re on the list.</dd>
+      </div>
+      {!isStudio && (
+        <div>
+          <dt>When a time frees up</dt>
+          <dd>We hold it for you for half an hour, and email you its link right away.</dd>
+        </div>
+      )}
+      <div>
+        <dt>To stop</dt>
+        <dd>
+          A link in every email takes you off the list.
+          {!isStudio && " It ends by itself with the last day you pick, or once you’ve booked."}
+        </dd>
+      </div>
+    </dl>
+  );
 }
 
 /** What can be booked without waiting; joining the list takes none of it off sale. */

@@ -41,6 +41,10 @@ export default function BookingLinks({ loaderData, actionData }: Route.Component
           Each booking has its own link, in the emails we sent you. Use it to see, move or cancel your
           appointment. There’s no password to remember.
         </p>
+        <p className="muted">
+          The links arrive within a few minutes, in one email.{" "}
+          <BrandPhone before="No longer have that inbox? Call us at" />
+        </p>
       </div>
       {loaderData.sent && !actionData ? <Sent /> : <LinksForm result={actionData?.result} />}
     </div>
