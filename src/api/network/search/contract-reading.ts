@@ -17,8 +17,9 @@ export function toContractReadings(
   country?: Country,
 ) {
   const reading = understood ? toContractReading(understood.reading, country) : null;
-  const others = understood?.alternatives.flatMap((one) => toContractReading(one, country) ?? []) ?? [];
-  const alternatives = others.filter((one) => !isPartOf(one, reading));
+  const others =
+    understood?.alternatives.flatMap((alternative) => toContractReading(alternative, country) ?? []) ?? [];
+  const alternatives = others.filter((alternative) => !isPartOf(alternative, reading));
   return { reading, alternatives, purpose: understood?.purpose ?? null };
 }
 
@@ -27,13 +28,13 @@ const parts = [
 ];
 
 /** Whether a reading says nothing that the other doesn't. */
-function isPartOf(one: ContractReading, other: ContractReading | null): boolean {
-  const isSamePlace = !one.place || one.place.label === other?.place?.label;
-  const isSameDays = one.days === other?.days && one.except.join() === other.except.join();
+function isPartOf(offered: ContractReading, reading: ContractReading | null): boolean {
+  const isSamePlace = !offered.place || offered.place.label === reading?.place?.label;
+  const isSameDays = offered.days === reading?.days && offered.except.join() === reading.except.join();
   return (
     isSamePlace &&
-    (!one.date || isSameDays) &&
-    parts.every((part) => !one[part] || one[part] === other?.[part])
+    (!offered.date || isSameDays) &&
+    parts.every((part) => !offered[part] || offered[part] === reading?.[part])
   );
 }
 
@@ -75,7 +76,7 @@ export function toContractReading(
     until: when?.until ?? null,
     max_price_cents: maxPriceCents,
     words: parts
-      .toSorted((one, other) => one.from - other.from)
+      .toSorted((part, next) => part.from - next.from)
       .map(({ words, role }) => ({ words, taken_for: takenFor(role, what) })),
   };
 }

@@ -78,8 +78,8 @@ function nearestOf({ knowledge: { network }, where, country, point }: PeopleQuer
   if (where.kind === "nowhere")
     return findNothing(network, { country, point, radiusMiles: undefined }).locations;
   if (where.kind === "location") return [where.location];
-  const own = inOwnCountry(network, where.kind === "place" ? where.place.country : country);
-  return from ? nearestLocations(own, from, counts.locationsWithoutMatch) : [];
+  const inCountry = inOwnCountry(network, where.kind === "place" ? where.place.country : country);
+  return from ? nearestLocations(inCountry, from, counts.locationsWithoutMatch) : [];
 }
 
 /** The spelling that was understood; a name's as the professional found writes it. */

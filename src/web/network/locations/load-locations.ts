@@ -51,19 +51,8 @@ interface ReadSearch extends LocationPage {
   nearMe: { city: string | null } | null;
 }
 
-type SearchedLocations = PlacedSearch | UnplacedSearch;
-
-interface PlacedSearch extends ReadSearch {
-  /** The nearest aren't close enough to call near. */
-  kind: "found" | "nearest";
-}
-
-/** No place was understood: the locations are the closest to the visitor, if that is known. */
-interface UnplacedSearch extends ReadSearch {
-  kind: "unplaced";
-  /** A sentence in place of the count. */
-  note: string;
-}
+/** Nearest aren't close enough to call near. Unplaced ones have a sentence in place of the count, and are the closest to the visitor. */
+type SearchedLocations = ReadSearch & ({ kind: "found" | "nearest" } | { kind: "unplaced"; note: string });
 
 interface NoLocations {
   kind: "too-short" | "busy" | "empty-network";

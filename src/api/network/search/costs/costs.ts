@@ -40,9 +40,6 @@ export const readingCost = {
   worthOfWord: 3,
   /** Of two services the first is searched for: per word before it. */
   later: 0.01,
-  /** The other kind of answer in a box for places has to be likelier. */
-  serviceInPlaces: 0.8,
-  whenInPlaces: 1.5,
   when: 0.4,
   /** `denver tx` isn't answered in Colorado. */
   otherState: 5,

@@ -19,19 +19,19 @@ export async function widen<Found extends Rung>(
 ): Promise<Found & { isWidened: boolean }> {
   const first = radiusAsked ?? radiiMiles.usual;
   const enough = radiusAsked === null ? counts.few : 1;
-  let found = await look(first);
+  let rung = await look(first);
   let isWidened = false;
   for (const radius of radiiMiles.wider.filter((miles) => miles > first)) {
-    if (found.offering >= enough) break;
+    if (rung.offering >= enough) break;
     const wider = await look(radius);
     // One more town further away is no reason to widen the radius of those nearby.
-    if (wider.offering > found.offering || found.ids.length === 0) {
-      found = wider;
+    if (wider.offering > rung.offering || rung.ids.length === 0) {
+      rung = wider;
       isWidened = true;
     }
-    if (found.offering > 0 && radius >= radiiMiles.far) break;
+    if (rung.offering > 0 && radius >= radiiMiles.far) break;
   }
-  return { ...found, isWidened };
+  return { ...rung, isWidened };
 }
 
 const byName = new Intl.Collator("en");
@@ -61,20 +61,23 @@ export function nearestLocations({ locations }: Network, from: Point, limit: num
 function inside({ locations }: Network, from: Point, radiusMiles: number): NetworkLocation[] {
   const degrees = radiusMiles / milesPerDegree;
   return locations.filter(
-    (one) => Math.abs(one.latitude - from.latitude) <= degrees && milesBetween(from, one) <= radiusMiles,
+    (location) =>
+      Math.abs(location.latitude - from.latitude) <= degrees && milesBetween(from, location) <= radiusMiles,
   );
 }
 
 export function nearestFirst(locations: readonly NetworkLocation[], from: Point): NetworkLocation[] {
   return locations
     .map((location) => ({ location, miles: milesBetween(from, location) }))
-    .sort((one, other) => one.miles - other.miles || one.location.id - other.location.id)
+    .sort((location, next) => location.miles - next.miles || location.location.id - next.location.id)
     .map(({ location }) => location);
 }
 
 /** All of a state, outward from its largest city, so that metros stay together. */
 export function locationsOfState(network: Network, state: string, country: Country): NetworkLocation[] {
-  const inState = network.locations.filter((one) => one.country === country && one.state === state);
+  const inState = network.locations.filter(
+    (location) => location.country === country && location.state === state,
+  );
   const center = largestCityOf(state, country);
   return center ? nearestFirst(inState, center) : inState;
 }
@@ -82,12 +85,12 @@ export function locationsOfState(network: Network, state: string, country: Count
 /** All of a country, by state, city and name. */
 export function locationsOfCountry({ locations }: Network, country: Country): NetworkLocation[] {
   return locations
-    .filter((one) => one.country === country)
+    .filter((location) => location.country === country)
     .map((location) => ({
       location,
       where: [findState(location.state)?.name, location.city, location.name].join("\n"),
     }))
-    .sort((one, other) => byName.compare(one.where, other.where) || one.location.id - other.location.id)
+    .sort((row, next) => byName.compare(row.where, next.where) || row.location.id - next.location.id)
     .map(({ location }) => location);
 }
 
@@ -96,12 +99,12 @@ export function locationsToStart(network: Network, country: Country, limit: numb
   const started: NetworkLocation[] = [];
   const cities = gazetteer()
     .places.filter((place) => place.kind === "city" && place.country === country)
-    .toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0));
+    .toSorted((city, next) => (next.population ?? 0) - (city.population ?? 0));
   for (const city of cities) {
     if (started.length === limit) break;
     const [nearest] = locationsWithin(network, city, placeMiles.start);
     const isElsewhere = started.every(
-      (other) => nearest && milesBetween(other, nearest) > placeMiles.startsApart,
+      (start) => nearest && milesBetween(start, nearest) > placeMiles.startsApart,
     );
     if (nearest && isElsewhere) started.push(nearest);
   }
@@ -114,7 +117,7 @@ function largestCityOf(state: string, country: Country): Point | undefined {
   largestCities ??= new Map(
     gazetteer()
       .places.filter(({ kind }) => kind === "city")
-      .toSorted((one, other) => (one.population ?? 0) - (other.population ?? 0))
+      .toSorted((city, next) => (city.population ?? 0) - (next.population ?? 0))
       .map((city) => [`${city.country} ${city.state}`, city]),
   );
   return largestCities.get(`${country} ${state}`);

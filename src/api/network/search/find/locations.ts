@@ -76,15 +76,15 @@ export function countLocations(network: Network, place: SearchPlace): number {
   const { kind, state, country, radiusMiles } = place;
   const { locations } = network;
   if (kind === "location") return 1;
-  if (kind === "country") return locations.filter((one) => one.country === country).length;
+  if (kind === "country") return locations.filter((location) => location.country === country).length;
   if (kind === "state")
-    return locations.filter((one) => one.country === country && one.state === state).length;
+    return locations.filter((location) => location.country === country && location.state === state).length;
   return countWithin(network, place, radiusMiles ?? radiiMiles.usual);
 }
 
 /** Every location of the name, the one meant first. */
 function namesakesOf({ locations }: Network, { name, location }: SearchPlace): NetworkLocation[] {
-  const others = locations.filter((other) => other.name === name && other !== location);
+  const others = locations.filter((namesake) => namesake.name === name && namesake !== location);
   return location ? [location, ...others] : others;
 }
 

@@ -123,11 +123,11 @@ export async function countPeopleIn(query: PeopleQuery, places: readonly Where[]
   const search = candidateSearch(query);
   const areas = places.map((where) => areaOf(knowledge.network, { where }, undefined));
   const read = [...new Set(areas.flatMap((area) => locationsIn(knowledge, area)))];
-  const known = new Set(read);
+  const readLocations = new Set(read);
   const people = Map.groupBy(await peopleFinder(knowledge, search)(read), ({ at }) => read[at]);
   const find: FindPeople = async (locations) =>
-    locations.every((location) => known.has(location))
-      ? locations.flatMap((location, at) => (people.get(location) ?? []).map((one) => ({ ...one, at })))
+    locations.every((location) => readLocations.has(location))
+      ? locations.flatMap((location, at) => (people.get(location) ?? []).map((person) => ({ ...person, at })))
       : peopleFinder(knowledge, search)(locations);
   const counted = areas.map((area) =>
     area.kind === "country"
@@ -157,8 +157,8 @@ async function candidatesIn(
   const at = (from: Area) => (radiusMiles: number | null) =>
     candidatesAt(locationsIn(knowledge, from, radiusMiles), search, radiusMiles, find);
   if (area.kind === "locations") return at(area)(null);
-  const own = await widen(at(area), area.radiusMiles);
-  return own.ids.length > 0 ? own : widen(at({ ...area, country: null }), area.radiusMiles);
+  const candidates = await widen(at(area), area.radiusMiles);
+  return candidates.ids.length > 0 ? candidates : widen(at({ ...area, country: null }), area.radiusMiles);
 }
 
 function peopleFinder({ db }: Knowledge, { target, maxPriceCents }: CandidateSearch): FindPeople {
@@ -174,9 +174,9 @@ async function candidatesAt(
   radiusMiles: number | null,
   find: FindPeople,
 ): Promise<Candidates & { offering: number }> {
-  const found = await find(locations);
+  const atWork = await find(locations);
   const mask = maskOf(kinds);
-  const asked = found.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
+  const ofKinds = atWork.filter((person) => mask === 0 || (person.kinds & mask) !== 0);
   const isNextBest = (person: PersonFound) => target?.hasNextBest === true && person.fit === fit.service;
   const bestOf = (people: readonly PersonFound[]) => people.filter((person) => !isNextBest(person));
   const shownOf = (people: readonly PersonFound[]) => {
@@ -185,17 +185,17 @@ async function candidatesAt(
     if (maxPriceCents !== null) return best;
     return best.filter((person) => person.fit < fit.service).length < counts.many ? people : best;
   };
-  const shown = shownOf(asked);
-  const at = [...new Set(shown.map((one) => one.at))].sort((one, other) => one - other);
+  const shown = shownOf(ofKinds);
+  const at = [...new Set(shown.map((person) => person.at))].sort((position, next) => position - next);
   return {
     ids: shown.map(({ id }) => id),
     total: shown.length,
-    locations: at.flatMap((one) => locations[one] ?? []),
-    kindCounts: countKinds((kind) => shownOf(found.filter(({ kinds }) => kinds & kind)).length),
+    locations: at.flatMap((position) => locations[position] ?? []),
+    kindCounts: countKinds((kind) => shownOf(atWork.filter(({ kinds }) => kinds & kind)).length),
     radiusMiles,
     isWidened: false,
     isListed: shown.some((person) => !target?.unlistedFits.includes(person.fit)),
-    offering: bestOf(asked).length,
+    offering: bestOf(ofKinds).length,
   };
 }
 
@@ -207,11 +207,11 @@ async function candidatesOfCountry(
   from: Point | null,
 ): Promise<Candidates> {
   const find = async (isNextBest: boolean) => {
-    const asked: PeopleAsked = { country, target, kinds, maxPriceCents, isNextBest };
-    const people = await peopleOfCountry(db, asked, limit);
+    const query: PeopleAsked = { country, target, kinds, maxPriceCents, isNextBest };
+    const people = await peopleOfCountry(db, query, limit);
     const ids = (from ? nearestPeople(network, people, from) : people).map(({ id }) => id);
     if (ids.length < limit) return { ids, total: ids.length };
-    const total = await count(JSON.stringify(asked), () => countPeople(db, asked));
+    const total = await count(JSON.stringify(query), () => countPeople(db, query));
     return { ids, total: Math.max(total, ids.length) };
   };
   const best = await find(false);
@@ -234,19 +234,17 @@ function nearestPeople(network: Network, people: readonly PersonAtWork[], from: 
   return nearestFirst(locations, from).flatMap(({ id }) => atLocation.get(id) ?? []);
 }
 
-/** A bit for each kind; an unused one for a value that is no kind. */
-function maskOf(values: readonly string[]): number {
-  return values.reduce((mask, value) => {
-    const at = serviceChoices.findIndex((service) => service.value === value);
-    return mask | (at < 0 ? unknownKind : 1 << at);
-  }, 0);
+/** A bit for each kind. */
+function maskOf(kinds: readonly string[]): number {
+  return kinds.reduce(
+    (mask, kind) => mask | (1 << serviceChoices.findIndex(({ value }) => value === kind)),
+    0,
+  );
 }
-
-const unknownKind = 1 << 30;
 
 function countKinds(countOf: (kind: number) => number): Candidates["kindCounts"] {
   return serviceChoices
     .map(({ value }, at) => ({ value, count: countOf(1 << at) }))
     .filter(({ count }) => count > 0)
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+    .sort((kind, next) => next.count - kind.count || (kind.value < next.value ? -1 : 1));
 }

@@ -50,8 +50,6 @@ export async function rankPeople(
 }
 
 interface FirstOpening {
-  /** `2026-12-01T09:00:00-07:00` */
-  start: string;
   /** How well its service is what was searched for; less is better. */
   fit: number;
   /** When it would be as good at the place searched as it is where it is, in milliseconds. */
@@ -91,7 +89,7 @@ async function firstOpenings(
     const [start] = starts.get(wantedKey(wish)) ?? [];
     if (!start) return [];
     const worth = Date.parse(start) + wish.wayMs;
-    return [[wish.stylist_id, { start, fit: fitOfService(wish.service, search.target), worth }] as const];
+    return [[wish.stylist_id, { fit: fitOfService(wish.service, search.target), worth }] as const];
   });
   return { openings: new Map(openings), calendars };
 }

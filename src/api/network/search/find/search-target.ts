@@ -43,19 +43,19 @@ export function targetOfTerm(
   offers: readonly Offer[],
 ): SearchTarget {
   if (treatment === null && !isKindred) return { ...noMatch, kind: service };
-  const typed = foldText(text).split(" ").map(stem);
-  const treatments = (treatment?.split("/") ?? []).map((one) => foldText(one).split(" ").map(stem));
+  const typedStems = foldText(text).split(" ").map(stem);
+  const treatments = (treatment?.split("/") ?? []).map((name) => foldText(name).split(" ").map(stem));
   const near = offers.filter(
     ({ category }) => category === null || category === service || isNear(service, category),
   );
   const isExact = ({ category, words }: Offer) =>
-    category !== null && (isKindred || words.length === typed.length) && holdsAll(words, typed);
+    category !== null && (isKindred || words.length === typedStems.length) && holdsAll(words, typedStems);
   const exact = near.filter(isExact);
   const others = near.filter(
-    (offer) => !isExact(offer) && [typed, ...treatments].some((stems) => holdsAll(offer.words, stems)),
+    (offer) => !isExact(offer) && [typedStems, ...treatments].some((stems) => holdsAll(offer.words, stems)),
   );
   const specialties = others.filter(({ category }) => category === null);
-  const isSpecialty = specialties.some(({ words }) => holdsAll(words, typed));
+  const isSpecialty = specialties.some(({ words }) => holdsAll(words, typedStems));
   return {
     name: null,
     kind: service,
@@ -88,8 +88,8 @@ const neighbors: readonly (readonly ServiceValue[])[] = [
   ["eyelash_extensions", "brows"],
 ];
 
-function isNear(one: ServiceValue, other: ServiceValue): boolean {
-  return neighbors.some((group) => group.includes(one) && group.includes(other));
+function isNear(service: ServiceValue, next: ServiceValue): boolean {
+  return neighbors.some((group) => group.includes(service) && group.includes(next));
 }
 
 function holdsAll(words: readonly string[], stems: readonly string[]): boolean {

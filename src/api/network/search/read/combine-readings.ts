@@ -18,45 +18,44 @@ export function combineReadings(
   const readings: Reading[] = [];
   const times = timesOf(when.slice(0, queryLimits.times));
   const most = words.length > queryLimits.longFrom ? queryLimits.optionsOfLong : queryLimits.options;
-  for (const one of [null, ...likeliest(where, most)])
-    for (const other of [null, ...likeliest(what, most)]) {
-      if (one && other && overlap(one, other)) continue;
-      for (const said of times) {
-        if (said.some((third) => (one && overlap(one, third)) || (other && overlap(other, third)))) continue;
-        readings.push(readingOf(words, alone, { where: one, what: other, when: said }, scope));
+  for (const place of [null, ...likeliest(where, most)])
+    for (const wish of [null, ...likeliest(what, most)]) {
+      if (place && wish && overlap(place, wish)) continue;
+      for (const dates of times) {
+        if (dates.some((third) => (place && overlap(place, third)) || (wish && overlap(wish, third))))
+          continue;
+        readings.push(readingOf(words, alone, { where: place, what: wish, when: dates }, scope));
       }
     }
   return distinct(readings.sort(byCost)).slice(0, queryLimits.readings);
 }
 
 /** Of equally likely ones, the one that uses more words. */
-function byCost(one: Reading, other: Reading): number {
-  const difference = one.cost - other.cost;
+function byCost(reading: Reading, next: Reading): number {
+  const difference = reading.cost - next.cost;
   const unused = ({ parts }: Reading) => parts.filter(({ role }) => role === "unused").length;
-  return Math.abs(difference) > rounding ? difference : unused(one) - unused(other);
+  return Math.abs(difference) > 1e-9 ? difference : unused(reading) - unused(next);
 }
-
-const rounding = 1e-9;
 
 /** No time, one, a day and an hour said apart, `saturday balayage after 3`, or several days, `tuesday or thursday`. */
 function timesOf(when: readonly Option<When>[]): Option<When>[][] {
-  const goTogether = (one: Option<When>, other: Option<When>) =>
-    !overlap(one, other) && !areTwoVisits(one.value, other.value);
-  const pairs = when.flatMap((one, at) =>
-    when.slice(at + 1).flatMap((other) => (goTogether(one, other) ? [[one, other]] : [])),
+  const goTogether = (option: Option<When>, next: Option<When>) =>
+    !overlap(option, next) && !areTwoVisits(option.value, next.value);
+  const pairs = when.flatMap((option, at) =>
+    when.slice(at + 1).flatMap((next) => (goTogether(option, next) ? [[option, next]] : [])),
   );
   const all: Option<When>[] = [];
-  for (const one of when) if (all.every((other) => goTogether(other, one))) all.push(one);
-  return [[], ...when.map((one) => [one]), ...pairs, ...(all.length > 2 ? [all] : [])];
+  for (const option of when) if (all.every((chosen) => goTogether(chosen, option))) all.push(option);
+  return [[], ...when.map((option) => [option]), ...pairs, ...(all.length > 2 ? [all] : [])];
 }
 
 function likeliest<Value>(options: readonly Option<Value>[], most: number): Option<Value>[] {
   const worth = ({ cost, from, to }: Option<Value>) => cost - readingCost.worthOfWord * (to - from);
-  return options.toSorted((one, other) => worth(one) - worth(other)).slice(0, most);
+  return options.toSorted((option, next) => worth(option) - worth(next)).slice(0, most);
 }
 
-function overlap(one: Option<unknown>, other: Option<unknown>): boolean {
-  return one.from < other.to && other.from < one.to;
+function overlap(option: Option<unknown>, next: Option<unknown>): boolean {
+  return option.from < next.to && next.from < option.to;
 }
 
 interface Chosen {
@@ -90,8 +89,8 @@ function readingOf(
   // `5 mi` isn't in Michigan.
   const isSaid = (at: number) =>
     (!taken.has(at) || (isCode && at === what.from)) && alone[at]?.role !== "radius";
-  const said = words.map((word, at) => (isSaid(at) ? word : null));
-  const namesOther = where?.value.kind === "place" && namesOtherState(said, where.value.place);
+  const unusedWords = words.map((word, at) => (isSaid(at) ? word : null));
+  const namesOther = where?.value.kind === "place" && namesOtherState(unusedWords, where.value.place);
   const unknown: string[] = [];
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue;
@@ -125,28 +124,30 @@ function readingOf(
 }
 
 /** Whether words that aren't used name a state other than the place's: `denver tx` isn't answered in Colorado. */
-function namesOtherState(said: readonly (string | null)[], { state }: SearchPlace): boolean {
-  const named = said.flatMap((word, at) => {
+function namesOtherState(unusedWords: readonly (string | null)[], { state }: SearchPlace): boolean {
+  const named = unusedWords.flatMap((word, at) => {
     if (word === null) return [];
-    const next = said[at + 1] ? qualifiersOf(`${word} ${said[at + 1]}`) : [];
+    const next = unusedWords[at + 1] ? qualifiersOf(`${word} ${unusedWords[at + 1]}`) : [];
     const isWord = isFiller(word) || isStateLikeWord(word, false) || isOrdinary(word);
     return isWord ? next : [...qualifiersOf(word), ...next];
   });
-  const states = named.flatMap((one) => (one.slip === 0 && one.state ? [one.state] : []));
+  const states = named.flatMap((qualifier) =>
+    qualifier.slip === 0 && qualifier.state ? [qualifier.state] : [],
+  );
   return state !== null && states.length > 0 && !states.includes(state);
 }
 
 const maxDaysApart = 14;
 
 /** `tuesday 3pm or thursday 5pm`, `december or may`: the first is searched, and the other named. */
-function areTwoVisits(one: When, other: When): boolean {
-  const [days, otherDays] = [daysOf(one), daysOf(other)];
+function areTwoVisits(time: When, next: When): boolean {
+  const [days, otherDays] = [daysOf(time), daysOf(next)];
   // `after 10 and before 4` are hours of one visit.
-  const { from, until } = mergeTimes(one, other);
-  const isRange = !(one.from && other.from) && !(one.until && other.until) && (from ?? "") < (until ?? "~");
-  const hasOtherHours = (one.from ?? one.until) && (other.from ?? other.until) && !isRange;
+  const { from, until } = mergeTimes(time, next);
+  const isRange = !(time.from && next.from) && !(time.until && next.until) && (from ?? "") < (until ?? "~");
+  const hasOtherHours = (time.from ?? time.until) && (next.from ?? next.until) && !isRange;
   if (!days || !otherDays) return Boolean(hasOtherHours);
-  const isSameHours = one.from === other.from && one.until === other.until;
+  const isSameHours = time.from === next.from && time.until === next.until;
   const [first, last] = [...days, ...otherDays]
     .sort()
     .filter((_, at, all) => at === 0 || at === all.length - 1);

@@ -45,7 +45,7 @@ export const composedDays: readonly Rewrite[] = [
   ),
   rule(
     `\\b(?:the )?(week(?:end)?) of ${anchor}\\b|\\b(\\d{4}-\\d\\d-\\d\\d) (week(?:end)?)\\b`,
-    ([, unit, from, date = "", own], today) => weekAround(dayOf(from ?? date, today), unit ?? own),
+    ([, unit, from, date = "", ofDay], today) => weekAround(dayOf(from ?? date, today), unit ?? ofDay),
   ),
   rule(
     `\\b(${weekday})(?:(?=(?:(?:,| or| and)+ ${weekday})+ (?:of |in )?next week\\b)| (?:of |in )?next week\\b)|\\bnext week(?: on)? (${weekday})\\b`,
@@ -65,9 +65,9 @@ export const composedDays: readonly Rewrite[] = [
   ),
   rule(
     `\\bbetween ${anchor} and ${anchor}\\b|\\bfrom ${anchor} (?:to|until|till?|through) ${anchor}\\b`,
-    ([, one, other, from, to], today) => {
-      const first = dayOf(one ?? from ?? "", today);
-      const last = dayOf(other ?? to ?? "", today);
+    ([, start, end, from, to], today) => {
+      const first = dayOf(start ?? from ?? "", today);
+      const last = dayOf(end ?? to ?? "", today);
       return `${first} to ${Temporal.PlainDate.compare(last, first) < 0 ? last.add({ days: 7 }) : last}`;
     },
   ),
@@ -78,8 +78,8 @@ export const composedDays: readonly Rewrite[] = [
   ),
   rule(
     `\\b(?:(?:(?:with)?in|over|during) )?the next (?:${number} )?(hour|hr|minute|min)s?\\b|\\bwithin (?:${number}|the) (hour|hr|minute|min)s?\\b`,
-    ([, next, unit, within, other = unit], { now }) => {
-      const name = other?.startsWith("h") ? "hours" : "minutes";
+    ([, next, unit, within, timeUnit = unit], { now }) => {
+      const name = timeUnit?.startsWith("h") ? "hours" : "minutes";
       const end = now.add({ [name]: countOf(next ?? within ?? "one") });
       const [today, last] = [now.toPlainDate(), end.toPlainDate()];
       return today.equals(last) ? `today from ${clock(now)} to ${clock(end)}` : `${today} to ${last}`;
@@ -99,8 +99,8 @@ export const composedDays: readonly Rewrite[] = [
   ),
   rule(
     `\\b(?:the )?(${ordinals.join("|")}|last) (${weekday}) (?:of|in) (${monthSaid})\\b`,
-    ([, nth = "", name = "", said = ""], today) =>
-      partOfMonth(said, today, 1, ({ year, month }) =>
+    ([, nth = "", name = "", monthName = ""], today) =>
+      partOfMonth(monthName, today, 1, ({ year, month }) =>
         dayIn(
           { month, weekday: weekdayOf(name), nth: nth === "last" ? -1 : ordinals.indexOf(nth) + 1 },
           year,
@@ -109,8 +109,8 @@ export const composedDays: readonly Rewrite[] = [
   ),
   rule(
     `\\b(?:the )?((?:${ordinals.join("|")}|last) week|beginning|start|middle|end) (?:of|in) (${monthSaid})\\b`,
-    ([, part = "", said = ""], today) =>
-      partOfMonth(said, today, 7, (first) => {
+    ([, part = "", monthName = ""], today) =>
+      partOfMonth(monthName, today, 7, (first) => {
         const week = Math.max(0, ordinals.indexOf(part.split(" ")[0] ?? ""));
         const isEnd = part === "end" || part === "last week";
         return first.with({ day: isEnd ? first.daysInMonth - 6 : part === "middle" ? 12 : 7 * week + 1 });
@@ -118,7 +118,7 @@ export const composedDays: readonly Rewrite[] = [
   ),
   rule(
     `(?<=\\b${dayList}${partOfList} )(?:in|of|during|throughout) (?:all of )?(${monthSaid})\\b`,
-    ([, said = ""], today) => partOfMonth(said, today, null, (first) => first),
+    ([, monthName = ""], today) => partOfMonth(monthName, today, null, (first) => first),
   ),
   rule(
     `\\b${dayList}(${partOfList}) (?:(?:in|of|during|from) )?(\\d{4}-\\d\\d-\\d\\d to \\d{4}-\\d\\d-\\d\\d)`,
@@ -169,16 +169,16 @@ function weekAround(day: Temporal.PlainDate, unit: string | undefined): string {
 
 /** So many days of a month from a day in it, or all of it, that aren't over. */
 function partOfMonth(
-  said: string,
+  monthName: string,
   { now }: Today,
   days: number | null,
   dayOfMonth: (first: Temporal.PlainDate) => Temporal.PlainDate,
 ): string {
   const today = now.toPlainDate();
-  const named = months.indexOf(said.slice(0, 3));
+  const named = months.indexOf(monthName.slice(0, 3));
   const first = today
     .with({ day: 1, ...(named >= 0 && { month: named + 1 }) })
-    .add({ months: said === "next month" ? 1 : 0 });
+    .add({ months: monthName === "next month" ? 1 : 0 });
   const next = first.add(named >= 0 ? { years: 1 } : { months: 1 });
   const [[day, last] = [today, today]] = [first, next]
     .map(dayOfMonth)

@@ -27,14 +27,14 @@ export function wordsAlone(
   const isPlace = knowledge.placeNames.some((names) => names.named(text).length > 0);
   const ofPlaces = wordsOfNames(words, knowledge);
   return words.map((word, at) => {
-    const said = times.find(({ when, from, to }) => !when && from <= at && at < to);
-    if (said?.role) return { cost: 0, role: said.role, services: none };
+    const unusable = times.find(({ when, from, to }) => !when && from <= at && at < to);
+    if (unusable?.role) return { cost: 0, role: unusable.role, services: none };
     if (applied.has(at)) return { cost: wordCost.unusable, role: "when", services: none };
     const isTime = times.some(({ from, to }) => from <= at && at < to);
-    if (isTime && !said) return { cost: wordCost.otherTime, role: "unused", services: none };
-    if (said?.isAny) return { cost: wordCost.filler, role: "filler", services: none };
+    if (isTime && !unusable) return { cost: wordCost.otherTime, role: "unused", services: none };
+    if (unusable?.isAny) return { cost: wordCost.filler, role: "filler", services: none };
     if (refused.has(at)) return { cost: wordCost.unusable, role: "refused", services: none };
-    if (said) return { cost: wordCost.unusable, role: "unused", services: none };
+    if (unusable) return { cost: wordCost.unusable, role: "unused", services: none };
     const { cost, role } = wordAlone(words, at, knowledge);
     const isOfPlace = ofPlaces.has(at);
     return isPlace
@@ -47,7 +47,7 @@ const maxNameWords = 3;
 
 /** Positions of the words that name a place; an ordinary word names a large city. */
 function wordsOfNames(words: readonly string[], { placeNames }: Knowledge): ReadonlySet<number> {
-  const found = new Set<number>();
+  const positions = new Set<number>();
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 1; to <= Math.min(words.length, from + maxNameWords); to += 1) {
       const name = words.slice(from, to).join(" ");
@@ -59,9 +59,9 @@ function wordsOfNames(words: readonly string[], { placeNames }: Knowledge): Read
           ? placeWeight.hugeCity
           : placeWeight.largeCity;
       if (placeNames.some((names) => names.named(name).some(({ place }) => place.weight >= minWeight)))
-        for (let at = from; at < to; at += 1) found.add(at);
+        for (let at = from; at < to; at += 1) positions.add(at);
     }
-  return found;
+  return positions;
 }
 
 const none: ReadonlySet<ServiceValue> = new Set();

@@ -29,13 +29,13 @@ export function placeCandidates(
 ): PlaceCandidate[] {
   const postal = postalCandidate(words, knowledge, typing);
   if (postal) return [postal];
-  const found = new Map<SearchPlace, PlaceCandidate>();
+  const candidates = new Map<SearchPlace, PlaceCandidate>();
   const parts = partsOf(words, typing);
   for (const { name, qualifiers, qualifierCost, qualifierSlip } of parts) {
     const spelling = qualifierSlip > 0 ? "slip" : "exact";
     for (const names of knowledge.placeNames)
       for (const { place, cost } of names.named(name))
-        keep(found, { place, slip: 0, cost: cost + qualifierCost, spelling }, qualifiers);
+        keep(candidates, { place, slip: 0, cost: cost + qualifierCost, spelling }, qualifiers);
   }
   if (typing.fuzzy) {
     const steps = spellingSteps(words.join(" "));
@@ -45,20 +45,26 @@ export function placeCandidates(
     const hasState = !isTyping && parts.some((part) => part.qualifiers.some(isExactState));
     const misspelled = hasState ? parts.filter(({ qualifiers }) => qualifiers.length > 0) : parts;
     for (const maxCost of steps) {
-      if (leastOf(found) <= (isTyping && maxCost === firstStep ? 0 : placeCost.certain)) break;
+      if (leastOf(candidates) <= (isTyping && maxCost === firstStep ? 0 : placeCost.certain)) break;
       for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
         addAlike(name, qualifiers, qualifierCost, isLast, maxCost);
-      if (leastOf(found) + placeCost.clearMargin <= maxCost || (maxCost > firstStep && found.size > 0)) break;
+      if (
+        leastOf(candidates) + placeCost.clearMargin <= maxCost ||
+        (maxCost > firstStep && candidates.size > 0)
+      )
+        break;
     }
-    const [only] = found.values();
-    const names = new Set(found.keys().map((place) => place.name));
+    const [only] = candidates.values();
+    const names = new Set(candidates.keys().map((place) => place.name));
     // What may be a slip is not said without the next best; who is still typing sees what it is.
     const furthest = (steps.at(-1) ?? 0) + placeCost.further;
     if (only?.spelling === "slip" && names.size === 1 && !isTyping)
       for (const { name, qualifiers, qualifierCost, isLast } of misspelled)
         addAlike(name, qualifiers, qualifierCost, isLast, Math.min(furthest, only.slip + placeCost.nextBest));
   }
-  return [...found.values()].sort((one, other) => one.cost - other.cost).slice(0, maxCandidates);
+  return [...candidates.values()]
+    .sort((candidate, next) => candidate.cost - next.cost)
+    .slice(0, maxCandidates);
 
   function addAlike(
     name: string,
@@ -85,18 +91,18 @@ export function placeCandidates(
             qualifierCost +
             (isOtherName ? placeCost.otherNameBegun : 0) +
             (isBent ? placeCost.bentCity : 0);
-          keep(found, { place, slip: alike.slip, cost: alike.slip + rarer, spelling }, qualifiers);
+          keep(candidates, { place, slip: alike.slip, cost: alike.slip + rarer, spelling }, qualifiers);
         }
       }
   }
 
-  function keep(into: typeof found, candidate: PlaceCandidate, qualifiers: readonly PlaceQualifier[]) {
+  function keep(into: typeof candidates, candidate: PlaceCandidate, qualifiers: readonly PlaceQualifier[]) {
     const { place } = candidate;
-    if (qualifiers.length > 0 && !qualifiers.some((one) => fits(place, one))) return;
+    if (qualifiers.length > 0 && !qualifiers.some((qualifier) => fits(place, qualifier))) return;
     const cost =
       candidate.cost + Math.max(placeCost.min, placeCost.everybody - weightOf(place, knowledge, searcher));
-    const known = into.get(place);
-    if (!known || cost < known.cost) into.set(place, { ...candidate, cost });
+    const before = into.get(place);
+    if (!before || cost < before.cost) into.set(place, { ...candidate, cost });
   }
 }
 
@@ -104,8 +110,8 @@ function isExactState({ slip, near }: PlaceQualifier): boolean {
   return slip === 0 && near === null;
 }
 
-function leastOf(found: ReadonlyMap<SearchPlace, PlaceCandidate>): number {
-  return Math.min(...found.values().map(({ cost }) => cost));
+function leastOf(candidates: ReadonlyMap<SearchPlace, PlaceCandidate>): number {
+  return Math.min(...candidates.values().map(({ cost }) => cost));
 }
 
 interface Part {
@@ -136,7 +142,9 @@ function partsOf(words: readonly string[], typing?: Typing): Part[] {
         isLast: false,
       });
     const before = qualifiersOf(words.slice(0, count).join(" ")).filter(isExactState);
-    const isState = qualifiersOf(words.slice(count).join(" ")).some((one) => isExactState(one) && one.state);
+    const isState = qualifiersOf(words.slice(count).join(" ")).some(
+      (qualifier) => isExactState(qualifier) && qualifier.state,
+    );
     // `new york florida` isn't the village of Florida, NY.
     if (before.length > 0 && !isState)
       parts.push({
@@ -164,10 +172,10 @@ function fits(place: SearchPlace, { state, country, near }: PlaceQualifier): boo
 function weightOf(place: SearchPlace, { hasStudioNear }: Knowledge, { country, point }: Searcher): number {
   const isLarge = place.kind === "country" || place.kind === "state";
   const studio = !isLarge && hasStudioNear(place) ? placeWeight.studio : 0;
-  const own = country && place.country === country ? placeWeight.ownCountry : 0;
+  const ofCountry = country && place.country === country ? placeWeight.ownCountry : 0;
   const near =
     point && !isLarge ? placeWeight.near * Math.exp(-milesBetween(point, place) / placeMiles.near) : 0;
-  return place.weight + studio + own + near;
+  return place.weight + studio + ofCountry + near;
 }
 
 const spacedZip = /^(?:(?:\d ){4}\d|\d{3} \d\d|\d\d \d{3})$/;
@@ -180,12 +188,12 @@ function postalCandidate(
 ): PlaceCandidate | null {
   const spaced = words.join(" ");
   const text = spacedZip.test(spaced) ? spaced.replaceAll(" ", "") : spaced;
-  const typed =
+  const typedCode =
     parsePostalCode(text) ?? (words.length > 1 && isAddress(words, knowledge) ? findPostalCode(text) : null);
-  const code = typed && unfinished !== "typing" ? wholePostalCode(typed) : typed;
+  const code = typedCode && unfinished !== "typing" ? wholePostalCode(typedCode) : typedCode;
   const nearest = code && nearestPostalPlace(code);
   if (!nearest) return null;
-  const isAsTyped = typed === code && nearest.postal_code.startsWith(postalArea(code));
+  const isAsTyped = typedCode === code && nearest.postal_code.startsWith(postalArea(code));
   return {
     place: placeOfPostal(nearest),
     cost: placeCost.postal,

@@ -20,14 +20,14 @@ export interface PlaceQualifier {
 const stateNames = createNameIndex(states.map(({ name }) => foldTyped(name)));
 const minMisspelledStateLength = 5;
 
-const known = new LRUCache<string, PlaceQualifier[]>({ max: 1_000 });
+const readBefore = new LRUCache<string, PlaceQualifier[]>({ max: 1_000 });
 
 /** What these words may say of a name beside them, misspelled or begun only if `typing` says so. */
 export function qualifiersOf(words: string, typing?: Typing): PlaceQualifier[] {
   const key = `${typing?.fuzzy} ${words}`;
-  const before = known.get(key);
+  const before = readBefore.get(key);
   const qualifiers = before ?? readQualifiers(words, typing?.fuzzy === true);
-  if (!before) known.set(key, qualifiers);
+  if (!before) readBefore.set(key, qualifiers);
   return typing?.unfinished === "typing" && qualifiers.length === 0 ? begunStates(words) : qualifiers;
 }
 
@@ -43,9 +43,10 @@ function readQualifiers(words: string, isFuzzy: boolean): PlaceQualifier[] {
   if (named.length > 0) return named;
   const { state, country } = /^(?<state>.+) (?<country>\S+)$/.exec(words)?.groups ?? {};
   const within = country
-    ? namedQualifiers(country).find((one) => one.country !== null && one.state === null)
+    ? namedQualifiers(country).find((qualifier) => qualifier.country !== null && qualifier.state === null)
     : undefined;
-  const both = within && state ? namedQualifiers(state).filter((one) => one.country === within.country) : [];
+  const both =
+    within && state ? namedQualifiers(state).filter((qualifier) => qualifier.country === within.country) : [];
   return both.length > 0 || !isFuzzy ? both : misspelledState(words);
 }
 

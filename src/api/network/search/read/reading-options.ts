@@ -15,7 +15,7 @@ import { isAnyRefused } from "./refused-words.ts";
 import { serviceCandidates } from "./service-candidates.ts";
 import type { TypedTime } from "./typed-times.ts";
 
-/** What a box is mainly for: the other kind of answer has to be likelier. */
+/** What a box is mainly for. */
 export type Scope = "places" | "professionals";
 
 export interface ReadOptions {
@@ -49,11 +49,10 @@ export function readingOptions(
   typing: Typing,
   knowledge: Knowledge,
   searcher: Searcher,
-  { scope, times, hasPlace, refused }: ReadOptions,
+  { times, hasPlace, refused }: ReadOptions,
   isIncluded: (part: readonly string[]) => boolean,
 ): Options {
-  const isForPlaces = scope === "places";
-  const cost = readingCost.when + (isForPlaces ? readingCost.whenInPlaces : 0);
+  const cost = readingCost.when;
   const when = times.flatMap(({ when: value, ...words }) => (value ? [{ ...words, cost, value }] : []));
   const options: Options = { where: [], what: [], when };
   for (let from = 0; from < words.length; from += 1)
@@ -105,10 +104,7 @@ export function readingOptions(
           (isAll ? placeCost.wholeQuery : 0) +
           (isOddName ? readingCost.ordinary : 0) +
           (words[from - 1] === "a" && candidate.place.kind === "state" ? placeCost.stateAfterA : 0) +
-          bentCost(part, candidate.spelling, candidate.place.label) +
-          (candidate.spelling === "slip" && knowledge.terms.named(part.join(" ")).length > 0
-            ? readingCost.ordinary
-            : 0),
+          bentCost(part, candidate.spelling, candidate.place.label),
         value: { kind: "place", ...candidate },
       });
     }
@@ -117,15 +113,10 @@ export function readingOptions(
   function addWhat(part: readonly string[], from: number, to: number, spelled: Typing) {
     for (const candidate of serviceCandidates(part, spelled, knowledge)) {
       const { text } = candidate.term;
-      const isBegunWord = candidate.spelling === "begun" && words.length > 1 && isOrdinary(part.at(-1) ?? "");
       const isPlaceBent =
         candidate.spelling === "slip" && part.some((word) => isStateOrCity(word, knowledge));
-      const bent =
-        bentCost(part, candidate.spelling, text) +
-        (isPlaceBent ? readingCost.ordinary : 0) +
-        (isBegunWord ? readingCost.ordinaryName : 0);
-      const cost =
-        candidate.cost + bent + from * readingCost.later + (isForPlaces ? readingCost.serviceInPlaces : 0);
+      const bent = bentCost(part, candidate.spelling, text) + (isPlaceBent ? readingCost.ordinary : 0);
+      const cost = candidate.cost + bent + from * readingCost.later;
       options.what.push({ from, to, cost, value: { kind: "service", ...candidate } });
     }
   }
@@ -147,9 +138,9 @@ export async function nameOptions(
       return [{ from, to, words: part, typing: to === words.length ? typing : finished(typing) }];
     }),
   );
-  const found = await knowledge.findNames(parts);
+  const candidates = await knowledge.findNames(parts);
   return parts.flatMap(({ from, to }, at) =>
-    (found[at] ?? []).map((candidate): Option<What> => {
+    (candidates[at] ?? []).map((candidate): Option<What> => {
       const part = words.slice(from, to);
       // `kate barber` is a barber called Kate rather than Kato Barber.
       const isService =

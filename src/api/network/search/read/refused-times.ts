@@ -47,7 +47,7 @@ export function refusedTimes(
     } else continue;
     let [first, last] = [from, to - 1];
     const isOfRefusal = (at: number) =>
-      refused.has(at) && !times.some((one) => one.from <= at && at < one.to);
+      refused.has(at) && !times.some((time) => time.from <= at && at < time.to);
     while (isOfRefusal(first - 1)) first -= 1;
     while (isOfRefusal(last + 1)) last += 1;
     for (let at = first; at <= last; at += 1) positions.add(at);
@@ -62,13 +62,13 @@ function daysLater(day: string, days: number): string {
 /** A time without what is refused; null if nothing is asked for. */
 export function withoutRefused(when: When | null, { days, on, hours }: RefusedTimes): When | null {
   if (days.length === 0 && !on && !hours.from && !hours.until) return when;
-  const asked = when && on ? mergeTimes(when, on) : (when ?? on ?? anyTime);
-  return withoutDays({ ...asked, ...within(asked, hours) }, days);
+  const wanted = when && on ? mergeTimes(when, on) : (when ?? on ?? anyTime);
+  return withoutDays({ ...wanted, ...within(wanted, hours) }, days);
 }
 
 /** The hours of both: from the later to the earlier. */
-function within(one: RefusedTimes["hours"], other: RefusedTimes["hours"]): RefusedTimes["hours"] {
+function within(limits: RefusedTimes["hours"], bounds: RefusedTimes["hours"]): RefusedTimes["hours"] {
   const hours = (bound: "from" | "until") =>
-    [one[bound], other[bound]].filter((hour) => hour !== null).sort();
+    [limits[bound], bounds[bound]].filter((hour) => hour !== null).sort();
   return { from: hours("from").at(-1) ?? null, until: hours("until")[0] ?? null };
 }

@@ -20,14 +20,14 @@ export function serviceCandidates(
   { terms }: Knowledge,
 ): ServiceCandidate[] {
   const text = words.join(" ");
-  const found = new Map<string, ServiceCandidate>();
+  const candidates = new Map<string, ServiceCandidate>();
   const forms = terms.named(text).length > 0 ? [text] : [singular(text), `${text}s`, ...verbsOf(text)];
   for (const name of forms)
     for (const term of terms.named(name)) keep({ term, slip: 0, cost: costOf(term), spelling: "exact" });
-  if (found.size === 0)
+  if (candidates.size === 0)
     for (const term of terms.turnedAround(words))
       keep({ term, slip: 0, cost: serviceCost.turnedAround + costOf(term), spelling: "exact" });
-  if (typing.fuzzy && (found.size === 0 || typing.unfinished === "typing"))
+  if (typing.fuzzy && (candidates.size === 0 || typing.unfinished === "typing"))
     for (const maxCost of spellingSteps(text, serviceCost.slipEachLetter, serviceCost.furthestSlip)) {
       for (const { term, slip, isBegun } of terms.like(text, {
         maxCost,
@@ -36,18 +36,20 @@ export function serviceCandidates(
         if (text.length > 3 || isBegun)
           keep({ term, slip, cost: slip + costOf(term), spelling: isBegun ? "begun" : "slip" });
       if (
-        found.size > 0 &&
-        Math.min(...[...found.values()].map(({ slip }) => slip)) < maxCost - serviceCost.certain / 4
+        candidates.size > 0 &&
+        Math.min(...[...candidates.values()].map(({ slip }) => slip)) < maxCost - serviceCost.certain / 4
       )
         break;
     }
-  return [...found.values()].sort((one, other) => one.cost - other.cost).slice(0, maxCandidates);
+  return [...candidates.values()]
+    .sort((candidate, next) => candidate.cost - next.cost)
+    .slice(0, maxCandidates);
 
   function keep(candidate: ServiceCandidate) {
     const { service, treatment, text: name } = candidate.term;
     const key = typing.unfinished === "typing" ? `${service} ${name}` : `${service} ${treatment}`;
-    const known = found.get(key);
-    if (!known || candidate.cost < known.cost) found.set(key, candidate);
+    const before = candidates.get(key);
+    if (!before || candidate.cost < before.cost) candidates.set(key, candidate);
   }
 }
 

@@ -78,7 +78,7 @@ function respelled(word: string): string {
   const maxCost = word.length > 6 ? spellingCost.longDay : spellingCost.shortDay;
   const [nearest] = longNames
     .like(word, { maxCost, unfinished: null })
-    .sort((one, other) => one.cost - other.cost);
+    .sort((match, next) => match.cost - next.cost);
   return nearest ? (longNames.names[nearest.at] ?? word) : word;
 }
 

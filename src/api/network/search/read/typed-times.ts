@@ -65,8 +65,8 @@ const isAmbiguous = /^(?:april|august|june|may|jan|mar|mer|dim|sam|ven|jeu|mie|v
 const languages = [english.casual, spanish.casual, french.casual];
 
 /** Every time that the text says, in English, Spanish or French; positions count folded words. */
-export function typedTimes(typed: string, today: Today): TypedTime[] {
-  const original = [...typed.normalize("NFC").toLowerCase()]
+export function typedTimes(query: string, today: Today): TypedTime[] {
+  const original = [...query.normalize("NFC").toLowerCase()]
     .map((letter) => (/\p{L}/u.test(letter) ? (letter.normalize("NFD")[0] ?? letter) : letter))
     .join("");
   const rewritten = rewrites.reduce(
@@ -81,27 +81,27 @@ export function typedTimes(typed: string, today: Today): TypedTime[] {
     ["price", price],
     ["radius", findTypedDistance(original)],
   ] as const;
-  const times = named.flatMap(([role, said]): TypedTime[] =>
-    said ? [{ ...wordsBetween(original, said.index, said.index + said.length), when: null, role }] : [],
+  const times = named.flatMap(([role, span]): TypedTime[] =>
+    span ? [{ ...wordsBetween(original, span.index, span.index + span.length), when: null, role }] : [],
   );
-  for (const { index, 0: said } of original.matchAll(unusable)) {
-    const words = wordsBetween(original, index, index + said.length);
+  for (const { index, 0: match } of original.matchAll(unusable)) {
+    const words = wordsBetween(original, index, index + match.length);
     if (!times.some(({ from, to }) => from < words.to && words.from < to))
-      times.push({ ...words, when: null, ...(/^(?:any|good|buen)/.test(said) && { isAny: true }) });
+      times.push({ ...words, when: null, ...(/^(?:any|good|buen)/.test(match) && { isAny: true }) });
   }
   for (const language of languages)
     for (const result of language.parse(rewritten.text, reference, { forwardDate: true })) {
       const words = wordsOf(original, rewritten, result);
-      const said = original.slice(words.start, words.end).trim();
+      const phrase = original.slice(words.start, words.end).trim();
       const isTaken = times.some(({ from, to, isAny }) => !isAny && from < words.to && words.from < to);
-      const isOther = isUnit(result) || (isAmbiguous.test(said) && !words.isAnnounced);
+      const isOther = isUnit(result) || (isAmbiguous.test(phrase) && !words.isAnnounced);
       if (isTaken || isOther || words.from === words.to || isInsideWord(original, words)) continue;
       const isEvent = datesEvent.test(original.slice(0, words.start));
-      const when = isEvent ? null : whenOf(result, said, today.now.toPlainDate());
-      const isEvery = everyDay.test(foldTyped(said));
+      const when = isEvent ? null : whenOf(result, phrase, today.now.toPlainDate());
+      const isEvery = everyDay.test(foldTyped(phrase));
       times.push({ from: words.from, to: words.to, when, ...(isEvery && { isEvery }) });
     }
-  return keepTogether(times.sort((one, other) => one.to - other.to));
+  return keepTogether(times.sort((time, next) => time.to - next.to));
 }
 
 /** On a Saturday `fri, sat or sun` are the days of one weekend, too. */
@@ -156,7 +156,7 @@ function isUnit({ start, text }: ParsedResult): boolean {
   );
 }
 
-function whenOf({ start, end, text }: ParsedResult, said: string, today: Temporal.PlainDate): When | null {
+function whenOf({ start, end, text }: ParsedResult, phrase: string, today: Temporal.PlainDate): When | null {
   const span = spanOf(end ? [start, end] : [start], text, today);
   const isOver = span && Temporal.PlainDate.compare(span.day, today) < 0;
   const isFar =
@@ -166,9 +166,9 @@ function whenOf({ start, end, text }: ParsedResult, said: string, today: Tempora
     ...anyTime,
     date: span?.day.toString() ?? null,
     days: span?.days ?? 1,
-    ...hoursOf(start, end, said, text),
+    ...hoursOf(start, end, phrase, text),
   };
-  const weekdays = weekdaysIn(daysWithin.exec(said)?.[1] ?? "");
+  const weekdays = weekdaysIn(daysWithin.exec(phrase)?.[1] ?? "");
   if (weekdays.length === 0 || when.days < 8) return when;
   const isOther = (day: string) => !weekdays.includes(Temporal.PlainDate.from(day).dayOfWeek);
   return withoutDays(when, daysOf(when)?.filter(isOther) ?? []);
@@ -194,10 +194,10 @@ function spanOf(
   if (!time || !isDay(time)) return null;
   // An hour without am or pm is in the afternoon, so that it isn't over in the morning.
   const isAfternoon = start.isCertain("hour") && !start.isCertain("meridiem") && !/next/.test(text);
-  const said = dateOf(time);
+  const date = dateOf(time);
   const isToday =
-    isAfternoon && (start.get("hour") ?? 0) <= lastAfternoonHour && today.until(said).days === 7;
-  const day = isToday && !time.isCertain("day") ? today : said;
+    isAfternoon && (start.get("hour") ?? 0) <= lastAfternoonHour && today.until(date).days === 7;
+  const day = isToday && !time.isCertain("day") ? today : date;
   if (time.isCertain("day") || time.isCertain("weekday"))
     return {
       day,
@@ -218,7 +218,7 @@ function isOneDay(start: ParsedComponents, end: ParsedComponents): boolean {
 function hoursOf(
   start: ParsedComponents,
   end: ParsedComponents | undefined,
-  said: string,
+  phrase: string,
   text: string,
 ): Pick<When, "from" | "until"> {
   const hour = [start, end].find((time) => time?.isCertain("hour"));
@@ -232,7 +232,7 @@ function hoursOf(
     return { from: until < from && from >= "12:00" ? halfDayEarlier(from) : from, until };
   }
   // `friday night before 9`; of `sunday night before work` the night is meant.
-  if (setsEnd.test(said)) return (part.from ?? "") < from ? { from: part.from, until: from } : part;
+  if (setsEnd.test(phrase)) return (part.from ?? "") < from ? { from: part.from, until: from } : part;
   return { from, until: part.until && from < part.until ? part.until : null };
 }
 

@@ -43,12 +43,12 @@ interface ReadingContext {
 
 /** Parses a typed query. */
 export async function understand(
-  typed: string,
+  query: string,
   knowledge: Knowledge,
   searcher: Searcher,
   { scope, now, hasPlace = false }: ReadingContext,
 ): Promise<Understood> {
-  const whole = typed.replace(/\bw\/ ?/gi, "with ");
+  const whole = query.replace(/\bw\/ ?/gi, "with ");
   const text =
     whole.length > queryLimits.letters ? whole.slice(0, queryLimits.letters).replace(/\S+$/, "") : whole;
   const folded = foldTyped(text).split(" ").filter(Boolean);
@@ -73,19 +73,20 @@ export async function understand(
   const radiusMiles = findTypedDistance(text)?.miles ?? null;
   const purpose = purposeOf(text);
   const unused = beyond.length > 0 ? [unusedPart(beyond, words.length)] : [];
-  const readings: Reading[] = read.map((one) => ({
-    ...(purpose === "elsewhere" ? withoutService(one) : one),
+  const readings: Reading[] = read.map((reading) => ({
+    ...(purpose === "elsewhere" ? withoutService(reading) : reading),
     maxPriceCents,
     radiusMiles,
-    parts: [...one.parts, ...unused],
+    parts: [...reading.parts, ...unused],
   }));
   const [reading, ...others] = readings as [Reading, ...Reading[]];
   const maxCost = reading.cost + (hasSlip(reading) ? readingCost.unsureAlternative : readingCost.alternative);
   const alternatives = others.filter(
-    (other) =>
-      (other.what || other.where) &&
-      other.what?.kind !== "unknown" &&
-      other.cost <= (isNamesake(reading, other) ? reading.cost + readingCost.alternative : maxCost),
+    (alternative) =>
+      (alternative.what || alternative.where) &&
+      alternative.what?.kind !== "unknown" &&
+      alternative.cost <=
+        (isNamesake(reading, alternative) ? reading.cost + readingCost.alternative : maxCost),
   );
   const placed = withOtherPlaces(reading, alternatives, knowledge, country);
   const offers = purpose || placed.alternatives.length > 0 ? [] : nearestReadings(reading, knowledge.terms);
@@ -117,8 +118,8 @@ function zoneAt({ latitude, longitude }: Point): string {
 }
 
 /** A smaller place of the same name. */
-function isNamesake({ where: one }: Reading, { where: other }: Reading): boolean {
-  return one?.kind === "place" && other?.kind === "place" && one.place.name === other.place.name;
+function isNamesake({ where: place }: Reading, { where: namesake }: Reading): boolean {
+  return place?.kind === "place" && namesake?.kind === "place" && place.place.name === namesake.place.name;
 }
 
 function hasSlip({ what, where }: Reading): boolean {
@@ -139,34 +140,34 @@ function respelled({ what, where }: Reading): string | null {
 
 /** Everything that folded words may mean, the likeliest first. Never empty. */
 async function readTyped(
-  typed: readonly string[],
+  words: readonly string[],
   knowledge: Knowledge,
   searcher: Searcher,
-  asked: Omit<ReadOptions, "refused" | "applied"> & { today: string },
+  context: Omit<ReadOptions, "refused" | "applied"> & { today: string },
 ): Promise<Reading[]> {
   const refused = new Set([
-    ...refusedWords(typed, asked.times, knowledge),
-    ...asked.times.flatMap(({ from, to, role }) =>
+    ...refusedWords(words, context.times, knowledge),
+    ...context.times.flatMap(({ from, to, role }) =>
       role ? Array.from({ length: to - from }, (_, at) => from + at) : [],
     ),
   ]);
-  const without = refusedTimes(typed, asked.times, refused, asked.today);
-  const times = asked.times.filter(({ from, to, role }) => role || !isAnyRefused(refused, from, to));
-  const options: ReadOptions = { ...asked, times, refused, applied: without.positions };
-  const alone = wordsAlone(typed, knowledge, options);
+  const without = refusedTimes(words, context.times, refused, context.today);
+  const times = context.times.filter(({ from, to, role }) => role || !isAnyRefused(refused, from, to));
+  const options: ReadOptions = { ...context, times, refused, applied: without.positions };
+  const alone = wordsAlone(words, knowledge, options);
   const asWritten = { fuzzy: false, unfinished: "never" } as const;
-  const withoutNames = readingOptions(typed, asWritten, knowledge, searcher, options, () => true);
-  const explained = combineReadings(typed, alone, withoutNames, options.scope);
+  const withoutNames = readingOptions(words, asWritten, knowledge, searcher, options, () => true);
+  const explained = combineReadings(words, alone, withoutNames, options.scope);
   if (isLikelierThanNames(explained[0], knowledge)) return finish(explained);
 
   // In a search of places a name is no answer.
   const wantsNames = options.scope === "professionals";
-  const names = wantsNames ? await nameOptions(typed, asWritten, knowledge, options, () => true) : [];
+  const names = wantsNames ? await nameOptions(words, asWritten, knowledge, options, () => true) : [];
   const exact = { ...withoutNames, what: [...withoutNames.what, ...names] };
-  const readings = names.length > 0 ? combineReadings(typed, alone, exact, options.scope) : explained;
+  const readings = names.length > 0 ? combineReadings(words, alone, exact, options.scope) : explained;
   const [likeliest] = readings;
   const isName = likeliest?.what?.kind === "name";
-  const hasInitial = isName && typed.some((word) => word.length === 1);
+  const hasInitial = isName && words.some((word) => word.length === 1);
   if (!likeliest || (isCertain(likeliest) && !hasInitial)) return finish(readings);
 
   // Only what holds a word that nothing else explains can be misspelled; a small town may be the slip of a large one.
@@ -177,27 +178,27 @@ async function readTyped(
   const isDoubtful = (part: readonly string[]) =>
     part.length <= maxLength &&
     (part.some((word) => odd.includes(word) || (hasInitial && word.length === 1)) ||
-      part.length === typed.length ||
+      part.length === words.length ||
       isItsPlace(likeliest, part));
   const misspelled = { fuzzy: true, unfinished: "sent" } as const;
-  const respelled = readingOptions(typed, misspelled, knowledge, searcher, options, isDoubtful);
-  const alike = wantsNames ? await nameOptions(typed, misspelled, knowledge, options, isDoubtful) : [];
+  const respelled = readingOptions(words, misspelled, knowledge, searcher, options, isDoubtful);
+  const alike = wantsNames ? await nameOptions(words, misspelled, knowledge, options, isDoubtful) : [];
   const all = {
     where: [...exact.where, ...respelled.where],
     what: [...exact.what, ...respelled.what, ...alike],
     when: exact.when,
   };
-  return finish(combineReadings(typed, alone, all, options.scope));
+  return finish(combineReadings(words, alone, all, options.scope));
 
   function finish(readings: readonly Reading[]): Reading[] {
-    return readings.map((one) => {
-      const when = withoutRefused(one.when, without);
-      if (!one.when || when) return { ...one, when };
+    return readings.map((reading) => {
+      const when = withoutRefused(reading.when, without);
+      if (!reading.when || when) return { ...reading, when };
       // Nothing is left of the days that were asked for.
-      const parts = one.parts.map((part) =>
+      const parts = reading.parts.map((part) =>
         part.role === "when" ? { ...part, role: "unused" as const } : part,
       );
-      return { ...one, when, parts };
+      return { ...reading, when, parts };
     });
   }
 }

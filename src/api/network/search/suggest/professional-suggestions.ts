@@ -26,16 +26,16 @@ const typing: Typing = { fuzzy: true, unfinished: "typing" };
  * is counted, and professionals with where they work.
  */
 export async function suggestedProfessionals(
-  typed: string,
+  text: string,
   knowledge: Knowledge,
   country: Country | undefined,
 ): Promise<Suggestion[]> {
-  const words = foldTyped(typed).split(" ").filter(Boolean).slice(-queryLimits.nameWords);
+  const words = foldTyped(text).split(" ").filter(Boolean).slice(-queryLimits.nameWords);
   const tails = words.map((_, at) => words.slice(at)).filter((tail) => !tail.every(isFiller));
   const named = tails.length > 0 ? await knowledge.findNames(tails.map((words) => ({ words, typing }))) : [];
   for (const [at, tail] of tails.entries()) {
-    const found = await completions(tail, named[at] ?? [], knowledge, country);
-    if (found.length > 0) return found;
+    const suggestions = await completions(tail, named[at] ?? [], knowledge, country);
+    if (suggestions.length > 0) return suggestions;
   }
   return [];
 }
@@ -77,8 +77,8 @@ function servicesNamed(
 function distinct(candidates: readonly ServiceCandidate[], { offers }: Knowledge): ServiceTerm[] {
   const byOffers = Map.groupBy(candidates, ({ term }) => {
     const { kind, exact, treatments, specialties } = targetOfTerm(term, offers);
-    const found = [...exact, ...treatments].map(({ category, name }) => `${category} ${name}`);
-    return term.treatment === null ? kind : [...found, ...specialties].sort().join("\n");
+    const offered = [...exact, ...treatments].map(({ category, name }) => `${category} ${name}`);
+    return term.treatment === null ? kind : [...offered, ...specialties].sort().join("\n");
   });
   return [...byOffers.values()].flatMap((same) => {
     const isOffered = ({ term }: ServiceCandidate) => targetOfTerm(term, offers).exact.length > 0;
@@ -94,8 +94,8 @@ function offering(
 ): number | null {
   const target = targetOfTerm(term, offers);
   if (term.treatment !== null && !target.hasNextBest) return 0;
-  const asked = { country: country ?? null, target, kinds: [], maxPriceCents: null, isNextBest: false };
-  return lastCount(JSON.stringify(asked), () => countPeople(db, asked));
+  const query = { country: country ?? null, target, kinds: [], maxPriceCents: null, isNextBest: false };
+  return lastCount(JSON.stringify(query), () => countPeople(db, query));
 }
 
 function labelOf({ text, service, treatment }: ServiceTerm): string {
@@ -134,7 +134,9 @@ async function peopleNamed(
       : { kind: "business", label: row.business, value: row.url_name, detail: `${person}, ${where}` };
   });
   // A professional whose business has their name is one suggestion.
-  return [...new Map(suggestions.toReversed().map((one) => [one.value, one])).values()].reverse();
+  return [
+    ...new Map(suggestions.toReversed().map((suggestion) => [suggestion.value, suggestion])).values(),
+  ].reverse();
 }
 
 /** Those of the country first, then by name in its order, whole names before longer ones. */

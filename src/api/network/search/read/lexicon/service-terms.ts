@@ -33,7 +33,7 @@ export interface ServiceTerms {
   turnedAround(words: readonly string[]): readonly ServiceTerm[];
   /** The services with a synonym that has this word; names as professionals offer them don't count. */
   servicesWith(word: string): ReadonlySet<ServiceValue>;
-  like(typed: string, options: LikeOptions): FoundTerm[];
+  like(words: string, options: LikeOptions): FoundTerm[];
 }
 
 type ShippedTerm = OwnTerm & { isKindred?: boolean };
@@ -73,19 +73,19 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
     named: (name) => byName.get(name) ?? none,
     turnedAround: (words) => byWords.get(sorted(words)) ?? none,
     servicesWith: (word) => byWord.get(word) ?? noService,
-    like: (typed, options) =>
-      index.like(typed, options).flatMap(({ at, cost }) => {
+    like: (words, options) =>
+      index.like(words, options).flatMap(({ at, cost }) => {
         const name = index.names[at] ?? "";
-        const isBegun = name.length > typed.length && name.startsWith(typed);
+        const isBegun = name.length > words.length && name.startsWith(words);
         return (byName.get(name) ?? []).map((term) => ({ term, slip: cost, isBegun }));
       }),
   };
 
   function add(term: ServiceTerm): void {
     const name = foldTyped(term.text);
-    const known = byName.get(name);
+    const sameName = byName.get(name);
     // The first to say what a word means is right; a professional's own name for something adds another meaning.
-    if (!known) {
+    if (!sameName) {
       const terms = [term];
       const words = name.split(" ");
       byName.set(name, terms);
@@ -93,8 +93,8 @@ export function serviceTerms(own: readonly OwnTerm[], offers: readonly Offer[]):
       if (!term.isOffered)
         for (const word of words) byWord.set(word, (byWord.get(word) ?? new Set()).add(term.service));
     } else if (term.isOffered) {
-      const same = known.find(({ service }) => service === term.service);
-      if (!same) known.push(term);
+      const same = sameName.find(({ service }) => service === term.service);
+      if (!same) sameName.push(term);
       // A synonym of the whole service that professionals offer by this name is meant as such.
       else if (same.treatment === null && !isLabel.has(name)) same.treatment = term.treatment;
     }

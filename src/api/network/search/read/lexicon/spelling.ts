@@ -11,8 +11,8 @@ export interface Typing {
 
 const minUnfinishedLength = 3;
 
-export function unfinishedCosts(how: Typing["unfinished"], typed: string) {
-  return typed.length < minUnfinishedLength ? null : how === "never" ? null : spellingCost[how];
+export function unfinishedCosts(how: Typing["unfinished"], word: string) {
+  return word.length < minUnfinishedLength ? null : how === "never" ? null : spellingCost[how];
 }
 
 /** How far to look for other spellings, a little at first: most slips are small. Longer words may have more of them. */
