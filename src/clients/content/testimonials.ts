@@ -18,6 +18,8 @@ export const testimonialSchema = z.object({
   description: z.string(),
   /** An excerpt of one or two sentences. */
   text: z.string(),
+  /** Says from which language it is translated. */
+  translationNote: optionalTextField,
   image: pictureField,
 });
 

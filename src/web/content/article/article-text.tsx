@@ -29,7 +29,7 @@ type ArticleTextProps = Awaited<ReturnType<typeof readingOf>> & {
 /** An article with its author, the guide and further articles. */
 export function ArticleText({ article, others, guide, preview }: ArticleTextProps) {
   const { origin, country } = useSite();
-  const { title, summary, image, body, author, publishDate, readingMinutes, categories } = article;
+  const { title, summary, image, body, author, publishDate, readingMinutes, categories, languages } = article;
   const [category] = categories;
   return (
     <>
@@ -53,7 +53,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
             here={title}
             hereHidden
           />
-          <h1>{title || "No title yet"}</h1>
+          <h1 lang={languages?.title}>{title || "No title yet"}</h1>
           <p className="art-meta">
             {category && <span className="plate plate--new">{category.name}</span>}{" "}
             {publishDate && <time dateTime={publishDate}>{formatDate(publishDate)}</time>}{" "}
@@ -77,7 +77,7 @@ export function ArticleText({ article, others, guide, preview }: ArticleTextProp
             {author && <Byline author={author} />}
             <ContentsList label="In this article" headings={body.headings} />
           </div>
-          <Prose prose={body} className="prose--article" anchors />
+          <Prose prose={body} lang={languages?.body} className="prose--article" anchors />
           {guide.lead && (
             <aside className="reading__side" aria-label="The field guide">
               <div className="art-guide">

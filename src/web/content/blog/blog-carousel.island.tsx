@@ -44,7 +44,10 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
       </div>
       <ul className="slides__row" ref={row} onScroll={({ currentTarget }) => setEdge(edgeOf(currentTarget))}>
         {slides.map(
-          ({ url_name, title, carouselText, image, categories, publishDate, authorName }, index) => (
+          (
+            { url_name, title, carouselText, image, categories, publishDate, authorName, languages },
+            index,
+          ) => (
             <li key={url_name}>
               <a href={articlePath(url_name)}>
                 {image && (
@@ -60,8 +63,10 @@ function BlogCarousel({ slides }: { slides: ArticleCard[] }) {
                   <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
                   {authorName && <span>{authorName}</span>}
                 </span>
-                <h3>{title}</h3>
-                <span className="small muted">{carouselText}</span>
+                <h3 lang={languages?.title}>{title}</h3>
+                <span className="small muted" lang={languages?.carouselText}>
+                  {carouselText}
+                </span>
               </a>
             </li>
           ),

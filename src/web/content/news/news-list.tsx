@@ -77,7 +77,7 @@ export function NewsList({ intro, items, page, pages, search, nothing, latest = 
 }
 
 function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean }) {
-  const { slug, title, createdAt, source, summary, body, url, image } = item;
+  const { slug, title, createdAt, source, summary, body, url, image, languages } = item;
   return (
     <li>
       <article className="news-item">
@@ -86,14 +86,16 @@ function NewsEntry({ item, first = false }: { item: NewsItem; first?: boolean })
           {url && <span className="note">{source}</span>}
         </p>
         <div className="news-item__txt">
-          <h2 className="h3">{title}</h2>
-          <p>{summary}</p>
+          <h2 className="h3" lang={languages?.title}>
+            {title}
+          </h2>
+          <p lang={languages?.summary}>{summary}</p>
           {body && (
             <details className="news-item__more" id={slug}>
               <summary>
                 <Plus className="icon" /> Read more<span className="vh">: {title}</span>
               </summary>
-              <div className="news-item__body">
+              <div className="news-item__body" lang={languages?.body}>
                 <ProseParts prose={body} />
               </div>
             </details>

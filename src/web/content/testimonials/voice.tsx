@@ -16,7 +16,7 @@ export function Voices({ voices }: { voices: readonly Testimonial[] }) {
 
 /** A testimonial as a poster: a color, the words, a picture of the studio and its number. */
 function Voice({ voice, index, large }: { voice: Testimonial; index: number; large: boolean }) {
-  const { name, craft, city, location, suite, since, image } = voice;
+  const { name, craft, city, location, suite, since, image, translationNote } = voice;
   const { opening, rest } = splitQuote(voice);
   const where = location && !city.startsWith(location) ? `${location}, ${city}` : city;
   return (
@@ -43,6 +43,7 @@ function Voice({ voice, index, large }: { voice: Testimonial; index: number; lar
             {craft}
             {suite && `, suite ${suite}`}. {where}
             {since && `. Independent since\u00a0${since}.`}
+            {translationNote && ` ${translationNote}.`}
           </span>
         </figcaption>
       </figure>

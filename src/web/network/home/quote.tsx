@@ -8,7 +8,7 @@ import "./quote.css";
 const room = <Picture src={mirrors.voice} alt="" frame="4x5" sizes="(width < 64em) 8.5rem, 17rem" />;
 
 export function Quote({
-  voice: { id, name, craft, location, city, suite, since, text },
+  voice: { id, name, craft, location, city, suite, since, text, translationNote },
 }: {
   voice: Testimonial;
 }) {
@@ -24,6 +24,7 @@ export function Quote({
             <strong translate="no">{name}</strong>{" "}
             <span className="muted">
               {[craft, location, city].filter(Boolean).join(", ")}.{since && ` Independent since ${since}.`}
+              {translationNote && ` ${translationNote}.`}
             </span>
           </figcaption>
         </figure>

@@ -16,30 +16,34 @@ interface ArticleCardsProps {
 export function ArticleCards({ articles, first = false, preview }: ArticleCardsProps) {
   return (
     <ul className="posts">
-      {articles.map(({ url_name, title, summary, image, publishDate, authorName, categories }, index) => (
-        <li className="post" key={url_name}>
-          <a
-            data-opens=""
-            href={preview ? `/preview/blog/${url_name}?token=${preview.token}` : articlePath(url_name)}
-          >
-            {image && (
-              <Picture
-                {...image}
-                alt=""
-                sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
-                first={first && index === 0}
-              />
-            )}
-            <h3>{title}</h3>
-            <p className="note">
-              {categories[0] && <span className="post__topic">{categories[0].name}</span>}{" "}
-              <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
-              {authorName && <span>{authorName}</span>}
-            </p>
-            <p className="small muted">{summary}</p>
-          </a>
-        </li>
-      ))}
+      {articles.map(
+        ({ url_name, title, summary, image, publishDate, authorName, categories, languages }, index) => (
+          <li className="post" key={url_name}>
+            <a
+              data-opens=""
+              href={preview ? `/preview/blog/${url_name}?token=${preview.token}` : articlePath(url_name)}
+            >
+              {image && (
+                <Picture
+                  {...image}
+                  alt=""
+                  sizes="(width < 43.75em) 92vw, (width < 93.75em) 31vw, 451px"
+                  first={first && index === 0}
+                />
+              )}
+              <h3 lang={languages?.title}>{title}</h3>
+              <p className="note">
+                {categories[0] && <span className="post__topic">{categories[0].name}</span>}{" "}
+                <time dateTime={publishDate}>{formatDate(publishDate)}</time>{" "}
+                {authorName && <span>{authorName}</span>}
+              </p>
+              <p className="small muted" lang={languages?.summary}>
+                {summary}
+              </p>
+            </a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -7,6 +7,8 @@ import { type ProseElement, type ProseNode, proseText } from "#clients/content/p
 
 interface ProseProps {
   prose: Words;
+  /** Where it isn't the page's. */
+  lang?: string | undefined;
   className?: string;
   /** Gives headings ids; for a page's main text. */
   anchors?: boolean;
@@ -19,8 +21,8 @@ type Setting = Pick<ProseProps, "anchors" | "nested"> & {
   columns?: string[];
 };
 
-export function Prose({ prose, className = "", ...setting }: ProseProps) {
-  return createElement("div", { className: `prose ${className}` }, ...partsOf(prose.nodes, setting));
+export function Prose({ prose, lang, className = "", ...setting }: ProseProps) {
+  return createElement("div", { lang, className: `prose ${className}` }, ...partsOf(prose.nodes, setting));
 }
 
 /** The same within a text of ours, without a box around it. */
