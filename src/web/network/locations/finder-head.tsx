@@ -21,8 +21,8 @@ interface FinderHeadProps {
   results: LocationResults;
   total: number;
   search: string;
-  /** Some place was asked for, rather than all there are. */
-  asked: boolean;
+  /** Some place was hasQuery for, rather than all there are. */
+  hasQuery: boolean;
   rows: LocationRow[];
   view: "list" | "map";
   /** Largest markets, shown without a place. */
@@ -31,7 +31,7 @@ interface FinderHeadProps {
 
 /** The query, the search field and the number of results. */
 export function FinderHead(props: FinderHeadProps) {
-  const { results, total, search, asked, rows, view, markets } = props;
+  const { results, total, search, hasQuery, rows, view, markets } = props;
   const { pathname, search: query } = useLocation();
   const words = countryWords[useSite().country];
   const searched = "centre" in results ? results : null;
@@ -86,14 +86,14 @@ export function FinderHead(props: FinderHeadProps) {
                 <strong>{pluralize(total, "location")}</strong>
               )}
               {!isFar && rows[0]?.distance && ", nearest first"}
-              {!asked && `. Search for a city, or choose a ${words.state}.`}
+              {!hasQuery && `. Search for a city, or choose a ${words.state}.`}
             </>
           )}
           {searched?.didYouMean && ` for ${searched.didYouMean}. You typed “${search}”.`}
           {searched?.unused &&
             `${rows.length > 0 && !note && !searched.didYouMean ? "." : ""} ${searched.unused}`}
         </p>
-        {asked && rows.length > 0 && <ViewSwitch view={view} />}
+        {hasQuery && rows.length > 0 && <ViewSwitch view={view} />}
       </div>
       <PurposeNote purpose={searched?.purpose ?? null} place={null} />
       {searched?.nearMe && <NearMeNotice city={searched.nearMe.city} search={pathname + query} />}
@@ -106,7 +106,7 @@ export function FinderHead(props: FinderHeadProps) {
           </a>
         </p>
       )}
-      {!asked && markets.length > 0 && (
+      {!hasQuery && markets.length > 0 && (
         <nav className="finder__markets" aria-label="Where most locations are">
           <ul className="chips">
             <li className="note">Around</li>

@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     pages,
     search: searchQuery.search,
-    asked: !everywhere,
+    hasQuery: !everywhere,
     hasFoot,
     markets: everywhere ? cities : [],
     cities: isLost ? cities : [],
@@ -102,10 +102,10 @@ function mapOfRows(rows: readonly LocationRow[], centre: Point | null, country: 
 /** /locations: for a search a list, which numbers tie to the map; else the states, and below them every location. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
   const { results, rows, map, view, page, pages, total } = loaderData;
-  const { indexed, asked, hasFoot, cities, states, statesMap, isPaged } = loaderData;
+  const { indexed, hasQuery, hasFoot, cities, states, statesMap, isPaged } = loaderData;
   const { country } = useSite();
   // A search that was answered, if only with nothing, replaces the area searched before.
-  const isAnswered = asked && "centre" in results;
+  const isAnswered = hasQuery && "centre" in results;
   const list = (
     <>
       {rows.length > 0 && (

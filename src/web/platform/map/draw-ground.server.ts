@@ -75,7 +75,7 @@ function drawAreas(
 ): string {
   const layers = Map.groupBy(cells.flatMap(layersOf), ({ layer }) => layer);
   const drawn = [...layers]
-    .sort(([one], [other]) => one - other)
+    .sort(([layer], [next]) => layer - next)
     .map(([layer, shapes]) => {
       const [name, color] = [`${id}${layer}`, layer % 2 === 0 ? land : water];
       return [

@@ -30,7 +30,7 @@ export interface DrawnFrame extends Omit<Frame, "points"> {
 /** The size of the big letters (map.css). */
 const mainFontSize = 24;
 /** Names for orientation, where no pin is. */
-const maxOtherTowns = 4;
+const maxPinlessTowns = 4;
 /** How much more a wide map grows than its letters. */
 const wideGrowth = 1 / 0.6;
 /** Nearer to its own point a pin needs no line from it. */
@@ -110,12 +110,13 @@ function draw(frame: DrawnFrame): MapDrawing {
   const around = centre && !isWhole ? seenRings(centre, country, { pixelOf, height }) : [];
   const seen = isWhole
     ? []
-    : placed(towns).sort((one, other) => Number(isInState(other)) - Number(isInState(one)));
+    : placed(towns).sort((town, next) => Number(isInState(next)) - Number(isInState(town)));
   const place = centre && !isWhole ? pixelOf(centre) : null;
   // Far from every pin, the searched place is named; else the largest town.
   const isAlone = place && groups.every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > aloneRadius);
   const isAround = close && (centre !== null || points.length === 1);
-  const largest = isAlone ? townAt(seen, place) : isAround ? townInMiddle(seen, frame) : undefined;
+  const middle = place ?? { x: width / 2, y: height / 2 };
+  const largest = isAlone ? townAt(seen, place) : isAround ? townAround(middle, seen, frame) : undefined;
   const named = groups.filter(({ points: [first] }) => !isDot(first));
   const namesOf = (group: PinGroup) =>
     state
@@ -134,10 +135,10 @@ function draw(frame: DrawnFrame): MapDrawing {
   });
   const unnamed = named.filter((group) => !hasPeople(group));
   const atPins = [...atPeople, ...placeTownNames(unnamed.flatMap(namedAt), space, named.length)];
-  const known = new Set([main?.name, ...points.map(({ name }) => name)]);
-  const maxOthers = state ? Math.max(0, minStateNames - atPins.length) : maxOtherTowns - (main ? 1 : 0);
-  const others = townsAmongPins(
-    seen.slice(0, knownPerName * maxOthers).filter(({ name }) => !known.has(name)),
+  const namedAlready = new Set([main?.name, ...points.map(({ name }) => name)]);
+  const maxPinless = state ? Math.max(0, minStateNames - atPins.length) : maxPinlessTowns - (main ? 1 : 0);
+  const pinless = townsAmongPins(
+    seen.slice(0, knownPerName * maxPinless).filter(({ name }) => !namedAlready.has(name)),
     groups,
   );
 
@@ -149,7 +150,7 @@ function draw(frame: DrawnFrame): MapDrawing {
     state: (state && path(state)) ?? null,
     rings,
     main,
-    towns: [...atPins, ...placeTownNames(others, space, maxOthers)],
+    towns: [...atPins, ...placeTownNames(pinless, space, maxPinless)],
     pins: pins.filter((pin) => !isDot(pin) || space.isFree(boxAround(pin.x, pin.y, 16, 16))),
   };
   const nameless = named.filter((pin) => atPins.every(({ x, y }) => x !== pin.x || y !== pin.y));
@@ -194,11 +195,17 @@ interface Town {
 }
 
 const nameShifts = [0, 14, -14, 28, -28, 42, -42, 56, -56, 70, -70].flatMap((down) =>
-  [0, 24, -24, 48, -48].map((across) => ({ across, down })),
+  [0, 24, -24, 48, -48, 72, -72].map((across) => ({ across, down })),
 );
 /** Of towns, the largest first. */
-function townInMiddle<T extends Town>(seen: readonly T[], { width, height }: DrawnFrame): T | undefined {
-  return seen.find(({ x, y }) => Math.abs(x / width - 0.5) < 0.3 && Math.abs(y / height - 0.5) < 0.3);
+function townAround<T extends Town>(
+  middle: PixelPoint,
+  seen: readonly T[],
+  { width, height }: DrawnFrame,
+): T | undefined {
+  return seen.find(
+    ({ x, y }) => Math.abs(x - middle.x) < 0.3 * width && Math.abs(y - middle.y) < 0.3 * height,
+  );
 }
 
 function townAt<T extends Town>(seen: readonly T[], place: PixelPoint): T | undefined {
@@ -211,5 +218,5 @@ function placeMainName<T extends Town>(town: T, space: LabelSpace): T | null {
   const spots = nameShifts.map(({ across, down }) => ({ ...town, x: town.x + across, y: town.y + down }));
   const away = ({ x, y }: Town) => Math.hypot(x - town.x, y - town.y);
   const hasRoom = ({ x, y }: Town) => space.take(x, y, breadth, mainFontSize * 1.15);
-  return spots.sort((one, other) => away(one) - away(other)).find(hasRoom) ?? null;
+  return spots.sort((spot, next) => away(spot) - away(next)).find(hasRoom) ?? null;
 }

@@ -67,6 +67,18 @@ test("drawMap names the searched place, also far from the only location", () => 
   expect(main?.y).toBeLessThan(pins[0]?.y ?? 0);
 });
 
+test.each(["Vancouver", "Denver", "Toronto", "Chicago", "Miami", "Honolulu", "Seattle", "Phoenix"])(
+  "drawMap names the searched %s though its locations lie to one side",
+  (city) => {
+    const [, latitude = 0, longitude = 0] = towns.find(([name]) => name === city) ?? [];
+    const points = Array.from({ length: 8 }, (_, at) =>
+      point(`${at + 1}`, latitude - 0.03 * at, longitude + 0.05 * at),
+    );
+    const { main } = drawMap({ ...frame, points, centre: { latitude, longitude }, width: 440, height: 480 });
+    expect(main?.name).toBe(city);
+  },
+);
+
 test("drawMap names every pin of a city where the map is wide", () => {
   const centre = { latitude: 39.74, longitude: -104.99 };
   const points = Array.from({ length: 13 }, (_, at) =>

@@ -88,7 +88,7 @@ function frameOf({ left, top, width, height }: MapPart): Box {
 function stateOf(code: string, outline: MultiPolygon, parts: ReturnType<typeof partsOf>) {
   const [mainland] = outline.coordinates
     .map((coordinates): Polygon => ({ type: "Polygon", coordinates }))
-    .sort((one, other) => geoArea(other) - geoArea(one));
+    .sort((area, next) => geoArea(next) - geoArea(area));
   const [longitude = 0, latitude = 0] = mainland?.coordinates[0]?.[0] ?? [];
   const part = partAt(parts, { latitude, longitude });
   const { left, right, top, bottom } = frameOf(part);

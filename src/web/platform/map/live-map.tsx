@@ -45,8 +45,8 @@ export function LiveMap(props: LiveMapProps) {
 
   useEffect(() => {
     if (!container.current) return;
-    let gone = false;
-    const made = new LibreMap({
+    let isUnmounted = false;
+    const created = new LibreMap({
       container: container.current,
       style: ownMapStyle(centre, country),
       attributionControl: false,
@@ -55,24 +55,25 @@ export function LiveMap(props: LiveMapProps) {
       touchPitch: false,
       maxZoom,
     });
-    made.touchZoomRotate.disableRotation();
-    showFrame(made, frame);
-    const markers = new PinMarkers(made, points, { book, labels }, (at) => {
+    created.touchZoomRotate.disableRotation();
+    showFrame(created, frame);
+    const markers = new PinMarkers(created, points, { book, labels }, (at) => {
       if (pinsLeadTo) location.assign(pinsLeadTo + encodeURIComponent(at));
       else pick({ at, from: "map" });
     });
     pins.current = markers;
-    made.on("moveend", (event) => {
+    created.on("moveend", (event) => {
       if (event.originalEvent) setMoved(true);
     });
-    made.once("load", async () => {
-      fitRings(made, centre, country);
-      if ((await drawStreets(made, tilesUrl, () => gone).catch(() => false)) && !gone) setMap(made);
+    created.once("load", async () => {
+      fitRings(created, centre, country);
+      if ((await drawStreets(created, tilesUrl, () => isUnmounted).catch(() => false)) && !isUnmounted)
+        setMap(created);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
       markers.remove();
-      made.remove();
+      created.remove();
     };
   }, [points, centre, country, pinsLeadTo, book, labels, frame, tilesUrl]);
 

@@ -61,12 +61,12 @@ export function groupPins(pins: readonly PinGroup[], labels: PinLabels): PinGrou
 
 /** Of rows "3", "3–6" or "3–6, 9"; of people their sum, if there are any; of places the first's own label. */
 export function groupLabel({ points }: PinGroup, labels: PinLabels): string {
-  const [first, ...others] = points;
+  const [first, ...further] = points;
   if (labels === "people") {
     const people = points.reduce((sum, { label }) => sum + Number(label), 0);
     return people > 0 ? formatCount(people) : "";
   }
-  if (labels === "places" || others.length === 0) return first.label;
+  if (labels === "places" || further.length === 0) return first.label;
   return rangesOf(points.map(({ label }) => Number(label)).sort((row, next) => row - next));
 }
 
@@ -88,18 +88,18 @@ export function extraWidth(label: string): number {
   return Math.max(0, label.length - 3) * letterPixels;
 }
 
-function cover(one: PinGroup, other: PinGroup, labels: PinLabels): boolean {
-  const [label, otherLabel] = [groupLabel(one, labels), groupLabel(other, labels)];
-  const far = pinRadius(label) + pinRadius(otherLabel);
-  const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
-  const extra = extraWidth(label) + extraWidth(otherLabel);
+function cover(pin: PinGroup, next: PinGroup, labels: PinLabels): boolean {
+  const [label, nextLabel] = [groupLabel(pin, labels), groupLabel(next, labels)];
+  const far = pinRadius(label) + pinRadius(nextLabel);
+  const [across, down] = [Math.abs(pin.x - next.x), Math.abs(pin.y - next.y)];
+  const extra = extraWidth(label) + extraWidth(nextLabel);
   if (extra === 0) return Math.hypot(across, down) < far;
   return across < far + extra / 2 && down < far;
 }
 
 /** For its largest city: `Houston area`; for two where the second is nearly as large: `Dallas, Fort Worth`. */
 export function areaName(cities: PinGroup["points"]): string {
-  const [first, second] = [...cities].sort((one, other) => Number(other.label) - Number(one.label));
+  const [first, second] = [...cities].sort((city, next) => Number(next.label) - Number(city.label));
   if (!first || !second) return cities[0].name;
   return Number(second.label) * 2 > Number(first.label)
     ? `${first.name}, ${second.name}`

@@ -48,7 +48,7 @@ export class PinMarkers {
     const spot = selected?.marker.getLngLat();
     if (spot && bounds.contains(spot)) return spot;
     const spots = this.#pins.map(({ marker }) => marker.getLngLat());
-    return spots.sort((one, other) => one.distanceTo(middle) - other.distanceTo(middle))[0];
+    return spots.sort((spot, next) => spot.distanceTo(middle) - next.distanceTo(middle))[0];
   }
 
   remove(): void {

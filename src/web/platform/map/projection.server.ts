@@ -80,6 +80,6 @@ function closeUp(frame: Frame, shown: readonly Point[], fitted: GeoProjection, s
     .translate([width / 2, height / 2]);
 }
 
-function isSamePlace(one: Point, other: Point | undefined): boolean {
-  return one.latitude === other?.latitude && one.longitude === other.longitude;
+function isSamePlace(point: Point, next: Point | undefined): boolean {
+  return point.latitude === next?.latitude && point.longitude === next.longitude;
 }

@@ -114,7 +114,7 @@ function PinLink({ to, label, children }: { to?: string; label?: string; childre
 /** Earlier list items are above later ones, and the selected one is on top. */
 function inDrawingOrder(pins: MapDrawing["pins"], selected: string | null | undefined): MapDrawing["pins"] {
   const isSelected = ({ ids }: { ids: string[] }) => Number(isOn(ids, selected));
-  return pins.toReversed().sort((one, other) => isSelected(one) - isSelected(other));
+  return pins.toReversed().sort((pin, next) => isSelected(pin) - isSelected(next));
 }
 
 const isOn = (ids: readonly string[], selected: string | null | undefined) =>
