@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react";
 import { Check, Phone } from "lucide-react";
 import { data, redirect } from "react-router";
 import type { InquiryReceipt } from "#contract/leads/inquiry.ts";
@@ -64,14 +65,15 @@ async function timesOf(
 export const headers = () => secretPageHeaders;
 
 export default function InquiryReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui();
   const { receipt, times, room } = loaderData;
   const { who, manager, wanted, manager_phone, location, first_name } = receipt;
-  const success = receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created;
+  const success = i18n._(receipt.form === "split" ? inquiryMessages.received : inquiryMessages.created);
   const host = manager ?? location.name;
   const callHref = manager_phone && phoneHref(manager_phone);
   return (
     <div className="wrap done">
-      <Head title="Your inquiry" discreet />
+      <Head title={i18n._("Your inquiry")} discreet />
       <ArrivalNotice
         message={success}
         forget={["contactInfo", "contactInquiryIds", "conInqStepOneData", "locationName"]}
@@ -81,16 +83,19 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           <Check className="icon" /> {success}
         </p>
         <h1>
-          {receipt.isSetAside ? "We" : who} {receipt.isSetAside ? "have" : "has"} it, {first_name}
+          {receipt.isSetAside
+            ? i18n._("We have it, {name}", { name: first_name })
+            : i18n._("{manager} has it, {name}", { manager: i18n._(who), name: first_name })}
         </h1>
         <p className="lead">
           {receipt.isSetAside ? (
-            <>One of us will read it first, then pass it on. If you’d rather not wait, please call.</>
+            i18n._("One of us will read it first, then pass it on. If you’d rather not wait, please call.")
           ) : (
-            <>
-              A confirmation is on its way to <strong>{receipt.email}</strong>, with nothing in the subject
-              line that gives it away.
-            </>
+            <Trans
+              id="A confirmation is on its way to <0>{email}</0>, with nothing in the subject line that gives it away."
+              values={{ email: receipt.email }}
+              components={{ 0: <strong /> }}
+            />
           )}
         </p>
       </div>
@@ -101,26 +106,28 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
         inWords
         note={receipt.zone}
         facts={[
-          receipt.reach,
-          { label: "Location", value: location.name },
-          ...(receipt.services ? [{ label: "Services", value: receipt.services }] : []),
-          { label: "Reference", value: receipt.reference },
+          { ...receipt.reach, label: i18n._(receipt.reach.label) },
+          { label: i18n._("Location"), value: location.name },
+          ...(receipt.services ? [{ label: i18n._("Services"), value: receipt.services }] : []),
+          { label: i18n._("Reference"), value: receipt.reference },
         ]}
         door={{ mark: initials(host), label: host, tone: "oat", room }}
       />
       <div className="done__do">
         {callHref && (
           <a className="btn" href={callHref}>
-            <Phone className="icon" /> Call {manager ? who : location.name}
+            <Phone className="icon" /> {i18n._("Call {name}", { name: manager ? who : location.name })}
           </a>
         )}{" "}
         <a className="btn btn--quiet" href={locationPath(location.url_name)}>
-          Back to {location.name}
+          {i18n._("Back to {name}", { name: location.name })}
         </a>
       </div>
       {(times.length > 0 || wanted) && (
         <section className="done__tour">
-          <h2 className="h3">{wanted ? "Your tour isn’t booked yet" : "Pick your private tour"}</h2>
+          <h2 className="h3">
+            {i18n._(wanted ? /*i18n*/ "Your tour isn’t booked yet" : /*i18n*/ "Pick your private tour")}
+          </h2>
           {wanted && (
             <p role="status">
               <strong>{wanted.label}</strong> {wantedSentence(receipt, wanted, times)}
@@ -129,8 +136,9 @@ export default function InquiryReceiptPage({ loaderData, actionData }: Route.Com
           {times.length > 0 && (
             <>
               <p className="muted">
-                It takes about half an hour. The email about it doesn’t mention a studio, and neither does the
-                calendar file.
+                {i18n._(
+                  "It takes about half an hour. The email about it doesn’t mention a studio, and neither does the calendar file.",
+                )}
               </p>
               <ChooseTour
                 times={times}
@@ -163,54 +171,60 @@ function wantedSentence(
 
 const firstContact = {
   text: {
-    headline: "First, a text",
-    says: "Just a hello, with nothing about a studio. Reply whenever it suits you.",
+    headline: /*i18n*/ "First, a text",
+    says: /*i18n*/ "Just a hello, with nothing about a studio. Reply whenever it suits you.",
   },
   call: {
-    headline: "First, a call",
-    says: "Only at the times you gave. If someone else picks up, we won’t mention a studio.",
+    headline: /*i18n*/ "First, a call",
+    says: /*i18n*/ "Only at the times you gave. If someone else picks up, we won’t mention a studio.",
   },
   email: {
-    headline: "First, an email",
-    says: "It has a plain subject line and goes only to the address you gave. Reply whenever it suits you.",
+    headline: /*i18n*/ "First, an email",
+    says: /*i18n*/ "It has a plain subject line and goes only to the address you gave. Reply whenever it suits you.",
   },
 };
 
+/** When the studios are shown. */
+function showing(isBooked: boolean, tour: string | null): string {
+  if (isBooked) return /*i18n*/ "{manager} will show you the studios then, and go over pricing and dates.";
+  if (tour === null)
+    return /*i18n*/ "{manager} will show you the studios at a time that works for you, and go over pricing and dates.";
+  return /*i18n*/ "{manager} will show you the studios when it suits you (you said {tour}), and go over pricing and dates.";
+}
+
 /** The three steps after an inquiry, as the visitor will meet them. */
 function WhatHappensNext({ receipt: { how, who, tour, booked } }: { receipt: ReceiptWords }) {
+  const { i18n } = useLingui();
   const { headline, says } = firstContact[how];
   return (
     <div className="done__more">
       <section>
-        <h2 className="h3">{headline}</h2>
-        <p className="muted">{says}</p>
+        <h2 className="h3">{i18n._(headline)}</h2>
+        <p className="muted">{i18n._(says)}</p>
       </section>
       <section>
-        <h2 className="h3">Then, a private tour</h2>
+        <h2 className="h3">{i18n._("Then, a private tour")}</h2>
         {booked && (
           <p>
             <strong>{booked.label}.</strong>{" "}
             <a className="link" href={booked.href}>
-              See your tour, with its calendar file and directions
+              {i18n._("See your tour, with its calendar file and directions")}
             </a>
           </p>
         )}
-        <p className="muted">
-          {who} will show you the studios{" "}
-          {booked ? "then" : tour ? `when it suits you (you said ${tour})` : "at a time that works for you"},
-          and go over pricing and dates.
-        </p>
+        <p className="muted">{i18n._(showing(booked !== null, tour), { manager: i18n._(who), tour })}</p>
         <p>
           <a className="link" href="/going-independent#touring-a-room">
-            What to bring and what to ask
+            {i18n._("What to bring and what to ask")}
           </a>
         </p>
       </section>
       <section>
-        <h2 className="h3">Your salon stays out of it</h2>
+        <h2 className="h3">{i18n._("Your salon stays out of it")}</h2>
         <p className="muted">
-          Tours are confidential. We have no reason to call your salon, and only the local team sees your
-          inquiry.
+          {i18n._(
+            "Tours are confidential. We have no reason to call your salon, and only the local team sees your inquiry.",
+          )}
         </p>
       </section>
     </div>

@@ -33,7 +33,7 @@ export function receiptWords(receipt: InquiryReceipt, now: string) {
     time: contactTimePhrase(receipt),
     zone: contactZone(receipt, timeZoneName(location.time_zone, now)),
     reach: {
-      label: { text: "We’ll text", call: "We’ll call", email: "We’ll email" }[how],
+      label: { text: /*i18n*/ "We’ll text", call: /*i18n*/ "We’ll call", email: /*i18n*/ "We’ll email" }[how],
       value: how === "email" ? receipt.email : formatPhone(receipt.phone),
       wide: how === "email",
     },

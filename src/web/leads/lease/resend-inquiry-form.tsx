@@ -8,7 +8,7 @@ import type { LeaseStep } from "./use-lease-step.ts";
 export function ResendInquiryForm({ url_name, answered }: { url_name: string; answered: LeaseStep }) {
   const { i18n } = useLingui();
   const id = String(answered.result?.typed.location_id ?? "");
-  const to = { id, url_name, name: null, firstName: /*i18n*/ "the local team", phone: null };
+  const to = { id, url_name, name: null, firstName: "the local team", phone: null };
   return (
     <div className="wrap again">
       <Head title={i18n._("Your inquiry")} />

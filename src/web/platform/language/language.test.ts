@@ -126,3 +126,11 @@ test("a refused form names its errors in the page's language", async () => {
   ])
     expect(html).toContain(sentence);
 });
+
+test("the receipt of an inquiry is in the page's language", async () => {
+  const { html } = await open(`/fr${site.addresses.inquiry}`);
+  for (const sentence of ["Votre demande a bien été créée.", "Ensuite, une visite privée", "Référence"])
+    expect(html).toContain(sentence);
+  for (const sentence of ["Then, a private tour", "Your salon stays", "Reference", "A confirmation is"])
+    expect(html).not.toContain(sentence);
+});
