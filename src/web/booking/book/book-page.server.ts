@@ -13,7 +13,13 @@ import { findOpenings, type Openings } from "../openings/find-openings.server.ts
 import { externalBookingOf } from "../professional/external-booking.ts";
 import { professionalWebsite } from "../professional/professional-website.ts";
 import type { readChosen } from "../professional/read-chosen.server.ts";
-import { formatPrice, servicesOnPage, totalOf, wishOf } from "../professional/service-price.ts";
+import {
+  formatPrice,
+  freeCancellationOf,
+  servicesOnPage,
+  totalOf,
+  wishOf,
+} from "../professional/service-price.ts";
 
 type Choice = ReturnType<typeof readChosen>;
 type BookPageResult = { kind: "found"; page: BookPage } | { kind: "failed"; status: 404 | 503 };
@@ -74,6 +80,7 @@ function pageOf(
       doing: details.specialties.join(", "),
       phone: details.phone ?? location.public_phone,
       wish: wishOf(details),
+      freeCancellation: freeCancellationOf(details.cancellation_policy),
       /** ISO weekdays with hours at all. */
       worksOn: [...new Set(weekly_hours.map(({ weekday }) => weekday))],
     },

@@ -20,7 +20,10 @@ describe("each booking step", () => {
       expect(html.match(/<input[^>]*name="services"[^>]*checked=""[^>]*>/g)).toHaveLength(1);
       expect(text).toContain("Sun 11/22");
       expect(linkTo(html, "11:00 am")).toContain(`services=${renata.services[0]?.guid}`);
-      expect(text).toContain("Haircut · $72 Continue");
+      expect(text).toContain("1 of 2 · Service and time");
+      expect(text).toContain("When: choose a time Cancel free until 24 h before");
+      expect(text).toContain("Haircut $72 Choose a time");
+      expect(html).not.toContain("Continue");
       expect(html).not.toContain('id="book"');
       expect(html).toContain('name="robots" content="noindex"');
     }
@@ -54,6 +57,8 @@ describe("each booking step", () => {
 
   test("with a time asks for details beside the summary", async () => {
     const { text } = await open(renata.chosen(monday));
+    expect(text).toContain("2 of 2 · Your details");
+    expect(text).not.toMatch(/choose a time/i);
     expect(text).toContain("Monday, November 23 2:30 pm to 3:30 pm Central");
     expect(text).toContain(`Suite 14, ${brandName} South Lamar 2110 S Lamar Blvd, Austin, TX 78704`);
     expect(text).toContain("Pay at the studio $72");

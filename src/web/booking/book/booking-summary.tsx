@@ -43,14 +43,26 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
               <dd className="slip__end">{service.price}</dd>
             </div>
           ))}
-          {start && (
+          {!elsewhere && (
             <div>
               <dt>
                 <CalendarDays className="icon" />
                 <span className="vh">When</span>
               </dt>
               <dd>
-                <When page={page} start={start} lost={lost} hold={hold} />
+                {start ? (
+                  <When page={page} start={start} lost={lost} hold={hold} />
+                ) : (
+                  <span className="muted">
+                    <span aria-hidden="true">When: </span>choose a time
+                  </span>
+                )}
+                {professional.freeCancellation && (
+                  <>
+                    <br />
+                    <span className="note">{professional.freeCancellation}</span>
+                  </>
+                )}
               </dd>
             </div>
           )}
@@ -74,18 +86,30 @@ export function BookingSummary({ page, start, lost, hold }: BookingSummaryProps)
             <strong>{price}</strong>
           </p>
         )}
+        {!start && !elsewhere && (
+          <div className="slip__total">
+            <ChooseFirst className="btn btn--wide" />
+          </div>
+        )}
       </div>
       {!start && !elsewhere && chosen.length > 0 && (
-        <p className="bk__line">
-          <strong>
-            {chosen.map(({ name }) => name).join(", ")} · {price}
-          </strong>{" "}
-          <a className="btn btn--book btn--small" href="#book-start">
-            Continue
-          </a>
-        </p>
+        <div className="bk__line">
+          <p>
+            <strong>{chosen.map(({ name }) => name).join(", ")}</strong> <span>{price}</span>
+          </p>
+          <ChooseFirst className="btn btn--small" />
+        </div>
       )}
     </>
+  );
+}
+
+/** Stands where the next step's button will. */
+function ChooseFirst({ className }: { className: string }) {
+  return (
+    <button className={className} type="button" disabled>
+      Choose a time
+    </button>
   );
 }
 

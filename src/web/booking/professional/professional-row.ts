@@ -9,7 +9,7 @@ import { pluralize } from "#domain/platform/pluralize.ts";
 import { shortTimeZoneName } from "#domain/platform/time-zone-label.ts";
 import { nextDays } from "../openings/opening-days.ts";
 import { externalBookingOf } from "./external-booking.ts";
-import { formatPrice } from "./service-price.ts";
+import { formatPrice, freeCancellationOf } from "./service-price.ts";
 
 /** A professional as a row of results, its labels finished. */
 export type ProfessionalRow = ReturnType<typeof professionalRows>[number];
@@ -52,11 +52,11 @@ export function placeName({
 
 type Priced = Pick<Professional["services"][number], "price_cents">;
 
-/** `Independent · 6 services` and `Cancel free until 48 h before`, that only where their own terms say so. */
-function trustOf({ services, cancellation_policy }: Professional): string[] {
-  const [, hours] = /\bfree until (\d+) hours?\b/i.exec(cancellation_policy) ?? [];
-  const work = `Independent · ${pluralize(services.length, "service")}`;
-  return hours ? [work, `Cancel free until ${hours} h before`] : [work];
+/** `Independent · cancel free until 48 h before`; how many services only where the row has no `and 2 more`. */
+function trustOf({ services, matched_services, cancellation_policy }: Professional): string {
+  const count = matched_services.length > 1 ? null : pluralize(services.length, "service");
+  const free = freeCancellationOf(cancellation_policy)?.replace("Cancel", "cancel");
+  return ["Independent", count, free].filter(Boolean).join(" · ");
 }
 
 function isFrom({ price_cents }: Priced, others: readonly Priced[]): boolean {

@@ -32,6 +32,12 @@ export function wishOf(professional: { first_name: string; cancellation_policy: 
   );
 }
 
+/** `Cancel free until 48 h before`, only where their own terms say so. */
+export function freeCancellationOf(cancellation_policy: string): string | null {
+  const [, hours] = /\bfree until (\d+) hours?\b/i.exec(cancellation_policy) ?? [];
+  return hours ? `Cancel free until ${hours} h before` : null;
+}
+
 /** Several services in one appointment. One without a price leaves the sum open. */
 export function totalOf(offers: readonly Offer[]): Offer {
   const prices = offers.map(({ price_cents }) => price_cents);

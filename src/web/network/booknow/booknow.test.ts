@@ -198,11 +198,14 @@ test("a result leads with the cheapest service of the kind and says what to trus
   const rows = [...html.matchAll(/<div class="pro__who">.*?<\/div>/gs)].map(([row]) => textOf(row));
   expect(rows).toHaveLength(people.length);
   for (const [at, { services, cancellation_policy }] of people.entries()) {
-    const [lead] = leadFirst(services.filter(({ category }) => category === "hair"));
+    const [lead, ...more] = leadFirst(services.filter(({ category }) => category === "hair"));
     expect(rows[at]).toContain(lead?.name);
-    expect(rows[at]).toContain(`Independent · ${services.length} service`);
+    expect(rows[at]).toContain(
+      more.length > 0 ? ` and ${more.length} more` : `Independent · ${services.length} service`,
+    );
     const [, hours] = /until (\d+) hours/.exec(cancellation_policy) ?? [];
-    expect(/Cancel free until (\d+) h before/.exec(rows[at] ?? "")?.[1]).toBe(hours);
+    expect(/Independent.* · cancel free until (\d+) h before$/.exec(rows[at] ?? "")?.[1]).toBe(hours);
+    expect(more.length > 0 && rows[at]?.includes(`Independent · ${services.length}`)).toBe(false);
   }
 });
 

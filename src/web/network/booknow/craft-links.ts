@@ -4,12 +4,16 @@ import type { CityLink } from "../directory/city-links.tsx";
 import type { ProfessionalQuery } from "./professional-query.ts";
 import type { SearchResult } from "./search-result.ts";
 
-/** Kinds of service to choose from, most frequent first. */
-export function craftLinks(kinds: SearchResult["kinds"], queryFields: Record<string, string>): CityLink[] {
+/** Kinds of service to choose from, most frequent first; without a path, on the same page. */
+export function craftLinks(
+  kinds: SearchResult["kinds"],
+  path: string,
+  queryFields: Record<string, string>,
+): CityLink[] {
   return kinds.map(({ value, count }) => ({
     name: findService(value)?.label ?? value,
     search: value,
-    to: `?${new URLSearchParams({ ...queryFields, service: value })}#results`,
+    to: `${path}?${new URLSearchParams({ ...queryFields, service: value })}#results`,
     total: count,
   }));
 }

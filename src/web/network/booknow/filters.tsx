@@ -27,7 +27,7 @@ export function Filters(props: FiltersProps) {
   });
   return (
     <div className="filters">
-      {(found.crafts.length === 0 || !isFoundPage(found)) && (
+      {(found.crafts.length === 0 || found.craftsAt || !isFoundPage(found)) && (
         <details className="filters__more fold">
           <summary className="chip">{["Filters", countOf(props)].filter(Boolean).join(" · ")}</summary>
           <FilterLists {...props} />

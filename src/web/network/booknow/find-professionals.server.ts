@@ -3,9 +3,10 @@ import type { CallOptions, ProductApi } from "#clients/platform/product-api.ts";
 import type { InputOf, MetaOf } from "#contract/endpoints.ts";
 import type { Location } from "#contract/network/location.ts";
 import { saysNearMe } from "#domain/network/near-me.ts";
+import { booknowPath } from "#domain/network/paths.ts";
 import { isServiceValue } from "#domain/network/service.ts";
 import type { Country } from "#domain/platform/country.ts";
-import { pluralize } from "#domain/platform/pluralize.ts";
+import { formatCount } from "#domain/platform/pluralize.ts";
 import { professionalRows } from "../../booking/professional/professional-row.ts";
 import { cityLabel } from "../../platform/app/located-visitor.server.ts";
 import { sayAbroad, sayUnused } from "../directory/unused-words.ts";
@@ -93,14 +94,6 @@ export async function findProfessionals({
   const result = answer.ok ? answer : null;
   const reading = result?.meta?.reading ?? null;
   const professionals = result?.data.platforms.sola_genius ?? [];
-  const shownIds = new Set(professionals.map(({ stylist_id }) => stylist_id));
-  const isNearbyReachable = nearby.ok && !isOutOfReach(nearby.data.locations[0]);
-  const others =
-    hasOthers && isNearbyReachable && !isEveryone
-      ? nearby.data.platforms.sola_genius
-          .filter(({ stylist_id }) => !shownIds.has(stylist_id))
-          .slice(0, othersShown)
-      : [];
   const firstAnswer = result ?? (nearby.ok ? nearby : null);
   const meta = firstAnswer?.meta;
   const locations = firstAnswer?.data.locations.length
@@ -114,6 +107,20 @@ export async function findProfessionals({
   const centre = centreOf(place, searchQuery, location);
   // A name is looked for wherever it is.
   const isFar = !location && isOutOfReach(nearest) && !(keyword && !reading?.service);
+  const hasNone = isFar || result?.meta?.total === 0;
+  // Of far results, the nearest location may be one for other services.
+  const nearestOfAll = nearby.ok ? nearby.data.locations[0] : undefined;
+  const away = isOutOfReach(nearestOfAll) ? nearestOfAll : undefined;
+  const around =
+    away && hasNone ? await searchOthers(placeParameters(searchQuery, away.url_name, country)) : nearby;
+  const isShown = around.ok && (!away || hasNone);
+  const shownIds = new Set(professionals.map(({ stylist_id }) => stylist_id));
+  const others =
+    hasOthers && isShown && !isEveryone
+      ? around.data.platforms.sola_genius
+          .filter(({ stylist_id }) => away || !shownIds.has(stylist_id))
+          .slice(0, othersShown)
+      : [];
   const typed = typedAnswers(reading, typedQuery);
   const rows = professionalRows(professionals, { now, country, here: location, from: centre });
   const shared = {
@@ -146,14 +153,19 @@ export async function findProfessionals({
       phone: location.public_phone,
     },
     crafts:
-      isNearbyReachable && (isEveryone ? searchQuery.page === 1 : isFar || result?.meta?.total === 0)
-        ? craftLinks((nearby.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown), {
-            ...answersInQuery(typedQuery),
-            ...(!url_name && placeInQuery(place, searchQuery)),
-          })
+      isShown && (isEveryone ? searchQuery.page === 1 : hasNone)
+        ? craftLinks(
+            (around.meta?.services ?? []).slice(0, url_name ? undefined : craftsShown),
+            away ? booknowPath(away.url_name) : "",
+            {
+              ...answersInQuery(typedQuery),
+              ...(!url_name && !away && placeInQuery(place, searchQuery)),
+            },
+          )
         : [],
+    craftsAt: away && centre ? `in ${away.city}, ${wayTo(away, centre, country)}` : null,
     ...otherProfessionals(others, {
-      ...{ now, country, rows: isFar ? [] : rows, location, from: centre },
+      ...{ now, country, rows: isFar ? [] : rows, location: away ?? location, from: centre },
       hasPlace: place !== null,
     }),
     centre,
@@ -172,9 +184,7 @@ export async function findProfessionals({
     alternatives: location ? [] : otherReadings(reading, result?.meta?.alternatives ?? [], typedQuery),
     nearMe: meta?.reading?.near_me && !typedQuery.point ? { city: located?.name ?? null } : null,
   };
-  // Of far results, the nearest location may be one for other services.
-  const [nearestOfAll] = isFar && nearby.ok ? nearby.data.locations : [];
-  const askable = nearestOfAll ?? nearest;
+  const askable = isFar ? (nearestOfAll ?? nearest) : nearest;
   const isWatchable = !isFar || askable?.url_name === nearest?.url_name;
   const help = {
     alertKind: !isWatchable ? null : keyword ? (reading?.service ?? null) : (searchQuery.kind ?? ""),
@@ -183,7 +193,7 @@ export async function findProfessionals({
           url_name: askable.url_name,
           name: askable.name,
           phone: askable.public_phone,
-          way: centre && wayTo(askable, centre, country),
+          way: away && isShown ? null : centre && wayTo(askable, centre, country),
         }
       : null,
   };
@@ -204,7 +214,7 @@ export async function findProfessionals({
       isFirstFarther: isFirstFarther(professionals, locations),
       farAway:
         way && nearest && !location ? farAway(way, place?.name ?? located?.name ?? "you", nearest) : null,
-      farther: isFar && way ? `${pluralize(total, "professional")}, from ${way}` : null,
+      farther: isFar && way ? `See ${formatCount(total)} farther away` : null,
     };
   }
   return {

@@ -42,7 +42,6 @@ const doing: Partial<Record<ServiceValue, string>> = {
   barber: "barbering",
   botox: "Botox and fillers",
   skin: "facials and skincare",
-  tanning: "spray tans",
 };
 
 export function doingOf(value: ServiceValue): string {

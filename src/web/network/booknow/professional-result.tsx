@@ -41,11 +41,7 @@ export function ProfessionalResult({ pro, date, saysZone }: ProfessionalResultPr
             <strong className="pro__price">{service.price}</strong> · {service.duration}
           </p>
         )}
-        {pro.trust.map((fact) => (
-          <p className="note" key={fact}>
-            {fact}
-          </p>
-        ))}
+        <p className="note">{pro.trust}</p>
       </div>
       <div className="pro__when">
         <When pro={pro} date={date} zone={saysZone ? pro.zone : null} />

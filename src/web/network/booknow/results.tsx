@@ -31,7 +31,7 @@ export function Results(props: ResultsData) {
             heading={
               isFound && !farther
                 ? "What would you like to book?"
-                : `What people book ${location ? "here" : "nearby"}`
+                : `What people book ${found.craftsAt ?? (location ? "here" : "nearby")}`
             }
             cities={found.crafts}
             of="professional"
@@ -51,7 +51,7 @@ export function Results(props: ResultsData) {
       <ListFoot found={found}>
         {isFound && farther && (
           <details className="results__list results__far" open={found.page > 1}>
-            <summary className="btn btn--quiet">Farther away: {farther}</summary>
+            <summary className="link">{farther}</summary>
             {list}
             <Pages found={found} />
           </details>

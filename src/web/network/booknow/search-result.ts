@@ -22,7 +22,9 @@ interface ReadSearch {
   location: { url_name: string; name: string; city: string; state: string; phone: string | null } | null;
   /** Kinds of service to choose from: at a location where none was asked for, or where nothing matches. */
   crafts: CityLink[];
-  /** Professionals at the same places for other services (docs/clauses.md §7: the second call, with services empty). */
+  /** `in Anchorage, 259 miles south`: where they are, if that is no place the search was for. */
+  craftsAt: string | null;
+  /** Professionals at the same places, or else at the nearest location, for other services (docs/clauses.md §7: the second call, with services empty). */
   others: PersonRow[];
   /** Their heading; null without any. */
   othersAre: { heading: string; note: string } | null;
@@ -57,7 +59,7 @@ export interface FoundPage extends ReadSearch {
   isAnywhere: boolean;
   /** Where the nearest is, if that is far. */
   farAway: string | null;
-  /** Null unless every result is farther away than a client would go: then how many they are, and how far. */
+  /** Null unless every result is farther away than a client would go: then how many they are. */
   help: Help | null;
   farther: string | null;
 }

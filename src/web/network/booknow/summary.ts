@@ -15,7 +15,6 @@ export function summaryOf(found: SearchResult, searchQuery: ProfessionalQuery, s
   return [
     isFound ? !found.help && `${countOf(found)}, ${orderOf(found)}.` : searchMessages.nothingFound,
     isFound ? found.farAway : found.help.nearest && wayOn(found, searchQuery),
-    isFound && found.help && found.others.length === 0 && "Traveling? Search near another town above.",
     didYouMean && `Showing results for “${didYouMean}”.`,
     unused,
     isFound && found.isAnywhere && "Add a place to see the nearest first.",
