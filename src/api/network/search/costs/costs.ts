@@ -65,8 +65,6 @@ export const wordCost = {
   secondService: 1.8,
   /** `updo for wedding`: a word of the same service. */
   sameService: 1,
-  /** `maria a`: a letter beside a name begins another. */
-  initial: 2,
   /** An ordinary word beside a service. */
   besideService: 1,
   number: 0.4,

@@ -95,8 +95,6 @@ export function costOfWord(
   alone: LoneWord,
   what: What | undefined,
 ): Pick<LoneWord, "cost" | "role"> {
-  if (what?.kind === "name" && word.length === 1)
-    return { ...alone, cost: Math.max(alone.cost, wordCost.initial) };
   if (what?.kind !== "service") return alone;
   // In a sentence, words around a service say more of it or nothing: `a patient barber for my five year old`.
   if (alone.role === "unknown" && what.spelling === "exact" && isOrdinary(word) && !alone.isOfPlace)

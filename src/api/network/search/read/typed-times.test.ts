@@ -21,6 +21,8 @@ it.each([
   ["rn", { date: "2026-11-21" }],
   ["de 9 a 11", { from: "09:00", until: "11:00" }],
   ["de 14h a 16h", { from: "14:00", until: "16:00" }],
+  ["entre 14h et 16h", { from: "14:00", until: "16:00" }],
+  ["entre las 2 y las 4", { from: "14:00", until: "16:00" }],
   ["half eight", { from: "08:30" }],
   ["day after tomorrow", { date: "2026-11-23" }],
   ["in 2 weeks", { date: "2026-12-05" }],
